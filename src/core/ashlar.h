@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The one header a game includes. */
+
+#pragma once
+
+#include "base/ashlar-macros.h"
+#include "base/ashlar-report.h"
+#include "content/ashlar-block.h"
+#include "content/ashlar-content.h"
+#include "content/ashlar-object.h"
+#include "content/ashlar-orientation.h"
+#include "content/ashlar-recipe.h"
+#include "content/ashlar-tile.h"

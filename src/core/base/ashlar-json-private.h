@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Reading and writing JSON text.
+ *
+ * Reading: a strict RFC 8259 scan over the bytes (UTF-8, grammar, depth, number range, duplicate keys, no
+ * \u0000, no lone surrogate), then json-glib builds the tree, which then becomes values. */
+
+#pragma once
+
+#include "base/ashlar-value-private.h"
+
+G_BEGIN_DECLS
+
+/**
+ * ASHLAR_JSON_ERROR:
+ *
+ * Faults of JSON text. Messages name file, line, column, what was found and what was expected.
+ */
+#define ASHLAR_JSON_ERROR (ashlar_json_error_quark ())
+ASHLAR_API GQuark ashlar_json_error_quark (void);
+
+typedef enum
+{
+  ASHLAR_JSON_ERROR_TOO_LARGE,
+  ASHLAR_JSON_ERROR_ENCODING,
+  ASHLAR_JSON_ERROR_SYNTAX,
+  ASHLAR_JSON_ERROR_DEPTH,
+  ASHLAR_JSON_ERROR_NUMBER_RANGE,
+  ASHLAR_JSON_ERROR_DUPLICATE_KEY,
+} AshlarJsonError;
+
+/* The strict scan alone. @name is the file's name for messages ("-" for standard input). A UTF-8 byte order
+ * mark is skipped. */
+gboolean ashlar_json_scan (const char *text, gsize length, const char *name, GError **error);
+
+/* Scan, parse, convert. */
+AshlarValue *ashlar_json_read (GBytes *bytes, const char *name, GError **error);
+
+/* Writing, canonical: two-space indent, members in the order given, shortest numbers, UTF-8 as it is. */
+typedef struct _AshlarJsonWriter AshlarJsonWriter;
+
+AshlarJsonWriter *ashlar_json_writer_new (void);
+void              ashlar_json_writer_free (AshlarJsonWriter *self);
+GBytes           *ashlar_json_writer_free_to_bytes (AshlarJsonWriter *self); /* ends with a newline */
+
+/* In an object, each value is preceded by _key(). With @inline_ all that is inside stands on one line:
+ * { "position": [2, 4], "direction": "South" }. */
+void ashlar_json_writer_begin_object (AshlarJsonWriter *self, gboolean inline_);
+void ashlar_json_writer_end_object (AshlarJsonWriter *self);
+void ashlar_json_writer_begin_array (AshlarJsonWriter *self, gboolean inline_);
+void ashlar_json_writer_end_array (AshlarJsonWriter *self);
+void ashlar_json_writer_key (AshlarJsonWriter *self, const char *key);
+void ashlar_json_writer_null (AshlarJsonWriter *self);
+void ashlar_json_writer_boolean (AshlarJsonWriter *self, gboolean boolean);
+void ashlar_json_writer_integer (AshlarJsonWriter *self, gint64 integer);
+void ashlar_json_writer_double (AshlarJsonWriter *self, double number);
+void ashlar_json_writer_ppm (AshlarJsonWriter *self, guint32 ppm); /* 500000 is written 0.5 */
+void ashlar_json_writer_string (AshlarJsonWriter *self, const char *string);
+/* A whole value; objects and arrays that fit into 100 columns stand on one line. */
+void ashlar_json_writer_value (AshlarJsonWriter *self, const AshlarValue *value);
+/* The members of @object, if any, into the object that is open. */
+void ashlar_json_writer_members (AshlarJsonWriter *self, const AshlarValue *object);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarJsonWriter, ashlar_json_writer_free)
+
+G_END_DECLS

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include <glib-object.h>
+
+/**
+ * ASHLAR_API:
+ *
+ * Marks a symbol that the shared library exports. Everything else is hidden.
+ */
+#define ASHLAR_API __attribute__ ((visibility ("default"))) extern
+
+/* Limits of what is read, checked before memory is taken. */
+#define ASHLAR_MAX_TILES 4096
+#define ASHLAR_MAX_BLOCKS 65536
+#define ASHLAR_MAX_BLOCK_SIZE 256          /* cells a side */
+#define ASHLAR_MAX_JSON_BYTES (256u << 20) /* bytes of one JSON file */
+#define ASHLAR_MAX_JSON_DEPTH 64
+#define ASHLAR_MAX_LEVEL_SIZE 8192      /* cells a side, in memory */
+#define ASHLAR_MAX_LEVEL_FILE_SIZE 4096 /* cells a side, in a file */

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "base/ashlar-report.h"
+#include "base/ashlar-value-private.h"
+
+G_BEGIN_DECLS
+
+struct _AshlarFinding
+{
+  AshlarSeverity severity;
+  const char    *code; /* static */
+  char          *subject;
+  char          *message;
+  char          *fix_label; /* nullable */
+  AshlarValue   *fix;       /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
+};
+
+/* A report is filled by the one who makes it and not changed afterwards. It stops at 1,000 findings and then says
+ * how many more there are. */
+AshlarReport *ashlar_report_new (void);
+void          ashlar_report_add (AshlarReport  *self,
+                                 AshlarSeverity severity,
+                                 const char    *code,
+                                 const char    *subject,
+                                 const char    *format,
+                                 ...) G_GNUC_PRINTF (5, 6);
+/* Gives the finding that was added last a fix; takes @operations. */
+void ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations);
+void ashlar_report_append (AshlarReport *self, AshlarReport *other);
+/* The findings of severity error as one GError, a line each: "NAME:SUBJECT: MESSAGE". */
+void ashlar_report_propagate (AshlarReport *self, const char *name, GQuark domain, gint code, GError **error);
+
+G_END_DECLS

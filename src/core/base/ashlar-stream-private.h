@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Random streams: PCG32 (O'Neill 2014), seeded by SplitMix64 over (seed, stage, re-roll, id).
+ *
+ * Each stage of each area and each rule has a stream of its own, so that a change to the objects never moves
+ * a wall. Integers only; never two draws in one C expression, because C leaves their order open. */
+
+#pragma once
+
+#include "base/ashlar-macros.h"
+
+G_BEGIN_DECLS
+
+/* The order is part of the output: append only. */
+typedef enum
+{
+  ASHLAR_STAGE_PLAN,
+  ASHLAR_STAGE_ASSIGN,
+  ASHLAR_STAGE_THEME,
+  ASHLAR_STAGE_OPEN,
+  ASHLAR_STAGE_PAINT,
+  ASHLAR_STAGE_RESOLVE,
+  ASHLAR_STAGE_FINISH,
+  ASHLAR_STAGE_PLACE,
+} AshlarStage;
+#define ASHLAR_N_STAGES 8
+
+typedef struct
+{
+  guint64 state;
+  guint64 increment;
+} AshlarStream;
+
+/* @id: the area's or rule's number, or a hash of its id (ashlar_stream_hash). */
+void    ashlar_stream_init (AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id);
+guint64 ashlar_stream_hash (const char *text); /* FNV-1a, 64 bit */
+
+static inline guint32
+ashlar_stream_next (AshlarStream *self)
+{
+  guint64 old = self->state;
+  guint32 xorshifted = (guint32) (((old >> 18u) ^ old) >> 27u);
+  guint32 rot = (guint32) (old >> 59u);
+
+  self->state = old * G_GUINT64_CONSTANT (6364136223846793005) + self->increment;
+  return (xorshifted >> rot) | (xorshifted << ((32u - rot) & 31u));
+}
+
+/* Uniform in 0 <= n < bound, bound > 0, without bias (Lemire 2019). */
+static inline guint32
+ashlar_stream_below (AshlarStream *self, guint32 bound)
+{
+  guint64 product = (guint64) ashlar_stream_next (self) * bound;
+
+  if ((guint32) product < bound)
+    {
+      guint32 threshold = (0u - bound) % bound;
+
+      while ((guint32) product < threshold)
+        product = (guint64) ashlar_stream_next (self) * bound;
+    }
+  return (guint32) (product >> 32);
+}
+
+/* Uniform in [min, max], both included. */
+static inline gint
+ashlar_stream_range (AshlarStream *self, gint min, gint max)
+{
+  return min + (gint) ashlar_stream_below (self, (guint32) (max - min) + 1u);
+}
+
+/* TRUE in @ppm of a million cases; draws always, also for 0 and 1,000,000. */
+static inline gboolean
+ashlar_stream_chance (AshlarStream *self, guint32 ppm)
+{
+  return ashlar_stream_below (self, 1000000u) < ppm;
+}
+
+G_END_DECLS

@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The eight ways in which a block may lie, and how cells and directions turn with it. */
+
+#pragma once
+
+#include "base/ashlar-macros.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AshlarOrientation:
+ *
+ * Turns are clockwise. `MIRROR` is left–right; `MIRROR_R90` is mirrored first, then turned.
+ */
+typedef enum
+{
+  ASHLAR_ORIENTATION_IDENTITY,
+  ASHLAR_ORIENTATION_R90,
+  ASHLAR_ORIENTATION_R180,
+  ASHLAR_ORIENTATION_R270,
+  ASHLAR_ORIENTATION_MIRROR,
+  ASHLAR_ORIENTATION_MIRROR_R90,
+  ASHLAR_ORIENTATION_MIRROR_R180,
+  ASHLAR_ORIENTATION_MIRROR_R270,
+} AshlarOrientation;
+#define ASHLAR_N_ORIENTATIONS 8
+
+/**
+ * AshlarDirection:
+ *
+ * The four sides, clockwise. North is towards smaller y.
+ */
+typedef enum
+{
+  ASHLAR_DIRECTION_NORTH,
+  ASHLAR_DIRECTION_EAST,
+  ASHLAR_DIRECTION_SOUTH,
+  ASHLAR_DIRECTION_WEST,
+} AshlarDirection;
+#define ASHLAR_N_DIRECTIONS 4
+
+ASHLAR_API const char *ashlar_orientation_to_string (AshlarOrientation self); /* "MIRROR_R90" */
+ASHLAR_API gboolean    ashlar_orientation_from_string (const char *text, AshlarOrientation *out); /* any case */
+ASHLAR_API const char *ashlar_direction_to_string (AshlarDirection self); /* "North" */
+ASHLAR_API gboolean    ashlar_direction_from_string (const char *text, AshlarDirection *out); /* any case */
+
+static inline AshlarDirection
+ashlar_direction_opposite (AshlarDirection self)
+{
+  return (AshlarDirection) ((self + 2) % 4);
+}
+
+static inline gint
+ashlar_direction_dx (AshlarDirection self)
+{
+  return self == ASHLAR_DIRECTION_EAST ? 1 : self == ASHLAR_DIRECTION_WEST ? -1 : 0;
+}
+
+static inline gint
+ashlar_direction_dy (AshlarDirection self)
+{
+  return self == ASHLAR_DIRECTION_SOUTH ? 1 : self == ASHLAR_DIRECTION_NORTH ? -1 : 0;
+}
+
+/* TRUE if the orientation swaps width and height. */
+static inline gboolean
+ashlar_orientation_swaps (AshlarOrientation self)
+{
+  return (self & 1) != 0;
+}
+
+/* First @first, then @second. */
+AshlarOrientation ashlar_orientation_compose (AshlarOrientation first, AshlarOrientation second);
+AshlarDirection   ashlar_orientation_turn_direction (AshlarOrientation self, AshlarDirection direction);
+/* Where cell (x, y) of a block of width x height comes to lie. */
+void ashlar_orientation_turn_cell (AshlarOrientation self, gint width, gint height, gint x, gint y, gint *out_x, gint *out_y);
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "content/ashlar-predicate-private.h"
+#include "content/ashlar-recipe.h"
+
+G_BEGIN_DECLS
+
+/* A planner, a pass or a finish with what it is told. */
+typedef struct
+{
+  char        *type;
+  AshlarValue *parameters; /* nullable object, as written; checked against the specs when the recipe runs, and by the lint */
+  AshlarValue *extras;
+} AshlarRecipeStep;
+
+typedef struct
+{
+  char            *id;
+  AshlarPredicate *when; /* nullable */
+  guint32          chance; /* ppm; 1,000,000 where not given */
+  char            *painter;
+  AshlarValue     *parameters; /* nullable object */
+  AshlarValue     *tiles;      /* nullable object: name -> representation */
+  AshlarValue     *extras;
+} AshlarThemeRule;
+
+typedef struct
+{
+  char            *id;
+  AshlarPredicate *when;
+  char            *object;
+  gint             count_min, count_max; /* -1: not given */
+  gint64           chance;               /* ppm, or -1: not given */
+  char            *at;                   /* nullable */
+  AshlarValue     *extras;
+} AshlarPlaceRule;
+
+struct _AshlarRecipe
+{
+  gatomicrefcount  ref_count;
+  char            *id;
+  char            *description; /* never NULL */
+  AshlarRecipeStep planner;
+  GPtrArray       *assign; /* of AshlarRecipeStep */
+  AshlarValue     *tiles;  /* nullable object */
+  GPtrArray       *theme;  /* of AshlarThemeRule */
+  GPtrArray       *finish; /* of AshlarRecipeStep */
+  GPtrArray       *place;  /* of AshlarPlaceRule */
+  AshlarValue     *accept; /* nullable object */
+  AshlarValue     *extras;
+};
+
+AshlarRecipe *ashlar_recipe_new (const char *id, const char *planner);
+AshlarRecipe *ashlar_recipe_copy (const AshlarRecipe *self);
+gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b);
+/* A copy whose planner has @value for @parameter (NULL: takes it away, the default holds). */
+AshlarRecipe *ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);
+
+G_END_DECLS
