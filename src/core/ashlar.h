@@ -13,3 +13,6 @@
 #include "content/ashlar-orientation.h"
 #include "content/ashlar-recipe.h"
 #include "content/ashlar-tile.h"
+#include "level/ashlar-level.h"
+#include "pipeline/ashlar-generator.h"
+#include "plan/ashlar-generate-error.h"

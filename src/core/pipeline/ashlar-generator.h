@@ -1,0 +1,75 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "content/ashlar-content.h"
+#include "level/ashlar-level.h"
+#include "plan/ashlar-generate-error.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AshlarOptions:
+ *
+ * What a run may be told beside recipe and seed: parameters over the recipe's (the depth of the floor), re-rolls of
+ * single stages.
+ */
+typedef struct _AshlarOptions AshlarOptions;
+
+#define ASHLAR_TYPE_OPTIONS (ashlar_options_get_type ())
+ASHLAR_API GType          ashlar_options_get_type (void);
+ASHLAR_API AshlarOptions *ashlar_options_new (void);
+ASHLAR_API AshlarOptions *ashlar_options_ref (AshlarOptions *self);
+ASHLAR_API void           ashlar_options_unref (AshlarOptions *self);
+/* "width=80", "roomSize.min=3"; checked when a level is generated. Not while another thread uses the options. */
+ASHLAR_API void ashlar_options_set_parameter (AshlarOptions *self, const char *assignment);
+/* @stage: plan, assign, theme, open, paint, resolve, finish, place. FALSE if there is no such stage. */
+ASHLAR_API gboolean ashlar_options_set_reroll (AshlarOptions *self, const char *stage, guint count);
+
+/**
+ * AshlarGenerator:
+ *
+ * A recipe made ready to run: what depends on the content but not on the seed is worked out once. Immutable; many threads may
+ * generate with it at once.
+ */
+typedef struct _AshlarGenerator AshlarGenerator;
+
+#define ASHLAR_TYPE_GENERATOR (ashlar_generator_get_type ())
+ASHLAR_API GType            ashlar_generator_get_type (void);
+ASHLAR_API AshlarGenerator *ashlar_generator_new (AshlarContent *content,
+                                                  const char    *recipe,
+                                                  AshlarOptions *options,
+                                                  GError       **error);
+ASHLAR_API AshlarGenerator *ashlar_generator_ref (AshlarGenerator *self);
+ASHLAR_API void             ashlar_generator_unref (AshlarGenerator *self);
+ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
+                                                       guint64          seed,
+                                                       GCancellable    *cancellable,
+                                                       GError         **error);
+
+/**
+ * ashlar_content_generate:
+ * @recipe: id of a recipe of the content
+ * @seed: the same seed gives the same level, to the byte
+ * @options: (nullable): parameters over the recipe's, re-rolls
+ * @cancellable: (nullable): polled while it works
+ *
+ * Builds a level. What is worked out for the recipe is kept for the next call.
+ *
+ * Returns: (transfer full) (nullable): the level, or %NULL with %ASHLAR_GENERATE_ERROR, or %G_IO_ERROR_CANCELLED
+ */
+ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *content,
+                                                 const char    *recipe,
+                                                 guint64        seed,
+                                                 AshlarOptions *options,
+                                                 GCancellable  *cancellable,
+                                                 GError       **error);
+
+/* The whole lint: tiles, objects, blocks, chains, recipes. */
+ASHLAR_API AshlarReport *ashlar_content_lint (AshlarContent *content);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarOptions, ashlar_options_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarGenerator, ashlar_generator_unref)
+
+G_END_DECLS

@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The descriptors of planners, passes and painters: static const tables, one row in the registry each. */
+
+#pragma once
+
+#include "base/ashlar-stream-private.h"
+#include "content/ashlar-chain-private.h"
+#include "content/ashlar-parameter-private.h"
+#include "plan/ashlar-generate-error.h"
+#include "plan/ashlar-plan-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct _AshlarTrace AshlarTrace;
+
+typedef struct
+{
+  const char                *id;
+  guint                      version;
+  const char                *name;        /* translatable (N_) */
+  const char                *description; /* one sentence, translatable */
+  const AshlarParameterSpec *parameters;
+  guint                      n_parameters;
+} AshlarPart;
+
+/* One run: seed, re-rolls, and what watches it. Borrowed pointers. */
+typedef struct
+{
+  guint64       seed;
+  guint32       rerolls[ASHLAR_N_STAGES];
+  AshlarTrace  *trace;       /* nullable */
+  GCancellable *cancellable; /* nullable; polled every few thousand steps */
+} AshlarRun;
+
+static inline void
+ashlar_run_stream (const AshlarRun *self, AshlarStage stage, guint64 id, AshlarStream *stream)
+{
+  ashlar_stream_init (stream, self->seed, stage, self->rerolls[stage], id);
+}
+
+/* What a planner may look at when it prepares: done once for many seeds. */
+typedef struct
+{
+  AshlarContent        *content;
+  AshlarVariants       *variants;
+  AshlarChain          *chain;
+  const AshlarSettings *settings;
+  const char           *path; /* JSON Pointer of the planner's parameters, for errors: "/recipes/2/planner/parameters" */
+} AshlarPreparation;
+
+typedef struct
+{
+  AshlarPart part;
+  gboolean   needs_blocks; /* cannot run on the built-in tile set alone */
+  const char *painter;     /* the painter that serves where the recipe names none */
+  /* Immutable, used by many threads at once; NULL and an error if no seed can succeed. */
+  gpointer (*prepare) (const AshlarPreparation *preparation, GError **error);
+  void (*free_prepared) (gpointer prepared);
+  AshlarPlan *(*plan) (gconstpointer prepared, const AshlarRun *run, GError **error);
+} AshlarPlanner;
+
+/* A pass that assigns. Takes @plan, gives the next. @id of its stream: its place in the recipe. */
+typedef struct
+{
+  AshlarPart part;
+  AshlarPlan *(*assign) (AshlarPlan *plan, const AshlarSettings *settings, const AshlarRun *run, guint place, GError **error);
+} AshlarPass;
+
+G_END_DECLS

@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarPlan: the graph of a dungeon before any wall stands.
+ *
+ * Structure of arrays, adjacency in one block (CSR), one pool for gateway cells: no allocation per area. A plan is built by
+ * a planner through AshlarPlanBuilder, then immutable; passes copy on write (in place while the reference count is one). */
+
+#pragma once
+
+#include "content/ashlar-variants-private.h"
+
+G_BEGIN_DECLS
+
+#define ASHLAR_NO_AREA G_MAXUINT32
+#define ASHLAR_NO_LINK G_MAXUINT32
+
+typedef enum
+{
+  ASHLAR_BORDERS_SHARED,
+  ASHLAR_BORDERS_DISJOINT,
+} AshlarBorders;
+
+typedef enum
+{
+  ASHLAR_AREA_BLOCK,
+  ASHLAR_AREA_CELL,
+  ASHLAR_AREA_ROOM,
+  ASHLAR_AREA_HALL,
+  ASHLAR_AREA_LETTER,
+  ASHLAR_AREA_SPECIAL,
+  ASHLAR_AREA_AREA,
+} AshlarAreaKind;
+
+typedef enum
+{
+  ASHLAR_ROLE_ENTRANCE = 1 << 0,
+  ASHLAR_ROLE_EXIT = 1 << 1,
+  ASHLAR_ROLE_HUB = 1 << 2,
+  ASHLAR_ROLE_GUARDIAN = 1 << 3,
+  ASHLAR_ROLE_REWARD = 1 << 4,
+  ASHLAR_ROLE_KEY = 1 << 5,
+  ASHLAR_ROLE_GOAL = 1 << 6,
+} AshlarRoles;
+#define ASHLAR_N_ROLES 7
+
+typedef struct
+{
+  guint16 x, y;
+} AshlarCell;
+
+typedef struct
+{
+  guint16 x, y, width, height; /* cells */
+} AshlarRectangle;
+
+typedef struct
+{
+  char    *id; /* "main", "alt-1" */
+  guint32 *areas;
+  guint    n_areas;
+} AshlarRoute;
+
+typedef struct
+{
+  char *id;
+  char *name;
+} AshlarZone;
+
+typedef struct _AshlarPlan AshlarPlan;
+
+struct _AshlarPlan
+{
+  gatomicrefcount ref_count;
+  AshlarBorders   borders;
+  guint           width, height;           /* cells of the canvas */
+  guint           cell_width, cell_height; /* of a lattice; 0: none */
+
+  /* Areas: 0 <= id < n_areas */
+  guint            n_areas;
+  AshlarRectangle *rectangles;
+  guint8          *kinds;   /* AshlarAreaKind */
+  guint8          *roles;   /* AshlarRoles */
+  guint8          *zones;   /* index in zones, or G_MAXUINT8 */
+  guint32         *variants; /* of block areas: index in the content's variants; NULL where no area is a block */
+
+  /* Of block areas: what became of each exit of the variant. exit_links[exit_first[area] + exit] is the link, or
+   * ASHLAR_NO_LINK: plugged. NULL where no area is a block. */
+  guint32 *exit_first; /* n_areas + 1 */
+  guint32 *exit_links;
+
+  /* Links: 0 <= id < n_links; gateways of link l are gateways[gateway_first[l]] … gateways[gateway_first[l + 1] - 1], those
+   * of `from` first, then those of `to`, in the same order. */
+  guint       n_links;
+  guint32    *link_from, *link_to;
+  guint32    *gateway_first; /* n_links + 1 */
+  AshlarCell *gateways;
+  guint8     *link_doors;
+  GPtrArray  *locks; /* nullable; of GStrv per link (NULL: none) */
+
+  /* Adjacency: links of area a are adjacency[adjacency_first[a]] … */
+  guint32 *adjacency_first; /* n_areas + 1 */
+  guint32 *adjacency;       /* link ids, 2 * n_links */
+
+  GPtrArray *routes;     /* of AshlarRoute */
+  GPtrArray *zone_names; /* of AshlarZone */
+
+  /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
+  guint32 natural_entrance, natural_exit;
+};
+
+AshlarPlan *ashlar_plan_ref (AshlarPlan *self);
+void        ashlar_plan_unref (AshlarPlan *self);
+AshlarPlan *ashlar_plan_copy (const AshlarPlan *self);
+/* Takes @self; gives one that may be written to. */
+AshlarPlan *ashlar_plan_make_writable (AshlarPlan *self);
+guint32     ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role); /* lowest id, or ASHLAR_NO_AREA */
+static inline guint32
+ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
+{
+  return self->link_from[link] == area ? self->link_to[link] : self->link_from[link];
+}
+/* Links from @from, in areas; ASHLAR_NO_AREA where there is no way. @distances: n_areas. */
+void ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances);
+
+typedef struct _AshlarPlanBuilder AshlarPlanBuilder;
+
+AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height);
+void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
+void               ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
+void               ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
+/* Returns the id. */
+guint32 ashlar_plan_builder_add_area (AshlarPlanBuilder *self, AshlarAreaKind kind, const AshlarRectangle *rectangle);
+/* A block area: @n_exits of the variant; all are plugged until linked. */
+guint32 ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
+                                       const AshlarRectangle *rectangle,
+                                       guint32                variant,
+                                       guint                  n_exits);
+/* @cells: n of `from`, then n of `to` (shared borders: n cells once; @to_cells NULL). */
+guint32 ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
+                                      guint32            from,
+                                      guint32            to,
+                                      const AshlarCell  *from_cells,
+                                      const AshlarCell  *to_cells,
+                                      guint              n);
+void    ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit, guint32 link);
+/* Frees the builder. */
+AshlarPlan *ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPlan, ashlar_plan_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPlanBuilder, ashlar_plan_builder_free)
+
+G_END_DECLS

@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarRaster: cells as pixels. Rasterises any rectangle of a cell array at any size of cell, on the CPU, straight into a buffer:
+ * the screen's canvas tiles, thumbnails and PNG pictures all come from here, so that they look the same.
+ *
+ * A tile is drawn as its colour, from 6 px on with a fine grid line, from 12 px on with its glyph; a conditional tile as diagonal bands of its
+ * outcomes by share; cells without a tile (ASHLAR_TILE_NONE) as a checkerboard. Glyphs and bands are drawn once per size by cairo
+ * and Pango and blitted. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "content/ashlar-content-private.h"
+
+G_BEGIN_DECLS
+
+/* How tiles look: made from a content's tiles; immutable, shared with workers. */
+typedef struct _AshlarPalette AshlarPalette;
+
+AshlarPalette *ashlar_palette_new (AshlarContent *content);
+AshlarPalette *ashlar_palette_ref (AshlarPalette *self);
+void           ashlar_palette_unref (AshlarPalette *self);
+guint32        ashlar_palette_get_color (AshlarPalette *self, guint16 tile); /* 0xRRGGBB; of a conditional tile the weighted mean */
+
+typedef enum
+{
+  ASHLAR_RASTER_GRID = 1 << 0,
+  ASHLAR_RASTER_GLYPHS = 1 << 1,
+} AshlarRasterFlags;
+
+/* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may be below one. Draws the pixels @x, @y, @width, @height of
+ * the whole picture (columns * cell_size wide) to @pixels, CAIRO_FORMAT_RGB24, @stride bytes a row. What lies beyond the cells is left alone. */
+void ashlar_raster_cells (AshlarPalette    *palette,
+                          const guint16    *cells,
+                          guint             columns,
+                          guint             rows,
+                          double            cell_size,
+                          AshlarRasterFlags flags,
+                          int               x,
+                          int               y,
+                          int               width,
+                          int               height,
+                          guchar           *pixels,
+                          gsize             stride);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPalette, ashlar_palette_unref)
+
+G_END_DECLS
