@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""No arrow runs back: each room includes only what the table allows, and the core knows no window."""
+
+import re
+
+import house
+
+CORE = {
+    'base': (),
+    'content': ('base',),
+    'plan': ('content', 'base'),
+    'level': ('plan', 'content', 'base'),
+}
+MIDDLE = ('formats', 'planners', 'assign', 'painters', 'finish', 'place')
+CORE |= {room: ('level', 'plan', 'content', 'base') for room in MIDDLE}
+CORE['pipeline'] = MIDDLE + CORE['formats']
+
+OUTER = {
+    'core': (),
+    'render': ('core',),
+    'play': ('core',),
+    'cli': ('render', 'core'),
+    'app': ('render', 'play', 'core'),
+}
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
+WINDOWS = re.compile(r'\b(?:gtk|gdk|gsk|adw|cairo)_|\b(?:Gtk|Gdk|Gsk|Adw|Editor)[A-Z]|\b(?:GTK|gtk|[Cc]airo|libadwaita|adwaita)\b')
+
+
+def room_of(path):
+    """(outer room, room of the core or None) of a path below src/."""
+    parts = path.split('/')
+    outer = parts[1]
+    return outer, parts[2] if outer == 'core' and len(parts) > 3 else None
+
+
+def target_of(tree, path, include):
+    """The file of the tree that an include names, or None for a system header."""
+    folder = path.rsplit('/', 1)[0]
+    for candidate in (f'{folder}/{include}', f'src/core/{include}', f'src/{include}'):
+        if candidate in tree:
+            return candidate
+    return None
+
+
+def check(tree):
+    findings = []
+    for path, text in tree.items():
+        if not path.startswith('src/') or not path.endswith(('.c', '.h')):
+            continue
+        outer, room = room_of(path)
+        if outer == 'core':
+            for number, line in enumerate(text.splitlines(), 1):
+                mention = WINDOWS.search(line)
+                if mention:
+                    findings.append(f'{path}:{number}: the core mentions "{mention.group()}"')
+        for include in INCLUDE.findall(text):
+            target = target_of(tree, path, include)
+            if target is None:
+                if include.startswith(('render/', 'play/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
+                    findings.append(f'{path}: includes {include}, which does not exist')
+                continue
+            to_outer, to_room = room_of(target)
+            if to_outer != outer:
+                if to_outer not in OUTER.get(outer, ()):
+                    findings.append(f'{path}: {outer} includes {target}')
+            elif room is not None and to_room is None:
+                findings.append(f'{path}: the core includes its own public header {include}')
+            elif room is not None and to_room != room:
+                if room not in CORE:
+                    findings.append(f'{path}: "{room}" is no room of the core')
+                elif to_room not in CORE[room]:
+                    findings.append(f'{path}: {room} includes {target}')
+    return findings
+
+
+house.run(
+    check,
+    planted={
+        'base includes content': {
+            'src/core/base/a.c': '#include "content/b.h"\n',
+            'src/core/content/b.h': '',
+        },
+        'a planner includes the pipeline': {
+            'src/core/planners/a.c': '#include "pipeline/b.h"\n',
+            'src/core/pipeline/b.h': '',
+        },
+        'the core includes a header of the editor': {
+            'src/core/level/a.c': '#include "app/b.h"\n',
+            'src/app/b.h': '',
+        },
+        'the command includes a header of the editor': {
+            'src/cli/a.c': '#include "app/b.h"\n',
+            'src/app/b.h': '',
+        },
+        'the core includes a window header': {'src/core/level/a.c': '#include <gtk/gtk.h>\n'},
+        'the core names a type of the editor': {'src/core/level/a.c': '/* As the EditorWindow does. */\n'},
+    },
+    clean={
+        'src/core/base/b.h': '',
+        'src/core/level/a.h': '#include "base/b.h"\n',
+        'src/core/level/a.c': '#include "level/a.h"\n#include <glib.h>\n/* The editor may keep it. */\n',
+        'src/app/a.c': '#include "level/a.h"\n#include <gtk/gtk.h>\n',
+    },
+)
