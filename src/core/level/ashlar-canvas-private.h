@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarCanvas: what painters draw on: a tile and an owner per cell, row-major, cell (x, y) at y * width + x. */
+/* AshlarCanvas: what painters draw on: a tile and an owner per cell, row-major, cell (x, y) at y *
+ * width + x. */
 
 #pragma once
 
@@ -13,14 +14,16 @@ typedef struct
 {
   gatomicrefcount ref_count;
   guint           width, height;
-  guint16        *tiles;         /* index in the content's tiles */
-  guint32        *owners;        /* area, or ASHLAR_NO_AREA */
+  guint16        *tiles;  /* index in the content's tiles */
+  guint32        *owners; /* area, or ASHLAR_NO_AREA */
   guint           n_areas;
   guint32        *n_conditional; /* per area: conditional cells painted */
 } AshlarCanvas;
 
 AshlarCanvas *ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill);
 AshlarCanvas *ashlar_canvas_copy (const AshlarCanvas *self);
+/* Takes @self; gives one that may be written to. */
+AshlarCanvas *ashlar_canvas_make_writable (AshlarCanvas *self);
 AshlarCanvas *ashlar_canvas_ref (AshlarCanvas *self);
 void          ashlar_canvas_unref (AshlarCanvas *self);
 

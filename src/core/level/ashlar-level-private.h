@@ -39,23 +39,24 @@ struct _AshlarLevel
 {
   gatomicrefcount ref_count;
 
-  AshlarContent *content; /* nullable: levels read from a file have none */
-  GPtrArray     *tiles;   /* of AshlarTile, resolved; shared with the content */
-  AshlarPlan    *plan;    /* areas, links, routes, zones as built */
-  AshlarCanvas  *canvas;  /* the cells and their owners */
-  GArray        *objects; /* of AshlarLevelObject */
-  GArray        *markers; /* of AshlarLevelMarker */
+  AshlarContent *content;    /* nullable: levels read from a file have none */
+  GPtrArray     *tiles;      /* of AshlarTile, resolved; shared with the content */
+  AshlarPlan    *plan;       /* areas, links, routes, zones as built */
+  AshlarCanvas  *canvas;     /* the cells and their owners */
+  GArray        *objects;    /* of AshlarLevelObject */
+  GArray        *markers;    /* of AshlarLevelMarker */
   GPtrArray     *references; /* owned strings the objects point to, where the content has none */
 
   /* What made it. */
-  char     *recipe; /* nullable */
-  guint64   seed;
-  guint32   rerolls[ASHLAR_N_STAGES];
-  char     *digest; /* nullable; made from the content when it is asked for */
-  GPtrArray *parts; /* of AshlarLevelPart; the planner first */
+  char           *recipe; /* nullable */
+  guint64         seed;
+  guint32         rerolls[ASHLAR_N_STAGES];
+  char           *digest;   /* nullable; made from the content when it is asked for */
+  GPtrArray      *parts;    /* of AshlarLevelPart; the planner first */
   AshlarVariants *variants; /* nullable; for block ids and orientations of areas */
 
-  AshlarValue *file_areas; /* nullable: per-area block/painter/… of a level that was read from a file */
+  AshlarValue
+      *file_areas; /* nullable: per-area block/painter/… of a level that was read from a file */
 };
 
 G_END_DECLS

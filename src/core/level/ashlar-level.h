@@ -78,7 +78,8 @@ ASHLAR_API char *ashlar_level_to_text (AshlarLevel *self);
 /**
  * ashlar_level_get_cells:
  *
- * Row-major: cell (x, y) at `y * width + x`, `0 <= x < width`. Each is an index for ashlar_level_get_tile().
+ * Row-major: cell (x, y) at `y * width + x`, `0 <= x < width`. Each is an index for
+ * ashlar_level_get_tile().
  *
  * Returns: (transfer none) (array) : `width * height` tile indices
  */
@@ -90,46 +91,46 @@ ASHLAR_API gboolean       ashlar_level_is_walkable (AshlarLevel *self, guint x, 
 
 ASHLAR_API guint                    ashlar_level_get_n_objects (AshlarLevel *self);
 ASHLAR_API const AshlarLevelObject *ashlar_level_get_object (AshlarLevel *self, guint index);
-ASHLAR_API const char              *ashlar_level_object_get_reference (const AshlarLevelObject *self);
-ASHLAR_API void ashlar_level_object_get_position (const AshlarLevelObject *self, guint *x, guint *y);
+ASHLAR_API const char *ashlar_level_object_get_reference (const AshlarLevelObject *self);
+ASHLAR_API void
+ashlar_level_object_get_position (const AshlarLevelObject *self, guint *x, guint *y);
 ASHLAR_API gint ashlar_level_object_get_area (const AshlarLevelObject *self); /* -1: none */
 /* NULL for an id that the content does not have, or in a level that was read from a file. */
 ASHLAR_API AshlarObject *ashlar_level_object_get_blueprint (const AshlarLevelObject *self);
 
 /* The first marker of the kind. */
-ASHLAR_API gboolean ashlar_level_find_marker (AshlarLevel *self, AshlarMarker kind, guint *x, guint *y);
+ASHLAR_API gboolean ashlar_level_find_marker (AshlarLevel *self,
+                                              AshlarMarker kind,
+                                              guint       *x,
+                                              guint       *y);
 ASHLAR_API guint    ashlar_level_get_n_markers (AshlarLevel *self);
-ASHLAR_API void     ashlar_level_get_marker (AshlarLevel  *self,
-                                             guint         index,
-                                             AshlarMarker *kind,
-                                             guint        *x,
-                                             guint        *y,
-                                             const char  **name);
+ASHLAR_API void     ashlar_level_get_marker (
+        AshlarLevel *self, guint index, AshlarMarker *kind, guint *x, guint *y, const char **name);
 
 ASHLAR_API guint ashlar_level_get_n_areas (AshlarLevel *self);
 /* The area that owns the cell, or -1. */
-ASHLAR_API gint        ashlar_level_get_area_at (AshlarLevel *self, guint x, guint y);
-ASHLAR_API void        ashlar_level_get_area_rectangle (AshlarLevel *self,
-                                                        guint        area,
-                                                        guint       *x,
-                                                        guint       *y,
-                                                        guint       *width,
-                                                        guint       *height);
-ASHLAR_API const char *ashlar_level_get_area_block (AshlarLevel *self, guint area); /* id, or NULL */
-ASHLAR_API const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area);  /* id, or NULL */
+ASHLAR_API gint ashlar_level_get_area_at (AshlarLevel *self, guint x, guint y);
+ASHLAR_API void ashlar_level_get_area_rectangle (
+    AshlarLevel *self, guint area, guint *x, guint *y, guint *width, guint *height);
+ASHLAR_API const char *ashlar_level_get_area_block (AshlarLevel *self,
+                                                    guint        area);                   /* id, or NULL */
+ASHLAR_API const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area); /* id, or NULL */
 ASHLAR_API gboolean    ashlar_level_area_has_role (AshlarLevel *self, guint area, const char *role);
 ASHLAR_API guint       ashlar_level_get_n_links (AshlarLevel *self);
-ASHLAR_API void        ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
+ASHLAR_API void ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
 /**
  * ashlar_level_find_path:
  *
- * The shortest way over the links, in areas, both ends included; ties by lowest id. Locks are left aside.
+ * The shortest way over the links, in areas, both ends included; ties by lowest id. Locks are left
+ * aside.
  *
- * Returns: (transfer full) (array length=n_areas) (nullable): area ids, or %NULL where there is no way
+ * Returns: (transfer full) (array length=n_areas) (nullable): area ids, or %NULL where there is no
+ * way
  */
 ASHLAR_API guint *ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas);
 
-/* Holds the level against the guarantees of every generator; findings of severity error are breaches. */
+/* Holds the level against the guarantees of every generator; findings of severity error are
+ * breaches. */
 ASHLAR_API AshlarReport *ashlar_level_check (AshlarLevel *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarLevel, ashlar_level_unref)

@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * ASHLAR_GENERATE_ERROR:
  *
- * Why a level could not be built, in the designer's words. The error carries a subject, a JSON Pointer into the
- * content, so that an editor can take the designer there: see ashlar_generate_error_get_subject().
+ * Why a level could not be built, in the designer's words. The error carries a subject, a JSON
+ * Pointer into the content, so that an editor can take the designer there: see
+ * ashlar_generate_error_get_subject().
  */
 #define ASHLAR_GENERATE_ERROR (ashlar_generate_error_quark ())
 ASHLAR_API GQuark ashlar_generate_error_quark (void);
@@ -21,11 +22,14 @@ ASHLAR_API GQuark ashlar_generate_error_quark (void);
 /**
  * AshlarGenerateError:
  * @ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE: the content has no recipe of that id
- * @ASHLAR_GENERATE_ERROR_UNKNOWN_PART: the recipe names a planner, pass or painter that this version does not have
+ * @ASHLAR_GENERATE_ERROR_UNKNOWN_PART: the recipe names a planner, pass or painter that this
+ * version does not have
  * @ASHLAR_GENERATE_ERROR_PARAMETER: a parameter is out of range, of the wrong type or unknown
  * @ASHLAR_GENERATE_ERROR_NO_BLOCKS: there is no block that could start or follow
- * @ASHLAR_GENERATE_ERROR_UNREACHABLE: no chain of blocks leads to what is demanded, whatever the seed
- * @ASHLAR_GENERATE_ERROR_NO_SPACE: a demand could not be met in the space or budget there is; another seed may do
+ * @ASHLAR_GENERATE_ERROR_UNREACHABLE: no chain of blocks leads to what is demanded, whatever the
+ * seed
+ * @ASHLAR_GENERATE_ERROR_NO_SPACE: a demand could not be met in the space or budget there is;
+ * another seed may do
  * @ASHLAR_GENERATE_ERROR_CONFLICT: demands contradict each other, whatever the seed
  * @ASHLAR_GENERATE_ERROR_FALLS_APART: the floor of a block is not connected
  * @ASHLAR_GENERATE_ERROR_MISFIT: a painter cannot paint this kind of plan
@@ -47,10 +51,12 @@ typedef enum
   ASHLAR_GENERATE_ERROR_TOO_LARGE,
 } AshlarGenerateError;
 
-/* JSON Pointer of what the error is about, e.g. "/recipes/0/planner/parameters/guaranteed/bl_boss"; "" if nothing in particular. */
+/* JSON Pointer of what the error is about, e.g. "/recipes/0/planner/parameters/guaranteed/bl_boss";
+ * "" if nothing in particular. */
 ASHLAR_API const char *ashlar_generate_error_get_subject (const GError *error);
-/* Ids of the blocks along the chain that breaks, from the start block to what is demanded; NULL-terminated, or NULL. The
- * first block that is missing or cannot follow has the index ashlar_generate_error_get_break(). */
+/* Ids of the blocks along the chain that breaks, from the start block to what is demanded;
+ * NULL-terminated, or NULL. The first block that is missing or cannot follow has the index
+ * ashlar_generate_error_get_break(). */
 ASHLAR_API const char *const *ashlar_generate_error_get_chain (const GError *error);
 ASHLAR_API guint              ashlar_generate_error_get_break (const GError *error);
 /* TRUE if no other seed will help. */

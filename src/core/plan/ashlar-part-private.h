@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The descriptors of planners, passes and painters: static const tables, one row in the registry each. */
+/* The descriptors of planners, passes and painters: static const tables, one row in the registry
+ * each. */
 
 #pragma once
 
@@ -47,14 +48,15 @@ typedef struct
   AshlarVariants       *variants;
   AshlarChain          *chain;
   const AshlarSettings *settings;
-  const char           *path; /* JSON Pointer of the planner's parameters, for errors: "/recipes/2/planner/parameters" */
+  const char           *path; /* JSON Pointer of the planner's parameters, for errors:
+                                 "/recipes/2/planner/parameters" */
 } AshlarPreparation;
 
 typedef struct
 {
-  AshlarPart part;
-  gboolean   needs_blocks; /* cannot run on the built-in tile set alone */
-  const char *painter;     /* the painter that serves where the recipe names none */
+  AshlarPart  part;
+  gboolean    needs_blocks; /* cannot run on the built-in tile set alone */
+  const char *painter;      /* the painter that serves where the recipe names none */
   /* Immutable, used by many threads at once; NULL and an error if no seed can succeed. */
   gpointer (*prepare) (const AshlarPreparation *preparation, GError **error);
   void (*free_prepared) (gpointer prepared);
@@ -65,7 +67,11 @@ typedef struct
 typedef struct
 {
   AshlarPart part;
-  AshlarPlan *(*assign) (AshlarPlan *plan, const AshlarSettings *settings, const AshlarRun *run, guint place, GError **error);
+  AshlarPlan *(*assign) (AshlarPlan           *plan,
+                         const AshlarSettings *settings,
+                         const AshlarRun      *run,
+                         guint                 place,
+                         GError              **error);
 } AshlarPass;
 
 G_END_DECLS

@@ -3,8 +3,9 @@
 
 /* AshlarPlan: the graph of a dungeon before any wall stands.
  *
- * Structure of arrays, adjacency in one block (CSR), one pool for gateway cells: no allocation per area. A plan is built by
- * a planner through AshlarPlanBuilder, then immutable; passes copy on write (in place while the reference count is one). */
+ * Structure of arrays, adjacency in one block (CSR), one pool for gateway cells: no allocation per
+ * area. A plan is built by a planner through AshlarPlanBuilder, then immutable; passes copy on
+ * write (in place while the reference count is one). */
 
 #pragma once
 
@@ -44,6 +45,12 @@ typedef enum
 } AshlarRoles;
 #define ASHLAR_N_ROLES 7
 
+/* Names as level JSON and predicates write them; read in any case. */
+const char *ashlar_area_kind_to_string (AshlarAreaKind kind);
+gboolean    ashlar_area_kind_from_string (const char *name, AshlarAreaKind *kind);
+const char *ashlar_role_to_string (guint index);        /* of role 1 << index */
+AshlarRoles ashlar_role_from_string (const char *name); /* 0: no role */
+
 typedef struct
 {
   guint16 x, y;
@@ -79,18 +86,20 @@ struct _AshlarPlan
   /* Areas: 0 <= id < n_areas */
   guint            n_areas;
   AshlarRectangle *rectangles;
-  guint8          *kinds;   /* AshlarAreaKind */
-  guint8          *roles;   /* AshlarRoles */
-  guint8          *zones;   /* index in zones, or G_MAXUINT8 */
-  guint32         *variants; /* of block areas: index in the content's variants; NULL where no area is a block */
+  guint8          *kinds; /* AshlarAreaKind */
+  guint8          *roles; /* AshlarRoles */
+  guint8          *zones; /* index in zones, or G_MAXUINT8 */
+  guint32 *
+      variants; /* of block areas: index in the content's variants; NULL where no area is a block */
 
-  /* Of block areas: what became of each exit of the variant. exit_links[exit_first[area] + exit] is the link, or
-   * ASHLAR_NO_LINK: plugged. NULL where no area is a block. */
+  /* Of block areas: what became of each exit of the variant. exit_links[exit_first[area] + exit] is
+   * the link, or ASHLAR_NO_LINK: plugged. NULL where no area is a block. */
   guint32 *exit_first; /* n_areas + 1 */
   guint32 *exit_links;
 
-  /* Links: 0 <= id < n_links; gateways of link l are gateways[gateway_first[l]] … gateways[gateway_first[l + 1] - 1], those
-   * of `from` first, then those of `to`, in the same order. */
+  /* Links: 0 <= id < n_links; gateways of link l are gateways[gateway_first[l]] …
+   * gateways[gateway_first[l + 1] - 1], those of `from` first, then those of `to`, in the same
+   * order. */
   guint       n_links;
   guint32    *link_from, *link_to;
   guint32    *gateway_first; /* n_links + 1 */
@@ -114,7 +123,14 @@ void        ashlar_plan_unref (AshlarPlan *self);
 AshlarPlan *ashlar_plan_copy (const AshlarPlan *self);
 /* Takes @self; gives one that may be written to. */
 AshlarPlan *ashlar_plan_make_writable (AshlarPlan *self);
-guint32     ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role); /* lowest id, or ASHLAR_NO_AREA */
+/* For passes, on a plan that may be written to. The first two copy what they are given; a zone's
+ * index is returned. */
+void  ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, guint n_areas);
+guint ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name);
+void
+ashlar_plan_set_lock (AshlarPlan *self, guint32 link, const char *const *keys); /* NULL: no lock */
+guint32 ashlar_plan_find_role (const AshlarPlan *self,
+                               AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
 static inline guint32
 ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
 {
@@ -127,10 +143,12 @@ typedef struct _AshlarPlanBuilder AshlarPlanBuilder;
 
 AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height);
 void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
-void               ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
-void               ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
+void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
+void ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
 /* Returns the id. */
-guint32 ashlar_plan_builder_add_area (AshlarPlanBuilder *self, AshlarAreaKind kind, const AshlarRectangle *rectangle);
+guint32 ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
+                                      AshlarAreaKind         kind,
+                                      const AshlarRectangle *rectangle);
 /* A block area: @n_exits of the variant; all are plugged until linked. */
 guint32 ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
                                        const AshlarRectangle *rectangle,
@@ -143,7 +161,7 @@ guint32 ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
                                       const AshlarCell  *from_cells,
                                       const AshlarCell  *to_cells,
                                       guint              n);
-void    ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit, guint32 link);
+void ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit, guint32 link);
 /* Frees the builder. */
 AshlarPlan *ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self);
 

@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The canvas that painters draw on: two arrays, filled once. */
+
+#include "level/ashlar-canvas-private.h"
+
+#include <string.h>
+
+static AshlarCanvas *
+canvas_alloc (guint width, guint height, guint n_areas)
+{
+  AshlarCanvas *self = g_new (AshlarCanvas, 1);
+  gsize         n_cells = (gsize) width * height;
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->width = width;
+  self->height = height;
+  self->n_areas = n_areas;
+  self->tiles = g_new (guint16, n_cells);
+  self->owners = g_new (guint32, n_cells);
+  self->n_conditional = g_new0 (guint32, n_areas);
+  return self;
+}
+
+AshlarCanvas *
+ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill)
+{
+  AshlarCanvas *self = canvas_alloc (width, height, n_areas);
+  gsize         n_cells = (gsize) width * height;
+
+  for (gsize i = 0; i < n_cells; i++)
+    self->tiles[i] = fill;
+  memset (self->owners, 0xff, sizeof (guint32) * n_cells);
+  return self;
+}
+
+AshlarCanvas *
+ashlar_canvas_copy (const AshlarCanvas *self)
+{
+  AshlarCanvas *copy = canvas_alloc (self->width, self->height, self->n_areas);
+  gsize         n_cells = (gsize) self->width * self->height;
+
+  memcpy (copy->tiles, self->tiles, sizeof (guint16) * n_cells);
+  memcpy (copy->owners, self->owners, sizeof (guint32) * n_cells);
+  if (self->n_areas > 0)
+    memcpy (copy->n_conditional, self->n_conditional, sizeof (guint32) * self->n_areas);
+  return copy;
+}
+
+AshlarCanvas *
+ashlar_canvas_make_writable (AshlarCanvas *self)
+{
+  AshlarCanvas *copy;
+
+  if (g_atomic_ref_count_compare (&self->ref_count, 1))
+    return self;
+  copy = ashlar_canvas_copy (self);
+  ashlar_canvas_unref (self);
+  return copy;
+}
+
+AshlarCanvas *
+ashlar_canvas_ref (AshlarCanvas *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_canvas_unref (AshlarCanvas *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->tiles);
+  g_free (self->owners);
+  g_free (self->n_conditional);
+  g_free (self);
+}

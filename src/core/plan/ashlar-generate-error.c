@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* An error that knows what it is about: the subject takes an editor to the cause, the chain shows
+ * where it breaks. Both travel inside the GError, through copies and prefixes. */
+
+#include "plan/ashlar-generate-error.h"
+
+typedef struct
+{
+  char  *subject; /* NULL in an error that was made by hand */
+  char **chain;   /* nullable */
+  guint  break_index;
+} AshlarGenerateErrorPrivate;
+
+static void
+ashlar_generate_error_private_init (AshlarGenerateErrorPrivate *self)
+{
+}
+
+static void
+ashlar_generate_error_private_copy (const AshlarGenerateErrorPrivate *self,
+                                    AshlarGenerateErrorPrivate       *copy)
+{
+  copy->subject = g_strdup (self->subject);
+  copy->chain = g_strdupv (self->chain);
+  copy->break_index = self->break_index;
+}
+
+static void
+ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
+{
+  g_free (self->subject);
+  g_strfreev (self->chain);
+}
+
+G_DEFINE_EXTENDED_ERROR (AshlarGenerateError, ashlar_generate_error)
+
+/**
+ * ashlar_generate_error_get_subject:
+ * @error: any error
+ *
+ * Returns: (transfer none): a JSON Pointer into the content, as long as the error lives; "" for
+ * errors of other domains and where nothing in particular is to blame
+ */
+const char *
+ashlar_generate_error_get_subject (const GError *error)
+{
+  AshlarGenerateErrorPrivate *private;
+
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    return "";
+  private = ashlar_generate_error_get_private (error);
+  return private->subject != NULL ? private->subject : "";
+}
+
+/**
+ * ashlar_generate_error_get_chain:
+ * @error: any error
+ *
+ * Returns: (transfer none) (nullable) (array zero-terminated=1): block ids from the start block to
+ * what is demanded
+ */
+const char *const *
+ashlar_generate_error_get_chain (const GError *error)
+{
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    return NULL;
+  return (const char *const *) ashlar_generate_error_get_private (error)->chain;
+}
+
+/**
+ * ashlar_generate_error_get_break:
+ * @error: any error
+ *
+ * Returns: index in ashlar_generate_error_get_chain() of the first block that is missing or cannot
+ * follow; 0 without a chain
+ */
+guint
+ashlar_generate_error_get_break (const GError *error)
+{
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    return 0;
+  return ashlar_generate_error_get_private (error)->break_index;
+}
+
+/**
+ * ashlar_generate_error_is_final:
+ * @error: any error
+ *
+ * Tells a demand that can never be met from one that this seed did not meet.
+ *
+ * Returns: %TRUE if no other seed will help
+ */
+gboolean
+ashlar_generate_error_is_final (const GError *error)
+{
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    return FALSE;
+  switch ((AshlarGenerateError) error->code)
+    {
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
+    case ASHLAR_GENERATE_ERROR_PARAMETER:
+    case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
+    case ASHLAR_GENERATE_ERROR_UNREACHABLE:
+    case ASHLAR_GENERATE_ERROR_CONFLICT:
+    case ASHLAR_GENERATE_ERROR_MISFIT:
+    case ASHLAR_GENERATE_ERROR_TOO_LARGE:
+      return TRUE;
+    /* Another seed may leave the block out, or draw its tiles otherwise. */
+    case ASHLAR_GENERATE_ERROR_FALLS_APART:
+    case ASHLAR_GENERATE_ERROR_NO_SPACE:
+    case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
+    default:
+      return FALSE;
+    }
+}
+
+void
+ashlar_generate_error_set (
+    GError **error, AshlarGenerateError code, const char *subject, const char *format, ...)
+{
+  va_list arguments;
+
+  if (error == NULL)
+    return;
+  va_start (arguments, format);
+  *error = g_error_new_valist (ASHLAR_GENERATE_ERROR, (gint) code, format, arguments);
+  va_end (arguments);
+  ashlar_generate_error_get_private (*error)->subject = g_strdup (subject);
+}
+
+void
+ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index)
+{
+  AshlarGenerateErrorPrivate *private = ashlar_generate_error_get_private (error);
+
+  g_strfreev (private->chain);
+  private->chain = g_strdupv ((char **) chain);
+  private->break_index = break_index;
+}

@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Building a plan: areas and links are appended, the adjacency is sorted out once at the end.
+ *
+ * The builder fills the arrays of the plan itself, which double as they grow; what it gives away is
+ * never copied. Cost: O(areas + links + gateway cells), a constant number of allocations for a
+ * given capacity. */
+
+#include "plan/ashlar-plan-private.h"
+
+#include <string.h>
+
+#define FIRST_AREAS 64
+#define FIRST_LINKS 128
+#define FIRST_GATEWAYS 512
+#define FIRST_EXITS 256
+
+struct _AshlarPlanBuilder
+{
+  AshlarPlan *plan;
+  gsize       area_capacity;
+  gsize       link_capacity;
+  gsize       gateway_capacity;
+  gsize       exit_capacity;
+  gboolean    has_blocks;
+};
+
+static void
+reserve_areas (AshlarPlanBuilder *self, gsize capacity)
+{
+  AshlarPlan *plan = self->plan;
+
+  plan->rectangles = g_renew (AshlarRectangle, plan->rectangles, capacity);
+  plan->kinds = g_renew (guint8, plan->kinds, capacity);
+  plan->variants = g_renew (guint32, plan->variants, capacity);
+  plan->exit_first = g_renew (guint32, plan->exit_first, capacity + 1);
+  self->area_capacity = capacity;
+}
+
+static void
+reserve_links (AshlarPlanBuilder *self, gsize capacity)
+{
+  AshlarPlan *plan = self->plan;
+
+  plan->link_from = g_renew (guint32, plan->link_from, capacity);
+  plan->link_to = g_renew (guint32, plan->link_to, capacity);
+  plan->gateway_first = g_renew (guint32, plan->gateway_first, capacity + 1);
+  self->link_capacity = capacity;
+}
+
+static void
+reserve_gateways (AshlarPlanBuilder *self, gsize needed)
+{
+  if (needed <= self->gateway_capacity)
+    return;
+  self->gateway_capacity = MAX (needed, self->gateway_capacity * 2);
+  self->plan->gateways = g_renew (AshlarCell, self->plan->gateways, self->gateway_capacity);
+}
+
+static void
+reserve_exits (AshlarPlanBuilder *self, gsize needed)
+{
+  if (needed <= self->exit_capacity)
+    return;
+  self->exit_capacity = MAX (needed, self->exit_capacity * 2);
+  self->plan->exit_links = g_renew (guint32, self->plan->exit_links, self->exit_capacity);
+}
+
+AshlarPlanBuilder *
+ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height)
+{
+  AshlarPlanBuilder *self = g_new0 (AshlarPlanBuilder, 1);
+
+  self->plan = g_new0 (AshlarPlan, 1);
+  g_atomic_ref_count_init (&self->plan->ref_count);
+  self->plan->borders = borders;
+  self->plan->width = width;
+  self->plan->height = height;
+  self->plan->natural_entrance = ASHLAR_NO_AREA;
+  self->plan->natural_exit = ASHLAR_NO_AREA;
+  reserve_areas (self, FIRST_AREAS);
+  reserve_links (self, FIRST_LINKS);
+  reserve_gateways (self, FIRST_GATEWAYS);
+  reserve_exits (self, FIRST_EXITS);
+  self->plan->exit_first[0] = 0;
+  self->plan->gateway_first[0] = 0;
+  return self;
+}
+
+void
+ashlar_plan_builder_free (AshlarPlanBuilder *self)
+{
+  g_clear_pointer (&self->plan, ashlar_plan_unref);
+  g_free (self);
+}
+
+void
+ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height)
+{
+  self->plan->cell_width = cell_width;
+  self->plan->cell_height = cell_height;
+}
+
+void
+ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit)
+{
+  self->plan->natural_entrance = entrance;
+  self->plan->natural_exit = exit;
+}
+
+guint32
+ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
+                              AshlarAreaKind         kind,
+                              const AshlarRectangle *rectangle)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     area = plan->n_areas;
+
+  if (area == self->area_capacity)
+    reserve_areas (self, self->area_capacity * 2);
+  plan->rectangles[area] = *rectangle;
+  plan->kinds[area] = (guint8) kind;
+  plan->variants[area] = G_MAXUINT32;
+  plan->exit_first[area + 1] = plan->exit_first[area];
+  plan->n_areas++;
+  return area;
+}
+
+guint32
+ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
+                               const AshlarRectangle *rectangle,
+                               guint32                variant,
+                               guint                  n_exits)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     area = ashlar_plan_builder_add_area (self, ASHLAR_AREA_BLOCK, rectangle);
+  guint32     first = plan->exit_first[area];
+
+  reserve_exits (self, (gsize) first + n_exits);
+  plan->variants[area] = variant;
+  for (guint i = 0; i < n_exits; i++)
+    plan->exit_links[first + i] = ASHLAR_NO_LINK;
+  plan->exit_first[area + 1] = first + n_exits;
+  self->has_blocks = TRUE;
+  return area;
+}
+
+guint32
+ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
+                              guint32            from,
+                              guint32            to,
+                              const AshlarCell  *from_cells,
+                              const AshlarCell  *to_cells,
+                              guint              n)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     link = plan->n_links;
+  guint32     first = plan->gateway_first[link];
+
+  g_return_val_if_fail (from < plan->n_areas && to < plan->n_areas && from != to, ASHLAR_NO_LINK);
+  g_return_val_if_fail ((to_cells == NULL) == (plan->borders == ASHLAR_BORDERS_SHARED),
+                        ASHLAR_NO_LINK);
+
+  if (link == self->link_capacity)
+    reserve_links (self, self->link_capacity * 2);
+  reserve_gateways (self, (gsize) first + 2 * (gsize) n);
+  plan->link_from[link] = from;
+  plan->link_to[link] = to;
+  memcpy (plan->gateways + first, from_cells, sizeof (AshlarCell) * n);
+  first += n;
+  if (to_cells != NULL)
+    {
+      memcpy (plan->gateways + first, to_cells, sizeof (AshlarCell) * n);
+      first += n;
+    }
+  plan->gateway_first[link + 1] = first;
+  plan->n_links++;
+  return link;
+}
+
+void
+ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit, guint32 link)
+{
+  AshlarPlan *plan = self->plan;
+
+  g_return_if_fail (area < plan->n_areas
+                    && exit < plan->exit_first[area + 1] - plan->exit_first[area]);
+  plan->exit_links[plan->exit_first[area] + exit] = link;
+}
+
+/* A counting sort of the links by their ends: the links of each area come out in ascending order.
+ */
+static void
+sort_adjacency (AshlarPlan *plan)
+{
+  guint32 *first = g_new0 (guint32, (gsize) plan->n_areas + 2);
+  guint32 *adjacency = g_new (guint32, 2 * (gsize) plan->n_links);
+
+  /* Shifted by two, so that filling leaves first[area] at the beginning of each area. */
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      first[plan->link_from[link] + 2]++;
+      first[plan->link_to[link] + 2]++;
+    }
+  for (guint32 area = 2; area < plan->n_areas + 2; area++)
+    first[area] += first[area - 1];
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      adjacency[first[plan->link_from[link] + 1]++] = link;
+      adjacency[first[plan->link_to[link] + 1]++] = link;
+    }
+  plan->adjacency_first = first;
+  plan->adjacency = adjacency;
+}
+
+AshlarPlan *
+ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
+{
+  AshlarPlan *plan = g_steal_pointer (&self->plan);
+
+  if (!self->has_blocks)
+    {
+      g_clear_pointer (&plan->variants, g_free);
+      g_clear_pointer (&plan->exit_first, g_free);
+      g_clear_pointer (&plan->exit_links, g_free);
+    }
+  plan->roles = g_new0 (guint8, plan->n_areas);
+  plan->zones = g_new (guint8, plan->n_areas);
+  if (plan->n_areas > 0)
+    memset (plan->zones, 0xff, plan->n_areas);
+  plan->link_doors = g_new0 (guint8, plan->n_links);
+  sort_adjacency (plan);
+  ashlar_plan_builder_free (self);
+  return plan;
+}

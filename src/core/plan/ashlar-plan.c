@@ -1,0 +1,271 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The plan as a value: life, copies, and the two questions that every pass asks of the graph.
+ *
+ * Invariant: arrays are as long as the counts say, adjacency holds each link twice (once for each
+ * end) in the order of the links' ids. Breadth-first distances cost O(areas + links). */
+
+#include "plan/ashlar-plan-private.h"
+
+#include <string.h>
+
+static void
+route_free (gpointer route)
+{
+  AshlarRoute *self = route;
+
+  g_free (self->id);
+  g_free (self->areas);
+  g_free (self);
+}
+
+static gpointer
+route_copy (gconstpointer route, gpointer unused)
+{
+  const AshlarRoute *self = route;
+  AshlarRoute       *copy = g_new (AshlarRoute, 1);
+
+  copy->id = g_strdup (self->id);
+  copy->areas = g_memdup2 (self->areas, sizeof (guint32) * self->n_areas);
+  copy->n_areas = self->n_areas;
+  return copy;
+}
+
+static void
+zone_free (gpointer zone)
+{
+  AshlarZone *self = zone;
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self);
+}
+
+static gpointer
+zone_copy (gconstpointer zone, gpointer unused)
+{
+  const AshlarZone *self = zone;
+  AshlarZone       *copy = g_new (AshlarZone, 1);
+
+  copy->id = g_strdup (self->id);
+  copy->name = g_strdup (self->name);
+  return copy;
+}
+
+static void
+lock_free (gpointer keys)
+{
+  g_strfreev (keys);
+}
+
+static gpointer
+lock_copy (gconstpointer keys, gpointer unused)
+{
+  return g_strdupv ((char **) keys);
+}
+
+static GPtrArray *
+copy_entries (const GPtrArray *entries,
+              gpointer (*copy) (gconstpointer, gpointer),
+              GDestroyNotify destroy)
+{
+  GPtrArray *copies;
+
+  if (entries == NULL)
+    return NULL;
+  copies = g_ptr_array_new_full (entries->len, destroy);
+  for (guint i = 0; i < entries->len; i++)
+    g_ptr_array_add (copies, copy (g_ptr_array_index (entries, i), NULL));
+  return copies;
+}
+
+AshlarPlan *
+ashlar_plan_ref (AshlarPlan *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_plan_unref (AshlarPlan *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->rectangles);
+  g_free (self->kinds);
+  g_free (self->roles);
+  g_free (self->zones);
+  g_free (self->variants);
+  g_free (self->exit_first);
+  g_free (self->exit_links);
+  g_free (self->link_from);
+  g_free (self->link_to);
+  g_free (self->gateway_first);
+  g_free (self->gateways);
+  g_free (self->link_doors);
+  g_clear_pointer (&self->locks, g_ptr_array_unref);
+  g_free (self->adjacency_first);
+  g_free (self->adjacency);
+  g_clear_pointer (&self->routes, g_ptr_array_unref);
+  g_clear_pointer (&self->zone_names, g_ptr_array_unref);
+  g_free (self);
+}
+
+AshlarPlan *
+ashlar_plan_copy (const AshlarPlan *self)
+{
+  AshlarPlan *copy = g_memdup2 (self, sizeof *self);
+  gsize       n_areas = self->n_areas, n_links = self->n_links;
+  gsize       n_gateways = self->gateway_first[n_links];
+
+  g_atomic_ref_count_init (&copy->ref_count);
+  copy->rectangles = g_memdup2 (self->rectangles, sizeof (AshlarRectangle) * n_areas);
+  copy->kinds = g_memdup2 (self->kinds, n_areas);
+  copy->roles = g_memdup2 (self->roles, n_areas);
+  copy->zones = g_memdup2 (self->zones, n_areas);
+  if (self->variants != NULL)
+    {
+      copy->variants = g_memdup2 (self->variants, sizeof (guint32) * n_areas);
+      copy->exit_first = g_memdup2 (self->exit_first, sizeof (guint32) * (n_areas + 1));
+      copy->exit_links = g_memdup2 (self->exit_links, sizeof (guint32) * self->exit_first[n_areas]);
+    }
+  copy->link_from = g_memdup2 (self->link_from, sizeof (guint32) * n_links);
+  copy->link_to = g_memdup2 (self->link_to, sizeof (guint32) * n_links);
+  copy->gateway_first = g_memdup2 (self->gateway_first, sizeof (guint32) * (n_links + 1));
+  copy->gateways = g_memdup2 (self->gateways, sizeof (AshlarCell) * n_gateways);
+  copy->link_doors = g_memdup2 (self->link_doors, n_links);
+  copy->locks = copy_entries (self->locks, lock_copy, lock_free);
+  copy->adjacency_first = g_memdup2 (self->adjacency_first, sizeof (guint32) * (n_areas + 1));
+  copy->adjacency = g_memdup2 (self->adjacency, sizeof (guint32) * 2 * n_links);
+  copy->routes = copy_entries (self->routes, route_copy, route_free);
+  copy->zone_names = copy_entries (self->zone_names, zone_copy, zone_free);
+  return copy;
+}
+
+AshlarPlan *
+ashlar_plan_make_writable (AshlarPlan *self)
+{
+  AshlarPlan *copy;
+
+  if (g_atomic_ref_count_compare (&self->ref_count, 1))
+    return self;
+  copy = ashlar_plan_copy (self);
+  ashlar_plan_unref (self);
+  return copy;
+}
+
+void
+ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, guint n_areas)
+{
+  AshlarRoute *route = g_new (AshlarRoute, 1);
+
+  route->id = g_strdup (id);
+  route->areas = g_memdup2 (areas, sizeof (guint32) * n_areas);
+  route->n_areas = n_areas;
+  if (self->routes == NULL)
+    self->routes = g_ptr_array_new_with_free_func (route_free);
+  g_ptr_array_add (self->routes, route);
+}
+
+guint
+ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name)
+{
+  AshlarZone *zone = g_new (AshlarZone, 1);
+
+  zone->id = g_strdup (id);
+  zone->name = g_strdup (name);
+  if (self->zone_names == NULL)
+    self->zone_names = g_ptr_array_new_with_free_func (zone_free);
+  g_ptr_array_add (self->zone_names, zone);
+  return self->zone_names->len - 1;
+}
+
+void
+ashlar_plan_set_lock (AshlarPlan *self, guint32 link, const char *const *keys)
+{
+  if (self->locks == NULL)
+    {
+      self->locks = g_ptr_array_new_with_free_func (lock_free);
+      g_ptr_array_set_size (self->locks, (gint) self->n_links);
+    }
+  g_strfreev (g_ptr_array_index (self->locks, link));
+  g_ptr_array_index (self->locks, link) = g_strdupv ((char **) keys);
+}
+
+guint32
+ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role)
+{
+  for (guint32 area = 0; area < self->n_areas; area++)
+    if ((self->roles[area] & role) != 0)
+      return area;
+  return ASHLAR_NO_AREA;
+}
+
+void
+ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances)
+{
+  g_autofree guint32 *queue = NULL;
+  guint               head = 0, tail = 0;
+
+  memset (distances, 0xff, sizeof (guint32) * self->n_areas);
+  if (from >= self->n_areas)
+    return;
+  queue = g_new (guint32, self->n_areas);
+  distances[from] = 0;
+  queue[tail++] = from;
+  while (head < tail)
+    {
+      guint32 area = queue[head++];
+
+      for (guint32 i = self->adjacency_first[area]; i < self->adjacency_first[area + 1]; i++)
+        {
+          guint32 other = ashlar_plan_other_end (self, self->adjacency[i], area);
+
+          if (distances[other] != ASHLAR_NO_AREA)
+            continue;
+          distances[other] = distances[area] + 1;
+          queue[tail++] = other;
+        }
+    }
+}
+
+/* Names, as level JSON, predicates and the editor write them. */
+
+static const char *const kind_names[]
+    = { "block", "cell", "room", "hall", "letter", "special", "area" };
+static const char *const role_names[ASHLAR_N_ROLES]
+    = { "entrance", "exit", "hub", "guardian", "reward", "key", "goal" };
+
+const char *
+ashlar_area_kind_to_string (AshlarAreaKind kind)
+{
+  return kind_names[kind];
+}
+
+gboolean
+ashlar_area_kind_from_string (const char *name, AshlarAreaKind *kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kind_names); i++)
+    if (g_ascii_strcasecmp (name, kind_names[i]) == 0)
+      {
+        *kind = (AshlarAreaKind) i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+const char *
+ashlar_role_to_string (guint index)
+{
+  return role_names[index];
+}
+
+AshlarRoles
+ashlar_role_from_string (const char *name)
+{
+  for (guint i = 0; i < ASHLAR_N_ROLES; i++)
+    if (g_ascii_strcasecmp (name, role_names[i]) == 0)
+      return (AshlarRoles) (1 << i);
+  return (AshlarRoles) 0;
+}
