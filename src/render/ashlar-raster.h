@@ -1,12 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarRaster: cells as pixels. Rasterises any rectangle of a cell array at any size of cell, on the CPU, straight into a buffer:
- * the screen's canvas tiles, thumbnails and PNG pictures all come from here, so that they look the same.
+/* AshlarRaster: cells as pixels. Rasterises any rectangle of a cell array at any size of cell, on
+ * the CPU, straight into a buffer: the screen's canvas tiles, thumbnails and PNG pictures all come
+ * from here, so that they look the same.
  *
- * A tile is drawn as its colour, from 6 px on with a fine grid line, from 12 px on with its glyph; a conditional tile as diagonal bands of its
- * outcomes by share; cells without a tile (ASHLAR_TILE_NONE) as a checkerboard. Glyphs and bands are drawn once per size by cairo
- * and Pango and blitted. */
+ * A tile is drawn as its colour, from 6 px on with a fine grid line, from 12 px on with its glyph;
+ * a conditional tile as diagonal bands of its outcomes by share; cells without a tile
+ * (ASHLAR_TILE_NONE) and tiles that are `empty` as a checkerboard. Glyphs and bands are drawn once
+ * per size by cairo and Pango and blitted. */
 
 #pragma once
 
@@ -22,16 +24,23 @@ typedef struct _AshlarPalette AshlarPalette;
 AshlarPalette *ashlar_palette_new (AshlarContent *content);
 AshlarPalette *ashlar_palette_ref (AshlarPalette *self);
 void           ashlar_palette_unref (AshlarPalette *self);
-guint32        ashlar_palette_get_color (AshlarPalette *self, guint16 tile); /* 0xRRGGBB; of a conditional tile the weighted mean */
+guint          ashlar_palette_get_n_tiles (AshlarPalette *self);
+/* 0xRRGGBB; of a conditional tile the weighted mean */
+guint32 ashlar_palette_get_color (AshlarPalette *self, guint16 tile);
+/* Whether both draw every tile alike: what was drawn with one may stay. */
+gboolean ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b);
 
 typedef enum
 {
   ASHLAR_RASTER_GRID = 1 << 0,
   ASHLAR_RASTER_GLYPHS = 1 << 1,
+  ASHLAR_RASTER_DARK = 1 << 2, /* the checkerboard's colours on a dark window */
 } AshlarRasterFlags;
 
-/* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may be below one. Draws the pixels @x, @y, @width, @height of
- * the whole picture (columns * cell_size wide) to @pixels, CAIRO_FORMAT_RGB24, @stride bytes a row. What lies beyond the cells is left alone. */
+/* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may
+ * be below one: then a pixel is the mean of the cells that it covers. Draws the pixels @x, @y,
+ * @width, @height of the whole picture (columns * cell_size wide) to @pixels, CAIRO_FORMAT_RGB24
+ * with the unused byte 255, @stride bytes a row. What lies beyond the cells is left alone. */
 void ashlar_raster_cells (AshlarPalette    *palette,
                           const guint16    *cells,
                           guint             columns,
@@ -45,6 +54,32 @@ void ashlar_raster_cells (AshlarPalette    *palette,
                           guchar           *pixels,
                           gsize             stride);
 
+/* The side in pixels of a picture of @cells cells: how far ashlar_raster_cells() draws. */
+int ashlar_raster_get_length (guint cells, double cell_size);
+
+/* The mean colours of 2×2, 4×4, 8×8 … cells: what makes a picture with many cells to a pixel as
+ * cheap as any other. Immutable, shared between threads. */
+typedef struct _AshlarMips AshlarMips;
+
+AshlarMips *ashlar_mips_new (AshlarPalette    *palette,
+                             const guint16    *cells,
+                             guint             columns,
+                             guint             rows,
+                             AshlarRasterFlags flags);
+AshlarMips *ashlar_mips_ref (AshlarMips *self);
+void        ashlar_mips_unref (AshlarMips *self);
+
+/* As ashlar_raster_cells(), for @cell_size <= 1/2. */
+void ashlar_raster_mips (AshlarMips *mips,
+                         double      cell_size,
+                         int         x,
+                         int         y,
+                         int         width,
+                         int         height,
+                         guchar     *pixels,
+                         gsize       stride);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPalette, ashlar_palette_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarMips, ashlar_mips_unref)
 
 G_END_DECLS

@@ -1,0 +1,93 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The inside of a palette: the looks of each tile, and its sprites at the sizes last asked for. */
+
+#pragma once
+
+#include "render/ashlar-raster.h"
+
+G_BEGIN_DECLS
+
+/* From these sizes of a cell on, in pixels, a sprite has a grid line and a glyph. */
+#define ASHLAR_GRID_SIZE 6
+#define ASHLAR_GLYPH_SIZE 12
+
+typedef struct
+{
+  guint32 color; /* 0xRRGGBB */
+  double  until; /* share of the cell that this band and those before it take */
+} AshlarBand;
+
+typedef struct
+{
+  guint32     color;   /* 0xRRGGBB; the mean of a conditional tile */
+  gunichar    glyph;   /* 0: none is drawn */
+  gboolean    checker; /* no part of a block */
+  AshlarBand *bands;   /* of a conditional tile; NULL otherwise */
+  guint       n_bands;
+} AshlarLook;
+
+/* Squares of @size pixels, a tile each, drawn when first asked for. One set a size and flags. */
+typedef struct
+{
+  int               size;
+  AshlarRasterFlags flags;
+  guint64           last_use;
+  guint32         **sprites; /* n_tiles + 1; the last is that of ASHLAR_TILE_NONE */
+} AshlarSprites;
+
+#define ASHLAR_N_SPRITE_SETS 4
+
+struct _AshlarPalette
+{
+  gatomicrefcount ref_count;
+  AshlarLook     *looks; /* n_tiles + 1; the last is that of ASHLAR_TILE_NONE */
+  guint           n_tiles;
+
+  GMutex         lock;
+  AshlarSprites *sets[ASHLAR_N_SPRITE_SETS];
+  guint64        clock;
+};
+
+/* Where the look of @tile stands; what is no tile of the palette looks like ASHLAR_TILE_NONE. */
+static inline guint
+ashlar_palette_index (AshlarPalette *self, guint16 tile)
+{
+  return tile < self->n_tiles ? tile : self->n_tiles;
+}
+
+/* One sprite, row-major, @size * @size pixels, 0xFFRRGGBB. */
+guint32 *_ashlar_sprite_draw (AshlarPalette *self, guint look, int size, AshlarRasterFlags flags);
+
+/* The plain colour of each look, n_tiles + 1 of them, for pictures without sprites. */
+guint32 *_ashlar_palette_dup_colors (AshlarPalette *self, AshlarRasterFlags flags);
+
+/* Each pixel the mean of the colours that it touches, whole ones. @colors is a picture of @columns
+ * × @rows or, where
+ * @cells are given, the colour of each look. */
+void _ashlar_raster_means (const guint32 *colors,
+                           AshlarPalette *palette,
+                           const guint16 *cells,
+                           guint          columns,
+                           guint          rows,
+                           double         size,
+                           int            x,
+                           int            y,
+                           int            width,
+                           int            height,
+                           guchar        *pixels,
+                           gsize          stride);
+
+/* Borrowed and of use until the palette is unlocked. The caller holds the lock. */
+AshlarSprites *_ashlar_palette_get_sprites (AshlarPalette *self, int size, AshlarRasterFlags flags);
+
+static inline const guint32 *
+_ashlar_sprites_get (AshlarPalette *palette, AshlarSprites *self, guint look)
+{
+  if (self->sprites[look] == NULL)
+    self->sprites[look] = _ashlar_sprite_draw (palette, look, self->size, self->flags);
+  return self->sprites[look];
+}
+
+G_END_DECLS

@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What each tile looks like. A conditional tile's colour is the mean of its outcomes by
+ * occurrences; as outcomes may be conditional themselves, means are worked out depth first, each
+ * once: linear in tiles and references. Content is sound, so there is no cycle to meet. */
+
+#include "render/ashlar-palette-private.h"
+
+#include <string.h>
+
+#define NO_COLOR G_MAXUINT32
+
+static guint32
+work_out_color (AshlarContent *content, guint index, guint32 *colors)
+{
+  const AshlarTile *tile;
+  double            red = 0, green = 0, blue = 0, total = 0;
+
+  if (colors[index] != NO_COLOR)
+    return colors[index];
+
+  tile = ashlar_content_get_resolved_tile (content, index);
+  for (guint i = 0; i < tile->n_references; i++)
+    {
+      guint   outcome = ashlar_content_find_tile (content, tile->references[i].representation);
+      double  weight = tile->references[i].occurrences;
+      guint32 color;
+
+      if (outcome == ASHLAR_NO_INDEX || weight == 0)
+        continue;
+      color = work_out_color (content, outcome, colors);
+      red += weight * (color >> 16 & 0xff);
+      green += weight * (color >> 8 & 0xff);
+      blue += weight * (color & 0xff);
+      total += weight;
+    }
+
+  if (total > 0)
+    colors[index] = (guint32) (red / total + .5) << 16 | (guint32) (green / total + .5) << 8
+                    | (guint32) (blue / total + .5);
+  else
+    colors[index] = ashlar_tile_get_display_color (tile);
+  return colors[index];
+}
+
+static void
+fill_bands (AshlarLook *look, AshlarContent *content, const AshlarTile *tile, guint32 *colors)
+{
+  double total = 0, sum = 0;
+
+  for (guint i = 0; i < tile->n_references; i++)
+    total += tile->references[i].occurrences;
+  if (total == 0)
+    return;
+
+  look->bands = g_new (AshlarBand, tile->n_references);
+  for (guint i = 0; i < tile->n_references; i++)
+    {
+      guint outcome = ashlar_content_find_tile (content, tile->references[i].representation);
+
+      if (outcome == ASHLAR_NO_INDEX || tile->references[i].occurrences == 0)
+        continue;
+      sum += tile->references[i].occurrences;
+      look->bands[look->n_bands].color = work_out_color (content, outcome, colors);
+      look->bands[look->n_bands].until = sum / total;
+      look->n_bands++;
+    }
+}
+
+AshlarPalette *
+ashlar_palette_new (AshlarContent *content)
+{
+  AshlarPalette      *self = g_new0 (AshlarPalette, 1);
+  guint               n_tiles = ashlar_content_get_n_tiles (content);
+  guint               background = ashlar_content_find_tile (content, content->default_tile);
+  g_autofree guint32 *colors = g_new (guint32, n_tiles + 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  self->n_tiles = n_tiles;
+  self->looks = g_new0 (AshlarLook, n_tiles + 1);
+
+  for (guint i = 0; i < n_tiles; i++)
+    colors[i] = NO_COLOR;
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
+      AshlarLook       *look = &self->looks[i];
+
+      look->color = work_out_color (content, i, colors);
+      look->checker = tile->empty;
+      /* What fills everything else is quieter without its glyph. */
+      if (!tile->empty && i != background && tile->representation != ' ')
+        look->glyph = tile->representation;
+      if (tile->n_references > 0)
+        fill_bands (look, content, tile, colors);
+    }
+  self->looks[n_tiles].checker = TRUE;
+  return self;
+}
+
+AshlarPalette *
+ashlar_palette_ref (AshlarPalette *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+static void
+sprites_free (AshlarSprites *self, guint n)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    g_free (self->sprites[i]);
+  g_free (self->sprites);
+  g_free (self);
+}
+
+void
+ashlar_palette_unref (AshlarPalette *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  for (guint i = 0; i < ASHLAR_N_SPRITE_SETS; i++)
+    sprites_free (self->sets[i], self->n_tiles + 1);
+  for (guint i = 0; i < self->n_tiles; i++)
+    g_free (self->looks[i].bands);
+  g_free (self->looks);
+  g_mutex_clear (&self->lock);
+  g_free (self);
+}
+
+guint
+ashlar_palette_get_n_tiles (AshlarPalette *self)
+{
+  return self->n_tiles;
+}
+
+guint32
+ashlar_palette_get_color (AshlarPalette *self, guint16 tile)
+{
+  return self->looks[ashlar_palette_index (self, tile)].color;
+}
+
+gboolean
+ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || a->n_tiles != b->n_tiles)
+    return FALSE;
+  for (guint i = 0; i < a->n_tiles; i++)
+    {
+      const AshlarLook *one = &a->looks[i], *other = &b->looks[i];
+
+      if (one->color != other->color || one->glyph != other->glyph || one->checker != other->checker
+          || one->n_bands != other->n_bands)
+        return FALSE;
+      for (guint band = 0; band < one->n_bands; band++)
+        if (one->bands[band].color != other->bands[band].color
+            || one->bands[band].until != other->bands[band].until)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+AshlarSprites *
+_ashlar_palette_get_sprites (AshlarPalette *self, int size, AshlarRasterFlags flags)
+{
+  guint oldest = 0;
+
+  self->clock++;
+  for (guint i = 0; i < ASHLAR_N_SPRITE_SETS; i++)
+    {
+      AshlarSprites *set = self->sets[i];
+
+      if (set != NULL && set->size == size && set->flags == flags)
+        {
+          set->last_use = self->clock;
+          return set;
+        }
+      if (self->sets[oldest] != NULL
+          && (set == NULL || set->last_use < self->sets[oldest]->last_use))
+        oldest = i;
+    }
+
+  sprites_free (self->sets[oldest], self->n_tiles + 1);
+  self->sets[oldest] = g_new0 (AshlarSprites, 1);
+  self->sets[oldest]->size = size;
+  self->sets[oldest]->flags = flags;
+  self->sets[oldest]->last_use = self->clock;
+  self->sets[oldest]->sprites = g_new0 (guint32 *, self->n_tiles + 1);
+  return self->sets[oldest];
+}
