@@ -4,7 +4,7 @@
 /* Reading and writing JSON text.
  *
  * Reading: a strict RFC 8259 scan over the bytes (UTF-8, grammar, depth, number range, duplicate keys, no
- * \u0000, no lone surrogate), then json-glib builds the tree, which then becomes values. */
+ * \u0000, no lone surrogate), which hands what it finds straight to the builder of values: no tree in between. */
 
 #pragma once
 
@@ -34,7 +34,7 @@ typedef enum
  * mark is skipped. */
 gboolean ashlar_json_scan (const char *text, gsize length, const char *name, GError **error);
 
-/* Scan, parse, convert. */
+/* The scan, and the values it found. */
 AshlarValue *ashlar_json_read (GBytes *bytes, const char *name, GError **error);
 
 /* Writing, canonical: two-space indent, members in the order given, shortest numbers, UTF-8 as it is. */

@@ -5,7 +5,8 @@
  *
  * It keeps what a reader does not know (extras, the designer's properties, parameters of recipes) so that
  * it survives a round trip, and may be shared between threads, which a json-glib tree may not.
- * Objects keep the order of their members; keys are unique. */
+ * Objects keep the order of their members; keys are unique. A number that is whole and fits into 64 bits is always an
+ * INTEGER, however it was written or made. */
 
 #pragma once
 
@@ -35,7 +36,8 @@ AshlarValue *ashlar_value_new_array (void);  /* empty; filled with _array_add be
 AshlarValue *ashlar_value_new_object (void); /* empty; filled with _object_set before it is shared */
 AshlarValue *ashlar_value_ref (AshlarValue *self);
 void         ashlar_value_unref (AshlarValue *self);
-gboolean     ashlar_value_equal (const AshlarValue *a, const AshlarValue *b); /* NULL equals NULL */
+/* NULL equals NULL. The order of an object's members counts, because it is what is written. */
+gboolean ashlar_value_equal (const AshlarValue *a, const AshlarValue *b);
 
 AshlarValueType ashlar_value_get_value_type (const AshlarValue *self);
 gboolean        ashlar_value_get_boolean (const AshlarValue *self);
@@ -52,8 +54,16 @@ AshlarValue *ashlar_value_lookup (const AshlarValue *self, const char *key); /* 
 void ashlar_value_array_add (AshlarValue *self, AshlarValue *item);
 void ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value); /* replaces */
 
+/* For readers, who know that keys do not repeat. They take the given references. */
+AshlarValue *ashlar_value_new_string_length (const char *string, gsize length);
+AshlarValue *ashlar_value_new_array_from (AshlarValue **items, guint n_items);
+AshlarValue *ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_members);
+void         ashlar_value_object_append (AshlarValue *self, GRefString *key, AshlarValue *value);
+/* Appends member @index of @source, shared. */
+void ashlar_value_object_append_from (AshlarValue *self, const AshlarValue *source, guint index);
+
 /* New objects that share all other members. A NULL or empty object is allowed as @self. */
-AshlarValue *ashlar_value_with_member (const AshlarValue *self, const char *key, AshlarValue *value);
+AshlarValue *ashlar_value_with_member (const AshlarValue *self, const char *key, AshlarValue *value); /* borrows @value */
 AshlarValue *ashlar_value_without_member (const AshlarValue *self, const char *key);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarValue, ashlar_value_unref)

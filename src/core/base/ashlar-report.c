@@ -1,0 +1,256 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarReport: an ordered list of findings.
+ *
+ * The list stops at MAX_FINDINGS, because nobody reads more and a hostile file may have millions;
+ * what came after is counted by severity, and one last finding says how many there were. */
+
+#include "base/ashlar-report-private.h"
+
+#include <string.h>
+
+#define MAX_FINDINGS 1000
+
+struct _AshlarReport
+{
+  gatomicrefcount ref_count;
+  GPtrArray *findings; /* of AshlarFinding; at most MAX_FINDINGS and the one that counts the rest */
+  guint      counts[ASHLAR_SEVERITY_ERROR + 1];
+  guint      n_more;
+};
+
+G_DEFINE_BOXED_TYPE (AshlarReport, ashlar_report, ashlar_report_ref, ashlar_report_unref)
+
+static void
+finding_free (gpointer pointer)
+{
+  AshlarFinding *self = pointer;
+
+  g_free (self->subject);
+  g_free (self->message);
+  g_free (self->fix_label);
+  g_clear_pointer (&self->fix, ashlar_value_unref);
+  g_free (self);
+}
+
+AshlarReport *
+ashlar_report_new (void)
+{
+  AshlarReport *self = g_new0 (AshlarReport, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->findings = g_ptr_array_new_with_free_func (finding_free);
+  return self;
+}
+
+/**
+ * ashlar_report_ref:
+ *
+ * Returns: (transfer full): the report
+ */
+AshlarReport *
+ashlar_report_ref (AshlarReport *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_report_unref (AshlarReport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_ptr_array_unref (self->findings);
+  g_free (self);
+}
+
+/* Takes @subject and @message. */
+static void
+add_finding (
+    AshlarReport *self, AshlarSeverity severity, const char *code, char *subject, char *message)
+{
+  AshlarFinding *finding = g_new0 (AshlarFinding, 1);
+
+  finding->severity = severity;
+  finding->code = code;
+  finding->subject = subject;
+  finding->message = message;
+  g_ptr_array_add (self->findings, finding);
+}
+
+static void
+count_more (AshlarReport *self, AshlarSeverity severity, guint n)
+{
+  AshlarFinding *last;
+
+  if (self->findings->len == MAX_FINDINGS)
+    add_finding (self, severity, "more-findings", g_strdup (""), NULL);
+  self->n_more += n;
+
+  last = g_ptr_array_index (self->findings, MAX_FINDINGS);
+  last->severity = MAX (last->severity, severity);
+  g_free (last->message);
+  last->message = g_strdup_printf ("and %u more that are not listed", self->n_more);
+}
+
+void
+ashlar_report_add (AshlarReport  *self,
+                   AshlarSeverity severity,
+                   const char    *code,
+                   const char    *subject,
+                   const char    *format,
+                   ...)
+{
+  va_list args;
+
+  g_return_if_fail (self != NULL && code != NULL && subject != NULL);
+
+  self->counts[severity]++;
+  if (self->findings->len >= MAX_FINDINGS)
+    {
+      count_more (self, severity, 1);
+      return;
+    }
+
+  va_start (args, format);
+  add_finding (self, severity, code, g_strdup (subject), g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+void
+ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations)
+{
+  AshlarFinding *last;
+
+  g_return_if_fail (self->findings->len > 0);
+
+  if (self->findings->len > MAX_FINDINGS)
+    {
+      ashlar_value_unref (operations);
+      return;
+    }
+  last = g_ptr_array_index (self->findings, self->findings->len - 1);
+  g_free (last->fix_label);
+  g_clear_pointer (&last->fix, ashlar_value_unref);
+  last->fix_label = g_strdup (label);
+  last->fix = operations;
+}
+
+void
+ashlar_report_append (AshlarReport *self, AshlarReport *other)
+{
+  guint n_listed = MIN (other->findings->len, MAX_FINDINGS);
+
+  for (guint i = 0; i < n_listed; i++)
+    {
+      const AshlarFinding *finding = g_ptr_array_index (other->findings, i);
+
+      ashlar_report_add (self, finding->severity, finding->code, finding->subject, "%s",
+                         finding->message);
+      if (finding->fix != NULL)
+        ashlar_report_set_fix (self, finding->fix_label, ashlar_value_ref (finding->fix));
+    }
+
+  if (other->n_more == 0)
+    return;
+  for (guint severity = 0; severity < G_N_ELEMENTS (self->counts); severity++)
+    {
+      guint n = other->counts[severity];
+
+      for (guint i = 0; i < n_listed; i++)
+        n -= ((const AshlarFinding *) g_ptr_array_index (other->findings, i))->severity == severity;
+      self->counts[severity] += n;
+      if (n > 0)
+        count_more (self, (AshlarSeverity) severity, n);
+    }
+}
+
+guint
+ashlar_report_get_n_findings (AshlarReport *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->findings->len;
+}
+
+guint
+ashlar_report_count (AshlarReport *self, AshlarSeverity severity)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail ((guint) severity < G_N_ELEMENTS (self->counts), 0);
+
+  return self->counts[severity];
+}
+
+const AshlarFinding *
+ashlar_report_get_finding (AshlarReport *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->findings->len, NULL);
+
+  return g_ptr_array_index (self->findings, index);
+}
+
+void
+ashlar_report_propagate (
+    AshlarReport *self, const char *name, GQuark domain, gint code, GError **error)
+{
+  g_autoptr (GString) message = g_string_new (NULL);
+
+  for (guint i = 0; i < self->findings->len; i++)
+    {
+      const AshlarFinding *finding = g_ptr_array_index (self->findings, i);
+
+      if (finding->severity != ASHLAR_SEVERITY_ERROR)
+        continue;
+      if (message->len > 0)
+        g_string_append_c (message, '\n');
+      g_string_append_printf (message, "%s:%s: %s", name, finding->subject, finding->message);
+    }
+  g_set_error_literal (error, domain, code, message->str);
+}
+
+AshlarSeverity
+ashlar_finding_get_severity (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, ASHLAR_SEVERITY_HINT);
+
+  return self->severity;
+}
+
+const char *
+ashlar_finding_get_code (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->code;
+}
+
+const char *
+ashlar_finding_get_subject (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->subject;
+}
+
+const char *
+ashlar_finding_get_message (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->message;
+}
+
+const char *
+ashlar_finding_get_fix (const AshlarFinding *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fix_label;
+}

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Where random streams begin.
+ *
+ * PCG32 (O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms",
+ * 2014) with its state and its sequence taken from SplitMix64 (Steele, Lea and Flood 2014) over
+ * seed, stage, re-roll and id. Every one of the four goes through a full mixing step, so that seeds
+ * 1, 2, 3 … and areas 0, 1, 2 … give streams that have nothing to do with one another. The numbers
+ * are part of what a seed means: changing one changes every level. */
+
+#include "base/ashlar-stream-private.h"
+
+#define GOLDEN_RATIO G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
+
+static guint64
+mix (guint64 z)
+{
+  z += GOLDEN_RATIO;
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+void
+ashlar_stream_init (AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id)
+{
+  guint64 state = mix (seed);
+
+  state = mix (state ^ (((guint64) stage << 32) | reroll));
+  state = mix (state ^ id);
+
+  /* As pcg32_srandom() does; the increment must be odd. */
+  self->increment = mix (state ^ GOLDEN_RATIO) | 1u;
+  self->state = 0;
+  ashlar_stream_next (self);
+  self->state += state;
+  ashlar_stream_next (self);
+}
+
+guint64
+ashlar_stream_hash (const char *text)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+
+  for (const guchar *p = (const guchar *) text; *p != '\0'; p++)
+    hash = (hash ^ *p) * G_GUINT64_CONSTANT (0x100000001b3);
+  return hash;
+}
