@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""What the desktop reads of us agrees with itself: one app id, a manifest that builds this tree, sound pictures."""
+
+import json
+import re
+import xml.etree.ElementTree
+
+import house
+
+APP_ID = 'io.github.ashlar.Ashlar'
+SVG = '{http://www.w3.org/2000/svg}'
+NAMES = (
+    'data/{}.desktop.in',
+    'data/{}.metainfo.xml.in',
+    'data/{}.gschema.xml',
+    'data/{}-mime.xml',
+    'data/icons/hicolor/scalable/apps/{}.svg',
+    'data/icons/hicolor/symbolic/apps/{}-symbolic.svg',
+    'flatpak/{}.json',
+)
+
+
+def check_picture(path, text):
+    try:
+        root = xml.etree.ElementTree.fromstring(text)
+    except xml.etree.ElementTree.ParseError as error:
+        return [f'{path}: {error}']
+    findings = []
+    if path.endswith('-symbolic.svg'):
+        if root.get('width') != '16' or root.get('height') != '16':
+            findings.append(f'{path}: a symbolic icon is 16 by 16')
+        # GTK paints every shape of a symbolic icon with its own colour: an outline would come out filled.
+        for shape in root.iter():
+            if shape.get('stroke') not in (None, 'none') or (shape.tag != SVG + 'svg' and shape.get('fill') == 'none'):
+                findings.append(f'{path}: draw a symbolic icon with filled shapes alone')
+                break
+    return findings
+
+
+def check(tree):
+    findings = [f'no {name.format(APP_ID)}' for name in NAMES if name.format(APP_ID) not in tree]
+    for path, text in tree.items():
+        if path.endswith('.svg'):
+            findings += check_picture(path, text)
+        elif path.startswith('flatpak/'):
+            manifest = json.loads(text)
+            if manifest.get('id') != APP_ID:
+                findings.append(f'{path}: its id is not {APP_ID}')
+            if not any(source == {'type': 'dir', 'path': '..'} for source in manifest['modules'][-1]['sources']):
+                findings.append(f'{path}: does not build this tree')
+        elif path.endswith('.metainfo.xml.in') and f'<id>{APP_ID}</id>' not in text:
+            findings.append(f'{path}: its id is not {APP_ID}')
+        elif path.endswith('.desktop.in') and f'Icon={APP_ID}\n' not in text:
+            findings.append(f'{path}: its icon is not {APP_ID}')
+    version = re.search(r"^ *version: '([^']+)'", tree.get('meson.build', ''), re.MULTILINE)
+    metainfo = tree.get(f'data/{APP_ID}.metainfo.xml.in', '')
+    if version and f'<release version="{version.group(1)}"' not in metainfo:
+        findings.append(f'the metainfo has no release {version.group(1)}')
+    return findings
+
+
+SOUND = {name.format(APP_ID): '' for name in NAMES} | {
+    f'flatpak/{APP_ID}.json': json.dumps({'id': APP_ID, 'modules': [{'sources': [{'type': 'dir', 'path': '..'}]}]}),
+    f'data/{APP_ID}.metainfo.xml.in': f'<id>{APP_ID}</id><release version="1.2.3" date="2026-01-01"/>',
+    f'data/{APP_ID}.desktop.in': f'Icon={APP_ID}\n',
+    f'data/icons/hicolor/scalable/apps/{APP_ID}.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    f'data/icons/hicolor/symbolic/apps/{APP_ID}-symbolic.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"/>',
+    'meson.build': "  version: '1.2.3',\n",
+}
+
+house.run(
+    check,
+    planted={
+        'a release that the metainfo does not know': SOUND | {'meson.build': "  version: '1.2.4',\n"},
+        'a manifest of another application': SOUND
+        | {f'flatpak/{APP_ID}.json': '{"id": "org.example.App", "modules": [{"sources": [{"type": "dir", "path": ".."}]}]}'},
+        'an icon that is not XML': SOUND | {'ui/icons/a-symbolic.svg': '<svg'},
+        'an icon drawn with outlines': SOUND
+        | {
+            'ui/icons/a-symbolic.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">'
+            '<path stroke="#000" fill="none" d="M0 0h4"/></svg>'
+        },
+    },
+    clean=SOUND,
+)
