@@ -177,6 +177,35 @@ _ashlar_raster_means (const guint32 *colors,
     }
 }
 
+static void
+raster_draft (const guint32 *colors,
+              AshlarPalette *palette,
+              const guint16 *cells,
+              guint          columns,
+              guint          rows,
+              double         size,
+              int            x,
+              int            y,
+              int            width,
+              int            height,
+              guchar        *pixels,
+              gsize          stride)
+{
+  for (int row = 0; row < height; row++)
+    {
+      guint          cell_y = (guint) MIN ((y + row + .5) / size, rows - 1.);
+      const guint16 *line = cells + (gsize) cell_y * columns;
+      guint32       *target = (guint32 *) (void *) (pixels + row * stride);
+
+      for (int column = 0; column < width; column++)
+        {
+          guint cell_x = (guint) MIN ((x + column + .5) / size, columns - 1.);
+
+          target[column] = colors[ashlar_palette_index (palette, line[cell_x])];
+        }
+    }
+}
+
 void
 ashlar_raster_cells (AshlarPalette    *palette,
                      const guint16    *cells,
@@ -204,8 +233,12 @@ ashlar_raster_cells (AshlarPalette    *palette,
     {
       g_autofree guint32 *colors = _ashlar_palette_dup_colors (palette, flags);
 
-      _ashlar_raster_means (colors, palette, cells, columns, rows, cell_size, left, top,
-                            right - left, bottom - top, pixels, stride);
+      if (flags & ASHLAR_RASTER_DRAFT)
+        raster_draft (colors, palette, cells, columns, rows, cell_size, left, top, right - left,
+                      bottom - top, pixels, stride);
+      else
+        _ashlar_raster_means (colors, palette, cells, columns, rows, cell_size, left, top,
+                              right - left, bottom - top, pixels, stride);
     }
   else
     {
@@ -213,6 +246,7 @@ ashlar_raster_cells (AshlarPalette    *palette,
       AshlarSprites *sprites;
 
       /* Below the sizes where they show, sprites with and without them are the same. */
+      flags &= ~ASHLAR_RASTER_DRAFT;
       if (size < ASHLAR_GLYPH_SIZE)
         flags &= ~ASHLAR_RASTER_GLYPHS;
       if (size < ASHLAR_GRID_SIZE)

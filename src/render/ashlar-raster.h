@@ -34,7 +34,8 @@ typedef enum
 {
   ASHLAR_RASTER_GRID = 1 << 0,
   ASHLAR_RASTER_GLYPHS = 1 << 1,
-  ASHLAR_RASTER_DARK = 1 << 2, /* the checkerboard's colours on a dark window */
+  ASHLAR_RASTER_DARK = 1 << 2,  /* the checkerboard's colours on a dark window */
+  ASHLAR_RASTER_DRAFT = 1 << 3, /* below a pixel a cell: one cell stands for all of its pixel */
 } AshlarRasterFlags;
 
 /* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may
