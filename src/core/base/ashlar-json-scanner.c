@@ -11,7 +11,9 @@
  * other, in pairs where they are few and sorted where they are many. Cost: O(bytes + Σ keys log
  * keys); memory: the keys of the open objects.
  *
- * Line and column are counted only when there is something to say. */
+ * Line and column are counted only when there is something to say.
+ *
+ * Long because it is one pass over one grammar: each state says what it found and what it expected. */
 
 #include "base/ashlar-json-scanner-private.h"
 
@@ -20,7 +22,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-G_DEFINE_QUARK (ashlar - json - error - quark, ashlar_json_error)
+/* clang-format off */
+G_DEFINE_QUARK (ashlar-json-error-quark, ashlar_json_error)
+/* clang-format on */
 
 typedef enum
 {
