@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorDocument: one open content file: the current value, the list of values for undo, the file it belongs to.
+/* EditorDocument: one open content file: the current value, the list of values for undo, the file
+ * it belongs to.
  *
- * Widgets read the document and draw; only action handlers write to it, through editor_document_apply(). A change is a new
- * content value with a label and a kind; a gesture (one stroke, typing in one field) gives all its changes the same merge key and
- * becomes one step of undo. Steps that change nothing are dropped. Modified means: current differs from saved. */
+ * Widgets read the document and draw; only action handlers write to it, through
+ * editor_document_apply(). A change is a new content value with a label and a kind; a gesture (one
+ * stroke, typing in one field) gives all its changes the same merge key and becomes one step of
+ * undo. Steps that change nothing are dropped. Modified means: current differs from saved. */
 
 #pragma once
 
@@ -31,28 +33,32 @@ typedef enum
 #define EDITOR_TYPE_DOCUMENT (editor_document_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDocument, editor_document, EDITOR, DOCUMENT, GObject)
 
-/* Properties: "file" (GFile or NULL), "title" (for display), "modified", "busy", "can-undo", "can-redo", "undo-label", "redo-label".
- * Signals:
- *   changed (EditorChange kind, guint subject): the content is another value now
- *   linted (): a newer report is there */
+/* Properties: "file" (GFile or NULL), "title" (for display), "modified", "busy", "can-undo",
+ * "can-redo", "undo-label", "redo-label". Signals: changed (EditorChange kind, guint subject): the
+ * content is another value now linted (): a newer report is there */
 
 EditorDocument *editor_document_new (AshlarContent *content); /* untitled, unmodified */
 
-AshlarContent  *editor_document_get_content (EditorDocument *self); /* borrowed, until the next change */
-AshlarChain    *editor_document_get_chain (EditorDocument *self);   /* of the current content; made when first asked for */
+AshlarContent *
+editor_document_get_content (EditorDocument *self); /* borrowed, until the next change */
+AshlarChain *editor_document_get_chain (
+    EditorDocument *self); /* of the current content; made when first asked for */
 AshlarVariants *editor_document_get_variants (EditorDocument *self);
-AshlarReport   *editor_document_get_report (EditorDocument *self); /* newest lint, made in the background; may be NULL */
-GFile          *editor_document_get_file (EditorDocument *self);
-gboolean        editor_document_get_modified (EditorDocument *self);
+AshlarReport   *editor_document_get_report (
+      EditorDocument *self); /* newest lint, made in the background; may be NULL */
+GFile   *editor_document_get_file (EditorDocument *self);
+gboolean editor_document_get_modified (EditorDocument *self);
 
-/* @label: translated, for "Undo: Paint Floor". @merge_key: NULL for a step of its own. Takes a reference of its own on @content. */
+/* @label: translated, for "Undo: Paint Floor". @merge_key: NULL for a step of its own. Takes a
+ * reference of its own on @content. */
 void editor_document_apply (EditorDocument *self,
                             AshlarContent  *content,
                             EditorChange    kind,
                             guint           subject,
                             const char     *label,
                             const char     *merge_key);
-void editor_document_end_gesture (EditorDocument *self); /* what follows is a new step, even with the same key */
+void editor_document_end_gesture (
+    EditorDocument *self); /* what follows is a new step, even with the same key */
 void editor_document_undo (EditorDocument *self);
 void editor_document_redo (EditorDocument *self);
 
@@ -63,8 +69,8 @@ void            editor_document_load_async (GFile              *file,
                                             gpointer            user_data);
 EditorDocument *editor_document_load_finish (GAsyncResult *result, GError **error);
 
-/* Atomic and durable, through symbolic links, mode kept; writes nothing if nothing changed; G_IO_ERROR_WRONG_ETAG if the file was changed by
- * somebody else since, unless @force. */
+/* Atomic and durable, through symbolic links, mode kept; writes nothing if nothing changed;
+ * G_IO_ERROR_WRONG_ETAG if the file was changed by somebody else since, unless @force. */
 void     editor_document_save_async (EditorDocument     *self,
                                      GFile              *file, /* nullable: the document's own */
                                      gboolean            force,
