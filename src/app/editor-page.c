@@ -1,0 +1,89 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "editor-page.h"
+
+G_DEFINE_INTERFACE (EditorPage, editor_page, GTK_TYPE_WIDGET)
+
+static void
+editor_page_default_init (EditorPageInterface *iface)
+{
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_object ("document", NULL, NULL, EDITOR_TYPE_DOCUMENT,
+                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_string ("subject", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+}
+
+EditorDocument *
+editor_page_get_document (EditorPage *self)
+{
+  g_autoptr (EditorDocument) document = NULL;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
+  g_object_get (self, "document", &document, NULL);
+  return document; /* the page holds it */
+}
+
+void
+editor_page_set_document (EditorPage *self, EditorDocument *document)
+{
+  g_return_if_fail (EDITOR_IS_PAGE (self));
+  g_object_set (self, "document", document, NULL);
+}
+
+char *
+editor_page_dup_subject (EditorPage *self)
+{
+  char *subject = NULL;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
+  g_object_get (self, "subject", &subject, NULL);
+  return subject;
+}
+
+gboolean
+editor_page_go_to (EditorPage *self, const char *subject)
+{
+  EditorPageInterface *iface;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), FALSE);
+  g_return_val_if_fail (subject != NULL, FALSE);
+  iface = EDITOR_PAGE_GET_IFACE (self);
+  return iface->go_to != NULL && iface->go_to (self, subject);
+}
+
+GActionGroup *
+editor_page_get_actions (EditorPage *self)
+{
+  EditorPageInterface *iface;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
+  iface = EDITOR_PAGE_GET_IFACE (self);
+  return iface->get_actions != NULL ? iface->get_actions (self) : NULL;
+}
+
+gboolean
+editor_subject_get_index (const char *subject, const char *root, guint *index, const char **rest)
+{
+  const char *digits;
+  char       *end;
+  guint64     number;
+
+  if (subject == NULL || !g_str_has_prefix (subject, root))
+    return FALSE;
+  digits = subject + strlen (root);
+  if (!g_ascii_isdigit (*digits))
+    return FALSE;
+  number = g_ascii_strtoull (digits, &end, 10);
+  if (number > G_MAXUINT || (*end != '\0' && *end != '/'))
+    return FALSE;
+  *index = (guint) number;
+  if (rest != NULL)
+    *rest = end;
+  return TRUE;
+}
