@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "editor-thumbnail.h"
+
+GdkTexture *
+editor_thumbnail_new (AshlarPalette *palette,
+                      const guint16 *cells,
+                      guint          columns,
+                      guint          rows,
+                      guint          width,
+                      guint          height,
+                      guint32        background)
+{
+  gsize    stride = (gsize) width * 4;
+  guint32 *pixels = g_new (guint32, (gsize) width * height);
+  double   size = MIN ((double) width / columns, (double) height / rows);
+  int      picture_width, picture_height, left, top;
+  g_autoptr (GBytes) bytes = NULL;
+
+  /* Whole pixels a cell look better than the last bit of size. */
+  if (size >= 3)
+    size = (int) size;
+  for (gsize i = 0; i < (gsize) width * height; i++)
+    pixels[i] = 0xff000000u | background;
+
+  picture_width = MIN (ashlar_raster_get_length (columns, size), (int) width);
+  picture_height = MIN (ashlar_raster_get_length (rows, size), (int) height);
+  left = ((int) width - picture_width) / 2;
+  top = ((int) height - picture_height) / 2;
+  ashlar_raster_cells (palette, cells, columns, rows, size, 0, 0, 0, picture_width, picture_height,
+                       (guchar *) (pixels + (gsize) top * width + left), stride);
+
+  bytes = g_bytes_new_take (pixels, stride * height);
+  return gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+GdkTexture *
+editor_thumbnail_new_for_level (
+    AshlarPalette *palette, AshlarContent *content, AshlarLevel *level, guint width, guint height)
+{
+  guint               columns, rows, left, top, right = 0, bottom = 0;
+  const guint16      *cells = ashlar_level_get_cells (level, &columns, &rows);
+  guint16             fill = (guint16) ashlar_content_find_tile (content, content->default_tile);
+  g_autofree guint16 *part = NULL;
+
+  left = columns;
+  top = rows;
+  for (guint y = 0; y < rows; y++)
+    for (guint x = 0; x < columns; x++)
+      if (cells[(gsize) y * columns + x] != fill)
+        {
+          left = MIN (left, x);
+          right = MAX (right, x + 1);
+          top = MIN (top, y);
+          bottom = MAX (bottom, y + 1);
+        }
+  if (left >= right)
+    left = top = 0, right = columns, bottom = rows;
+  left -= left > 0;
+  top -= top > 0;
+  right += right < columns;
+  bottom += bottom < rows;
+
+  part = g_new (guint16, (gsize) (right - left) * (bottom - top));
+  for (guint y = top; y < bottom; y++)
+    memcpy (part + (gsize) (y - top) * (right - left), cells + (gsize) y * columns + left,
+            (right - left) * sizeof (guint16));
+  return editor_thumbnail_new (palette, part, right - left, bottom - top, width, height,
+                               ashlar_palette_get_color (palette, fill));
+}
