@@ -226,7 +226,7 @@ update_summary (EditorLintStrip *self, guint n_errors, guint n_here)
   gtk_label_set_label (self->summary, text);
   gtk_image_set_from_icon_name (self->icon, n_errors > 0 ? "dialog-error-symbolic"
                                             : n > 0      ? "dialog-information-symbolic"
-                                                         : "emblem-ok-symbolic");
+                                                         : "object-select-symbolic");
   gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
   gtk_widget_set_visible (GTK_WIDGET (self->icon), text[0] != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->all), n > 0);

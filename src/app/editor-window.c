@@ -42,7 +42,7 @@ update_title (EditorWindow *self)
   else if (editor_document_get_file (self->document) == NULL)
     state = _ ("New, without a file"), icon = "document-open-symbolic";
   else
-    state = _ ("All changes saved"), icon = "emblem-ok-symbolic";
+    state = _ ("All changes saved"), icon = "object-select-symbolic";
 
   gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_label (self->title_label, title);
