@@ -218,7 +218,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, EditorTil
   priv->fits = FALSE;
   if (fabs (dy) >= 1)
     for (int i = 0; i < (int) fabs (dy); i++)
-      _editor_tile_canvas_zoom_at (self, _editor_tile_canvas_next_size (self, dy < 0 ? 1 : -1),
+      _editor_tile_canvas_zoom_at (self, editor_zoom_next (priv->cell_size, dy < 0 ? 1 : -1),
                                    priv->pointer_x, priv->pointer_y);
   else
     {
@@ -227,7 +227,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, EditorTil
       if (fabs (priv->scrolled) >= 1)
         {
           _editor_tile_canvas_zoom_at (
-              self, _editor_tile_canvas_next_size (self, priv->scrolled < 0 ? 1 : -1),
+              self, editor_zoom_next (priv->cell_size, priv->scrolled < 0 ? 1 : -1),
               priv->pointer_x, priv->pointer_y);
           priv->scrolled = 0;
         }

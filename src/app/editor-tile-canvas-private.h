@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What the two files of the canvas share: what it shows (editor-tile-canvas.c) and what hands do to
- * it (editor-tile-canvas-input.c). */
+/* What the files of the canvas share: where the cells are (editor-tile-canvas.c), how they are
+ * drawn (editor-tile-canvas-pieces.c) and what hands do to them (editor-tile-canvas-input.c). */
 
 #pragma once
 
 #include "editor-tile-cache.h"
 #include "editor-tile-canvas.h"
+#include "editor-zoom.h"
 
 G_BEGIN_DECLS
 
@@ -50,8 +51,13 @@ EditorTileCanvasPrivate *_editor_tile_canvas_get_private (EditorTileCanvas *self
 void                     _editor_tile_canvas_class_input_init (EditorTileCanvasClass *klass);
 void                     _editor_tile_canvas_input_init (EditorTileCanvas *self);
 /* Keeps what is at the widget's point there. @cell_size in device pixels. */
-void   _editor_tile_canvas_zoom_at (EditorTileCanvas *self, double cell_size, double x, double y);
-double _editor_tile_canvas_next_size (EditorTileCanvas *self, int direction);
-void   _editor_tile_canvas_scroll_to (EditorTileCanvas *self, double x, double y);
+void _editor_tile_canvas_zoom_at (EditorTileCanvas *self, double cell_size, double x, double y);
+void _editor_tile_canvas_scroll_to (EditorTileCanvas *self, double x, double y);
+
+/* Draws the cells in sight. */
+void _editor_tile_canvas_snapshot_cells (EditorTileCanvas *self, GtkSnapshot *snapshot);
+/* After a change of everything, and of some cells (with those pieces taken from the cache). */
+void _editor_tile_canvas_forget_pieces (EditorTileCanvas *self);
+void _editor_tile_canvas_drop_mips (EditorTileCanvas *self);
 
 G_END_DECLS
