@@ -20,6 +20,7 @@
  *
  * Cost: O(cells × orientations) from scratch; O(variants + changed cells) with a previous value. */
 
+#include "content/ashlar-exit-lists-private.h"
 #include "content/ashlar-tile-turns-private.h"
 
 #include <string.h>
@@ -192,37 +193,6 @@ turn_objects (const AshlarVariants *self,
     }
 }
 
-static gint
-compare_strings (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(char *const *) a, *(char *const *) b);
-}
-
-/* One text for all lists that say the same: sorted, each entry once. To forbid nothing is to have
- * no list. */
-static char *
-dup_list_key (const AshlarExit *exit)
-{
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
-  GString *key;
-
-  for (guint i = 0; exit->list != NULL && exit->list[i] != NULL; i++)
-    g_ptr_array_add (entries, exit->list[i]);
-  if (exit->list_kind == ASHLAR_EXIT_LIST_NONE
-      || (exit->list_kind == ASHLAR_EXIT_LIST_FORBIDDEN && entries->len == 0))
-    return g_strdup ("");
-
-  g_ptr_array_sort (entries, compare_strings);
-  key = g_string_new (exit->list_kind == ASHLAR_EXIT_LIST_ALLOWED ? "+" : "-");
-  for (guint i = 0; i < entries->len; i++)
-    if (i == 0 || compare_strings (&entries->pdata[i - 1], &entries->pdata[i]) != 0)
-      {
-        g_string_append_c (key, '\n');
-        g_string_append (key, entries->pdata[i]);
-      }
-  return g_string_free (key, FALSE);
-}
-
 /* The same for exits of @block whose lists say the same. */
 static guint *
 number_lists (const AshlarBlock *block)
@@ -232,9 +202,11 @@ number_lists (const AshlarBlock *block)
 
   for (guint i = 0; i < block->n_exits; i++)
     {
-      char    *key = dup_list_key (&block->exits[i]);
+      char    *key = _ashlar_exit_dup_list_key (&block->exits[i]);
       gpointer number;
 
+      if (key == NULL)
+        key = g_strdup ("");
       if (g_hash_table_lookup_extended (numbers, key, NULL, &number))
         g_free (key);
       else

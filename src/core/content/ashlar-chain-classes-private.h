@@ -1,0 +1,115 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The inside of a chain graph, for the files that ask it: ends, classes of ends, buckets of
+ * classes. */
+
+#pragma once
+
+#include "content/ashlar-chain-private.h"
+#include "content/ashlar-exit-lists-private.h"
+#include "content/ashlar-faces-private.h"
+
+G_BEGIN_DECLS
+
+#define ASHLAR_NO_CLASS G_MAXUINT32
+
+/* What decides about an end. No padding: it is hashed and compared as bytes. */
+typedef struct
+{
+  guint32 shape; /* direction, width */
+  guint32 list;
+  guint32 kind;    /* of the block */
+  guint32 outline; /* number of its profile; or, with the top bit set, the end itself, which is in a
+                      recess */
+} AshlarClassKey;
+
+typedef struct
+{
+  AshlarClassKey       key;
+  guint32              end;       /* the first of its members */
+  guint32              block;     /* of that end */
+  const AshlarProfile *profile;   /* nullable */
+  gboolean             on_border; /* else it has one member, in a recess */
+  guint32              first_member, n_members;
+  guint32              bucket;
+} AshlarEndClass;
+
+/* The classes of one direction and width: those on borders, then those in recesses. */
+typedef struct
+{
+  guint32 shape;
+  guint32 opposite;    /* bucket of those that face them; ASHLAR_NO_CLASS: none */
+  guint32 first_class; /* in by_bucket */
+  guint32 n_border, n_recess;
+} AshlarEndBucket;
+
+typedef struct
+{
+  guint          n;
+  AshlarChainEnd ends[];
+} AshlarPartners;
+
+struct _AshlarChain
+{
+  gatomicrefcount  ref_count;
+  AshlarContent   *content;
+  AshlarVariants  *variants;
+  const guint8    *traits; /* borrowed from the variants */
+  guint            n_blocks;
+  guint            n_variants;
+  AshlarFaces    **faces; /* per block */
+  AshlarExitLists *lists;
+  guint32         *first_ends; /* n_variants + 1 */
+  guint32          n_ends;
+  guint32         *classes_of; /* per end; ASHLAR_NO_CLASS: it can be joined to nothing */
+  guint32         *variant_of; /* per end */
+  guint32         *members;    /* ends, class by class */
+  AshlarEndClass  *classes;
+  guint            n_classes;
+  guint32         *by_bucket; /* classes, bucket by bucket */
+  AshlarEndBucket *buckets;
+  guint            n_buckets;
+  AshlarPartners **partners; /* per end; set once, atomically */
+};
+
+static inline guint32
+_ashlar_chain_get_block_of_end (const AshlarChain *self, guint32 end)
+{
+  return ashlar_variants_get (self->variants, self->variant_of[end])->block;
+}
+
+/* Directions are clockwise, in the lowest two bits. */
+static inline guint32
+_ashlar_chain_opposite_shape (guint32 shape)
+{
+  return shape ^ 2u;
+}
+
+static inline gboolean
+_ashlar_chain_classes_agree (const AshlarChain    *self,
+                             const AshlarEndClass *a,
+                             const AshlarEndClass *b)
+{
+  return _ashlar_exit_lists_permit (self->lists, a->key.list, b->block)
+         && _ashlar_exit_lists_permit (self->lists, b->key.list, a->block);
+}
+
+/* Whether the blocks of two ends of opposite shapes can lie at each other. */
+static inline gboolean
+_ashlar_chain_ends_fit (const AshlarChain *self, guint32 a, guint32 b)
+{
+  const AshlarEndClass *left = &self->classes[self->classes_of[a]];
+  const AshlarEndClass *right = &self->classes[self->classes_of[b]];
+  guint32               variant_a = self->variant_of[a];
+  guint32               variant_b = self->variant_of[b];
+
+  if (left->on_border && right->on_border)
+    return _ashlar_profiles_fit (left->profile, right->profile);
+  return _ashlar_variants_fit (ashlar_variants_get (self->variants, variant_a),
+                               a - self->first_ends[variant_a],
+                               ashlar_variants_get (self->variants, variant_b),
+                               b - self->first_ends[variant_b], self->traits);
+}
+
+G_END_DECLS
