@@ -51,8 +51,11 @@ struct _AshlarContent
   /* Made on first use, under the lock, from the arrays above. */
   GMutex      lock;
   GHashTable *tile_index, *object_index, *block_index, *recipe_index;
+  char       *digest;
 };
 
+AshlarContent *ashlar_content_new_empty (void); /* nothing at all, to be filled by a reader; unsound until then */
+void           ashlar_content_resolve_tiles (AshlarContent *self); /* fills @resolved anew, for the one who builds */
 AshlarContent *ashlar_content_new (void); /* floor, wall, no block; what "Empty" starts from is the app's */
 /* Takes ownership of nothing; index ASHLAR_NO_INDEX appends. Passing NULL as the element removes it. These give a new content that
  * shares the rest. They keep every rule that reading enforces for identities alone: callers check with

@@ -32,9 +32,10 @@ typedef struct
   char            *id;
   AshlarPredicate *when;
   char            *object;
-  gint             count_min, count_max; /* -1: not given */
+  gint             count_min, count_max; /* both -1: not given; max G_MAXINT: no upper bound */
+  AshlarValue     *count_extras;         /* nullable object: what else stands in "count" */
   gint64           chance;               /* ppm, or -1: not given */
-  char            *at;                   /* nullable */
+  char            *at;                   /* nullable; in lower case: "centre" */
   AshlarValue     *extras;
 } AshlarPlaceRule;
 

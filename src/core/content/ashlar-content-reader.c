@@ -1,0 +1,292 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Reads content files: bytes to values of JSON, those to elements, then what only the whole can
+ * tell. Each step goes on behind a fault, so that a designer sees all of them at once. Cost: linear
+ * in the file. */
+
+#include "base/ashlar-json-private.h"
+#include "content/ashlar-element-reader-private.h"
+
+#include <string.h>
+
+#define FORMAT "ashlar-content"
+#define VERSION 1
+
+enum
+{
+  CONTENT_FORMAT,
+  CONTENT_VERSION,
+  CONTENT_TITLE,
+  CONTENT_DESCRIPTION,
+  CONTENT_AUTHOR,
+  CONTENT_LICENSE,
+  CONTENT_DEFAULT_TILE,
+  CONTENT_TILES,
+  CONTENT_OBJECTS,
+  CONTENT_BLOCKS,
+  CONTENT_PUZZLES,
+  CONTENT_RECIPES,
+  CONTENT_PROPERTY_DEFINITIONS,
+  N_CONTENT_KEYS,
+};
+
+static const char *const content_keys[N_CONTENT_KEYS] = {
+  [CONTENT_FORMAT] = "format",
+  [CONTENT_VERSION] = "version",
+  [CONTENT_TITLE] = "title",
+  [CONTENT_DESCRIPTION] = "description",
+  [CONTENT_AUTHOR] = "author",
+  [CONTENT_LICENSE] = "license",
+  [CONTENT_DEFAULT_TILE] = "defaultTile",
+  [CONTENT_TILES] = "tiles",
+  [CONTENT_OBJECTS] = "objects",
+  [CONTENT_BLOCKS] = "blocks",
+  [CONTENT_PUZZLES] = "puzzles",
+  [CONTENT_RECIPES] = "recipes",
+  [CONTENT_PROPERTY_DEFINITIONS] = "propertyDefinitions",
+};
+
+static gboolean
+check_format (AshlarReport *report, const AshlarPath *path, AshlarValue *const *slots)
+{
+  const AshlarValue *format = slots[CONTENT_FORMAT];
+  const AshlarValue *version = slots[CONTENT_VERSION];
+  gint64             number;
+
+  if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
+      || strcmp (ashlar_value_get_string (format), FORMAT) != 0)
+    {
+      g_autofree char *found = ashlar_value_describe (format);
+
+      ashlar_report_fault (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_FORMAT]),
+                           format == NULL ? "missing" : "wrong-value", "found %s; expected \"%s\"",
+                           found, FORMAT);
+    }
+  if (!ashlar_read_integer (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]), version,
+                            1, G_MAXINT64, &number))
+    return TRUE;
+  if (number == VERSION)
+    return TRUE;
+  ashlar_report_fault (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]), "newer",
+                       "found version %" G_GINT64_FORMAT
+                       "; expected %d, the newest that this program knows",
+                       number, VERSION);
+  return FALSE;
+}
+
+static void
+read_texts (AshlarReport       *report,
+            const AshlarPath   *path,
+            AshlarValue *const *slots,
+            AshlarContent      *content)
+{
+  char **texts[] = { &content->title, &content->description, &content->author, &content->license };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_free (*texts[i]);
+      *texts[i] = ashlar_read_text (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_TITLE + i]),
+                                    slots[CONTENT_TITLE + i]);
+    }
+}
+
+static void
+read_elements (AshlarReport       *report,
+               const AshlarPath   *path,
+               AshlarValue *const *slots,
+               AshlarContent      *content)
+{
+  typedef gpointer (*ReadFunc) (AshlarReport *, const AshlarPath *, const AshlarValue *);
+  const struct
+  {
+    guint       slot;
+    guint       limit;
+    const char *things;
+    GPtrArray  *elements;
+    ReadFunc    read;
+  } lists[] = {
+    { CONTENT_TILES, ASHLAR_MAX_TILES, "tiles", content->tiles, (ReadFunc) ashlar_read_tile },
+    { CONTENT_OBJECTS, G_MAXUINT, "objects", content->objects, (ReadFunc) ashlar_read_object },
+    { CONTENT_BLOCKS, ASHLAR_MAX_BLOCKS, "blocks", content->blocks, (ReadFunc) ashlar_read_block },
+    { CONTENT_RECIPES, G_MAXUINT, "recipes", content->recipes, (ReadFunc) ashlar_read_recipe },
+    { CONTENT_PROPERTY_DEFINITIONS, G_MAXUINT, "definitions", content->property_definitions,
+      (ReadFunc) ashlar_read_property_definition },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      const AshlarPath  *list_path = ASHLAR_PATH_KEY (path, content_keys[lists[i].slot]);
+      const AshlarValue *list = slots[lists[i].slot];
+      guint n_items = ashlar_read_list (report, list_path, list, lists[i].limit, lists[i].things);
+
+      for (guint j = 0; j < n_items; j++)
+        g_ptr_array_add (lists[i].elements, lists[i].read (report, ASHLAR_PATH_ITEM (list_path, j),
+                                                           ashlar_value_get_item (list, j)));
+    }
+}
+
+static AshlarContent *
+read_content (const AshlarValue *value, AshlarReport *report)
+{
+  const AshlarPath root = { .key = "" };
+  AshlarValue     *slots[N_CONTENT_KEYS];
+  g_autoptr (AshlarContent) content = ashlar_content_new_empty ();
+
+  if (!ashlar_read_members (report, &root, value, content_keys, N_CONTENT_KEYS, slots,
+                            &content->extras)
+      || !check_format (report, &root, slots))
+    return NULL;
+
+  read_texts (report, &root, slots, content);
+  ashlar_read_character (report, ASHLAR_PATH_KEY (&root, content_keys[CONTENT_DEFAULT_TILE]),
+                         slots[CONTENT_DEFAULT_TILE], &content->default_tile);
+  read_elements (report, &root, slots, content);
+
+  /* Crosswords are kept as they are. */
+  if (slots[CONTENT_PUZZLES] != NULL
+      && ashlar_value_get_value_type (slots[CONTENT_PUZZLES]) != ASHLAR_VALUE_NULL
+      && ashlar_read_container (report, ASHLAR_PATH_KEY (&root, content_keys[CONTENT_PUZZLES]),
+                                slots[CONTENT_PUZZLES], ASHLAR_VALUE_ARRAY))
+    content->puzzles = ashlar_value_ref (slots[CONTENT_PUZZLES]);
+
+  ashlar_content_resolve_tiles (content);
+  ashlar_content_check (content, TRUE, report);
+  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0 ? g_steal_pointer (&content)
+                                                                  : NULL;
+}
+
+static gboolean
+is_newer (AshlarReport *report)
+{
+  guint n_findings = ashlar_report_get_n_findings (report);
+
+  return n_findings > 0
+         && strcmp (ashlar_finding_get_code (ashlar_report_get_finding (report, n_findings - 1)),
+                    "newer")
+                == 0;
+}
+
+AshlarContent *
+ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error)
+{
+  g_autoptr (GError) syntax = NULL;
+  g_autoptr (AshlarValue) value = ashlar_json_read (bytes, name, &syntax);
+  AshlarContent *content;
+
+  if (value == NULL)
+    {
+      ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", "", "%s", syntax->message);
+      g_propagate_error (error, g_steal_pointer (&syntax));
+      return NULL;
+    }
+  content = read_content (value, report);
+  if (content == NULL)
+    ashlar_report_propagate (
+        report, name, ASHLAR_CONTENT_ERROR,
+        is_newer (report) ? ASHLAR_CONTENT_ERROR_NEWER : ASHLAR_CONTENT_ERROR_INVALID, error);
+  return content;
+}
+
+/* The whole of a file or pipe, as long as it is not too long to be read. */
+static GBytes *
+load_limited (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) buffer = g_byte_array_new ();
+  gsize n_read = 1;
+
+  if (stream == NULL)
+    return NULL;
+  while (n_read > 0)
+    {
+      guint length = buffer->len;
+      guint chunk = CLAMP (length, 1u << 16, 1u << 24);
+
+      if (length > ASHLAR_MAX_JSON_BYTES)
+        {
+          g_set_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
+                       "%s: found more than %u bytes, expected at most that", path,
+                       ASHLAR_MAX_JSON_BYTES);
+          return NULL;
+        }
+      g_byte_array_set_size (buffer, length + chunk);
+      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer->data + length, chunk, &n_read,
+                                    NULL, error))
+        return NULL;
+      g_byte_array_set_size (buffer, length + (guint) n_read);
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&buffer));
+}
+
+/**
+ * ashlar_content_load:
+ * @path: a content file
+ *
+ * Reads a content file of at most 256 MiB. May be called from any thread.
+ *
+ * Returns: (transfer full): the content
+ *
+ * Error: a #GIOErrorEnum if the file cannot be read; an error of %ASHLAR_JSON_ERROR if it is no
+ * JSON; %ASHLAR_CONTENT_ERROR_INVALID with every fault, a line each, if it is no sound content;
+ *   %ASHLAR_CONTENT_ERROR_NEWER if it was written for a newer version
+ */
+AshlarContent *
+ashlar_content_load (const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  bytes = load_limited (path, error);
+  return bytes != NULL ? ashlar_content_load_bytes (bytes, path, error) : NULL;
+}
+
+/**
+ * ashlar_content_load_bytes:
+ * @bytes: the text of a content file
+ * @name: what messages call it
+ *
+ * Reads content from memory. May be called from any thread.
+ *
+ * Returns: (transfer full): the content
+ *
+ * Error: as of ashlar_content_load()
+ */
+AshlarContent *
+ashlar_content_load_bytes (GBytes *bytes, const char *name, GError **error)
+{
+  g_autoptr (AshlarReport) report = NULL;
+
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  report = ashlar_report_new ();
+  return ashlar_content_read (bytes, name, report, error);
+}
+
+/* ------------------------------------------------------------- single ones */
+
+AshlarBlock *
+ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+{
+  const AshlarPath root = { .key = path };
+  guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
+  g_autoptr (AshlarBlock) block = ashlar_read_block (report, &root, value);
+
+  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == n_before ? g_steal_pointer (&block)
+                                                                         : NULL;
+}
+
+AshlarTile *
+ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+{
+  const AshlarPath root = { .key = path };
+  guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
+  g_autoptr (AshlarTile) tile = ashlar_read_tile (report, &root, value);
+
+  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == n_before ? g_steal_pointer (&tile)
+                                                                         : NULL;
+}

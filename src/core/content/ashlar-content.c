@@ -1,0 +1,389 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarContent: the value, its life, what it holds and where. New values made from it:
+ * ashlar-content-edit.c. */
+
+#include "content/ashlar-content-private.h"
+
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_content_unref)
+G_DEFINE_QUARK (ashlar - content - error - quark, ashlar_content_error)
+
+void
+ashlar_property_definition_free (AshlarPropertyDefinition *self)
+{
+  g_free (self->name);
+  g_free (self->applies_to);
+  g_clear_pointer (&self->default_value, ashlar_value_unref);
+  g_clear_pointer (&self->extras, ashlar_value_unref);
+  g_free (self);
+}
+
+AshlarContent *
+ashlar_content_new_empty (void)
+{
+  AshlarContent *self = g_new0 (AshlarContent, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  g_mutex_init (&self->lock);
+  self->title = g_strdup ("");
+  self->description = g_strdup ("");
+  self->author = g_strdup ("");
+  self->license = g_strdup ("");
+  self->tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_tile_unref);
+  self->resolved = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_tile_unref);
+  self->objects = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_object_unref);
+  self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_block_unref);
+  self->recipes = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_recipe_unref);
+  self->property_definitions
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
+  return self;
+}
+
+AshlarContent *
+ashlar_content_new (void)
+{
+  AshlarContent *self = ashlar_content_new_empty ();
+  AshlarTile    *floor = ashlar_tile_new ('.');
+  AshlarTile    *wall = ashlar_tile_new ('#');
+
+  g_free (floor->description);
+  floor->description = g_strdup ("Floor");
+  floor->color = 0xd8cfb8;
+  g_free (wall->description);
+  wall->description = g_strdup ("Wall");
+  wall->blocks_los = TRUE;
+  wall->blocks_movement = TRUE;
+  wall->color = 0x3a3a44;
+  floor->own = wall->own = ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_BLOCKS_LOS
+                           | ASHLAR_TILE_BLOCKS_MOVEMENT | ASHLAR_TILE_COLOR;
+
+  g_ptr_array_add (self->tiles, floor);
+  g_ptr_array_add (self->tiles, wall);
+  self->default_tile = '#';
+  ashlar_content_resolve_tiles (self);
+  return self;
+}
+
+/**
+ * ashlar_content_ref:
+ *
+ * Returns: (transfer full): the content
+ */
+AshlarContent *
+ashlar_content_ref (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_content_unref (AshlarContent *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_clear_pointer (&self->tile_index, g_hash_table_unref);
+  g_clear_pointer (&self->object_index, g_hash_table_unref);
+  g_clear_pointer (&self->block_index, g_hash_table_unref);
+  g_clear_pointer (&self->recipe_index, g_hash_table_unref);
+  g_free (self->digest);
+  g_mutex_clear (&self->lock);
+  g_free (self->title);
+  g_free (self->description);
+  g_free (self->author);
+  g_free (self->license);
+  g_ptr_array_unref (self->tiles);
+  g_ptr_array_unref (self->resolved);
+  g_ptr_array_unref (self->objects);
+  g_ptr_array_unref (self->blocks);
+  g_ptr_array_unref (self->recipes);
+  g_ptr_array_unref (self->property_definitions);
+  g_clear_pointer (&self->puzzles, ashlar_value_unref);
+  g_clear_pointer (&self->extras, ashlar_value_unref);
+  g_free (self);
+}
+
+/* ---------------------------------------------------------------- equality */
+
+static gboolean
+definition_equal (gconstpointer a_pointer, gconstpointer b_pointer)
+{
+  const AshlarPropertyDefinition *a = a_pointer;
+  const AshlarPropertyDefinition *b = b_pointer;
+
+  return a->type == b->type && g_strcmp0 (a->name, b->name) == 0
+         && g_strcmp0 (a->applies_to, b->applies_to) == 0
+         && ashlar_value_equal (a->default_value, b->default_value)
+         && ashlar_value_equal (a->extras, b->extras);
+}
+
+static gboolean
+arrays_equal (GPtrArray *a, GPtrArray *b, GEqualFunc equal)
+{
+  if (a == b)
+    return TRUE;
+  if (a->len != b->len)
+    return FALSE;
+  for (guint i = 0; i < a->len; i++)
+    if (a->pdata[i] != b->pdata[i] && !equal (a->pdata[i], b->pdata[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+ashlar_content_equal (AshlarContent *a, AshlarContent *b)
+{
+  if (a == b)
+    return TRUE;
+  return a->default_tile == b->default_tile && strcmp (a->title, b->title) == 0
+         && strcmp (a->description, b->description) == 0 && strcmp (a->author, b->author) == 0
+         && strcmp (a->license, b->license) == 0
+         && arrays_equal (a->tiles, b->tiles, (GEqualFunc) ashlar_tile_equal)
+         && arrays_equal (a->objects, b->objects, (GEqualFunc) ashlar_object_equal)
+         && arrays_equal (a->blocks, b->blocks, (GEqualFunc) ashlar_block_equal)
+         && arrays_equal (a->recipes, b->recipes, (GEqualFunc) ashlar_recipe_equal)
+         && arrays_equal (a->property_definitions, b->property_definitions, definition_equal)
+         && ashlar_value_equal (a->puzzles, b->puzzles)
+         && ashlar_value_equal (a->extras, b->extras);
+}
+
+/* ------------------------------------------------------------- finding one */
+
+static GHashTable *
+index_ids (GPtrArray *elements, gsize id_offset)
+{
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = elements->len; i-- > 0;)
+    {
+      char *id = G_STRUCT_MEMBER (char *, elements->pdata[i], id_offset);
+
+      if (id != NULL)
+        g_hash_table_replace (index, id, GUINT_TO_POINTER (i));
+    }
+  return index;
+}
+
+/* The first of @elements whose id, at @id_offset, is @id. */
+static guint
+find_id (
+    AshlarContent *self, GHashTable **index, GPtrArray *elements, gsize id_offset, const char *id)
+{
+  gpointer found;
+  gboolean is_there;
+
+  g_mutex_lock (&self->lock);
+  if (*index == NULL)
+    *index = index_ids (elements, id_offset);
+  is_there = g_hash_table_lookup_extended (*index, id, NULL, &found);
+  g_mutex_unlock (&self->lock);
+  return is_there ? GPOINTER_TO_UINT (found) : ASHLAR_NO_INDEX;
+}
+
+guint
+ashlar_content_find_tile (AshlarContent *self, gunichar representation)
+{
+  gpointer found;
+  gboolean is_there;
+
+  g_mutex_lock (&self->lock);
+  if (self->tile_index == NULL)
+    {
+      self->tile_index = g_hash_table_new (NULL, NULL);
+      for (guint i = self->tiles->len; i-- > 0;)
+        {
+          const AshlarTile *tile = g_ptr_array_index (self->tiles, i);
+
+          g_hash_table_replace (self->tile_index, GUINT_TO_POINTER (tile->representation),
+                                GUINT_TO_POINTER (i));
+        }
+    }
+  is_there = g_hash_table_lookup_extended (self->tile_index, GUINT_TO_POINTER (representation),
+                                           NULL, &found);
+  g_mutex_unlock (&self->lock);
+  return is_there ? GPOINTER_TO_UINT (found) : ASHLAR_NO_INDEX;
+}
+
+guint
+ashlar_content_find_object (AshlarContent *self, const char *id)
+{
+  return find_id (self, &self->object_index, self->objects, G_STRUCT_OFFSET (AshlarObject, id), id);
+}
+
+guint
+ashlar_content_find_block (AshlarContent *self, const char *id)
+{
+  return find_id (self, &self->block_index, self->blocks, G_STRUCT_OFFSET (AshlarBlock, id), id);
+}
+
+guint
+ashlar_content_find_recipe (AshlarContent *self, const char *id)
+{
+  return find_id (self, &self->recipe_index, self->recipes, G_STRUCT_OFFSET (AshlarRecipe, id), id);
+}
+
+char *
+ashlar_content_dup_digest (AshlarContent *self)
+{
+  char *digest;
+
+  g_mutex_lock (&self->lock);
+  if (self->digest == NULL)
+    {
+      g_autoptr (GBytes) bytes = ashlar_content_to_bytes (self);
+      g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+      self->digest = g_strconcat ("sha256:", sum, NULL);
+    }
+  digest = g_strdup (self->digest);
+  g_mutex_unlock (&self->lock);
+  return digest;
+}
+
+/* ------------------------------------------------------------------ public */
+
+/**
+ * ashlar_content_get_title:
+ *
+ * Returns: (transfer none): the title, or ""
+ */
+const char *
+ashlar_content_get_title (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->title;
+}
+
+/**
+ * ashlar_content_get_description:
+ *
+ * Returns: (transfer none): the designer's words, or ""
+ */
+const char *
+ashlar_content_get_description (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->description;
+}
+
+/**
+ * ashlar_content_get_n_tiles:
+ *
+ * Returns: how many tiles there are, at most 4,096
+ */
+guint
+ashlar_content_get_n_tiles (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->tiles->len;
+}
+
+/**
+ * ashlar_content_get_resolved_tile:
+ * @index: 0 <= index < n_tiles
+ *
+ * A tile with all that it inherits in it. The index is also what the cells of levels hold.
+ *
+ * Returns: (transfer none): the tile, as long as the content lives
+ */
+AshlarTile *
+ashlar_content_get_resolved_tile (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->resolved->len, NULL);
+
+  return g_ptr_array_index (self->resolved, index);
+}
+
+/**
+ * ashlar_content_get_n_objects:
+ *
+ * Returns: how many object blueprints there are
+ */
+guint
+ashlar_content_get_n_objects (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->objects->len;
+}
+
+/**
+ * ashlar_content_get_object:
+ * @index: 0 <= index < n_objects
+ *
+ * Returns: (transfer none): the object blueprint, as long as the content lives
+ */
+AshlarObject *
+ashlar_content_get_object (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->objects->len, NULL);
+
+  return g_ptr_array_index (self->objects, index);
+}
+
+/**
+ * ashlar_content_get_n_blocks:
+ *
+ * Returns: how many blocks there are, at most 65,536
+ */
+guint
+ashlar_content_get_n_blocks (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->blocks->len;
+}
+
+/**
+ * ashlar_content_get_block:
+ * @index: 0 <= index < n_blocks
+ *
+ * Returns: (transfer none): the block, as long as the content lives
+ */
+AshlarBlock *
+ashlar_content_get_block (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->blocks->len, NULL);
+
+  return g_ptr_array_index (self->blocks, index);
+}
+
+/**
+ * ashlar_content_get_n_recipes:
+ *
+ * Returns: how many recipes there are
+ */
+guint
+ashlar_content_get_n_recipes (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->recipes->len;
+}
+
+/**
+ * ashlar_content_get_recipe:
+ * @index: 0 <= index < n_recipes
+ *
+ * Returns: (transfer none): the recipe, as long as the content lives
+ */
+AshlarRecipe *
+ashlar_content_get_recipe (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->recipes->len, NULL);
+
+  return g_ptr_array_index (self->recipes, index);
+}

@@ -1,0 +1,384 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarTile: how a cell is filled. */
+
+#include "content/ashlar-property-private.h"
+#include "content/ashlar-tile-private.h"
+
+#include <string.h>
+
+#define ALL_FIELDS                                                                                 \
+  (ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_BLOCKS_LOS | ASHLAR_TILE_BLOCKS_MOVEMENT                  \
+   | ASHLAR_TILE_ON_ENTER | ASHLAR_TILE_ON_EXIT | ASHLAR_TILE_COLOR | ASHLAR_TILE_IMAGE            \
+   | ASHLAR_TILE_EMPTY | ASHLAR_TILE_REFERENCES | ASHLAR_TILE_TRANSFORMED                          \
+   | ASHLAR_TILE_PROPERTIES)
+
+G_DEFINE_BOXED_TYPE (AshlarTile, ashlar_tile, ashlar_tile_ref, ashlar_tile_unref)
+
+AshlarTile *
+ashlar_tile_new (gunichar representation)
+{
+  AshlarTile *self = g_new0 (AshlarTile, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->representation = representation;
+  self->description = g_strdup ("");
+  self->color = -1;
+  return self;
+}
+
+/**
+ * ashlar_tile_ref:
+ *
+ * Returns: (transfer full): the tile
+ */
+AshlarTile *
+ashlar_tile_ref (AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_tile_unref (AshlarTile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->description);
+  g_free (self->on_enter);
+  g_free (self->on_exit);
+  g_free (self->image);
+  g_free (self->references);
+  g_clear_pointer (&self->properties, ashlar_value_unref);
+  g_clear_pointer (&self->extras, ashlar_value_unref);
+  g_free (self);
+}
+
+AshlarTile *
+ashlar_tile_copy (const AshlarTile *self)
+{
+  AshlarTile *copy = g_new (AshlarTile, 1);
+
+  *copy = *self;
+  g_atomic_ref_count_init (&copy->ref_count);
+  copy->description = g_strdup (self->description);
+  copy->on_enter = g_strdup (self->on_enter);
+  copy->on_exit = g_strdup (self->on_exit);
+  copy->image = g_strdup (self->image);
+  copy->references = g_memdup2 (self->references, self->n_references * sizeof *self->references);
+  if (copy->properties != NULL)
+    ashlar_value_ref (copy->properties);
+  if (copy->extras != NULL)
+    ashlar_value_ref (copy->extras);
+  return copy;
+}
+
+gboolean
+ashlar_tile_equal (const AshlarTile *a, const AshlarTile *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->representation != b->representation || a->parent != b->parent || a->own != b->own
+      || !a->blocks_los != !b->blocks_los || !a->blocks_movement != !b->blocks_movement
+      || !a->empty != !b->empty || a->color != b->color || a->n_references != b->n_references)
+    return FALSE;
+  for (guint i = 0; i < a->n_references; i++)
+    if (a->references[i].representation != b->references[i].representation
+        || a->references[i].occurrences != b->references[i].occurrences)
+      return FALSE;
+  return strcmp (a->description, b->description) == 0 && g_strcmp0 (a->on_enter, b->on_enter) == 0
+         && g_strcmp0 (a->on_exit, b->on_exit) == 0 && g_strcmp0 (a->image, b->image) == 0
+         && memcmp (a->image_region, b->image_region, sizeof a->image_region) == 0
+         && memcmp (a->transformed, b->transformed, sizeof a->transformed) == 0
+         && ashlar_value_equal (a->properties, b->properties)
+         && ashlar_value_equal (a->extras, b->extras);
+}
+
+/* The parent's properties with those of @own over them. */
+static AshlarValue *
+merge_properties (AshlarValue *own, AshlarValue *inherited)
+{
+  AshlarValue *merged;
+
+  if (own == NULL || inherited == NULL)
+    {
+      AshlarValue *only = own != NULL ? own : inherited;
+
+      return only != NULL ? ashlar_value_ref (only) : NULL;
+    }
+  merged = ashlar_value_new_object ();
+  for (guint i = 0; i < ashlar_value_get_n_items (inherited); i++)
+    ashlar_value_object_append_from (merged, inherited, i);
+  for (guint i = 0; i < ashlar_value_get_n_items (own); i++)
+    ashlar_value_object_set (merged, ashlar_value_get_key (own, i),
+                             ashlar_value_ref (ashlar_value_get_item (own, i)));
+  return merged;
+}
+
+AshlarTile *
+ashlar_tile_resolve (const AshlarTile *self, const AshlarTile *parent)
+{
+  AshlarTile      *copy = ashlar_tile_copy (self);
+  AshlarTileFields own = self->own;
+
+  copy->own = ALL_FIELDS;
+  if (parent == NULL)
+    return copy;
+
+  if (!(own & ASHLAR_TILE_DESCRIPTION))
+    {
+      g_free (copy->description);
+      copy->description = g_strdup (parent->description);
+    }
+  if (!(own & ASHLAR_TILE_BLOCKS_LOS))
+    copy->blocks_los = parent->blocks_los;
+  if (!(own & ASHLAR_TILE_BLOCKS_MOVEMENT))
+    copy->blocks_movement = parent->blocks_movement;
+  if (!(own & ASHLAR_TILE_EMPTY))
+    copy->empty = parent->empty;
+  if (!(own & ASHLAR_TILE_ON_ENTER))
+    {
+      g_free (copy->on_enter);
+      copy->on_enter = g_strdup (parent->on_enter);
+    }
+  if (!(own & ASHLAR_TILE_ON_EXIT))
+    {
+      g_free (copy->on_exit);
+      copy->on_exit = g_strdup (parent->on_exit);
+    }
+  if (!(own & ASHLAR_TILE_COLOR))
+    copy->color = parent->color;
+  if (!(own & ASHLAR_TILE_IMAGE))
+    {
+      g_free (copy->image);
+      copy->image = g_strdup (parent->image);
+      memcpy (copy->image_region, parent->image_region, sizeof copy->image_region);
+    }
+  if (!(own & ASHLAR_TILE_REFERENCES))
+    {
+      g_free (copy->references);
+      copy->n_references = parent->n_references;
+      copy->references
+          = g_memdup2 (parent->references, parent->n_references * sizeof *parent->references);
+    }
+  if (!(own & ASHLAR_TILE_TRANSFORMED))
+    memcpy (copy->transformed, parent->transformed, sizeof copy->transformed);
+
+  g_clear_pointer (&copy->properties, ashlar_value_unref);
+  copy->properties = merge_properties (self->properties, parent->properties);
+  return copy;
+}
+
+gboolean
+ashlar_tile_is_representation (gunichar character)
+{
+  if (character == ' ')
+    return TRUE;
+  /* g_unichar_isspace() knows the separators of lines and paragraphs too. */
+  return g_unichar_validate (character) && g_unichar_isprint (character)
+         && !g_unichar_isspace (character) && !g_unichar_ismark (character)
+         && !g_unichar_iszerowidth (character);
+}
+
+guint32
+ashlar_tile_get_display_color (const AshlarTile *self)
+{
+  guint32 hash;
+
+  if (self->color >= 0)
+    return (guint32) self->color;
+  /* Neither too dark nor too light to be told from a glyph on it. */
+  hash = self->representation * 2654435761u;
+  return ((0x50 + (hash >> 25)) << 16) | ((0x50 + ((hash >> 17) & 0x7f)) << 8)
+         | (0x50 + ((hash >> 9) & 0x7f));
+}
+
+/**
+ * ashlar_tile_get_representation:
+ *
+ * The character that stands for the tile in blocks and in level files, and is its identity.
+ *
+ * Returns: a printable Unicode character
+ */
+gunichar
+ashlar_tile_get_representation (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->representation;
+}
+
+/**
+ * ashlar_tile_get_description:
+ *
+ * Returns: (transfer none): the designer's words, or ""
+ */
+const char *
+ashlar_tile_get_description (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->description;
+}
+
+/**
+ * ashlar_tile_get_blocks_los:
+ *
+ * Returns: whether nobody sees through the tile
+ */
+gboolean
+ashlar_tile_get_blocks_los (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->blocks_los;
+}
+
+/**
+ * ashlar_tile_get_blocks_movement:
+ *
+ * Returns: whether nobody walks on the tile
+ */
+gboolean
+ashlar_tile_get_blocks_movement (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->blocks_movement;
+}
+
+/**
+ * ashlar_tile_get_empty:
+ *
+ * Returns: whether the tile marks cells that are no part of a block; never of a conditional tile,
+ * whose flags mean nothing
+ */
+gboolean
+ashlar_tile_get_empty (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->empty && self->n_references == 0;
+}
+
+/**
+ * ashlar_tile_is_conditional:
+ *
+ * Returns: whether the tile stands in for others, one of which is drawn for each cell of a level
+ */
+gboolean
+ashlar_tile_is_conditional (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_references > 0;
+}
+
+/**
+ * ashlar_tile_get_on_enter:
+ *
+ * Returns: (transfer none) (nullable): the script to run when someone enters the cell
+ */
+const char *
+ashlar_tile_get_on_enter (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->on_enter;
+}
+
+/**
+ * ashlar_tile_get_on_exit:
+ *
+ * Returns: (transfer none) (nullable): the script to run when someone leaves the cell
+ */
+const char *
+ashlar_tile_get_on_exit (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->on_exit;
+}
+
+/**
+ * ashlar_tile_get_color:
+ * @color: (out) (optional): 0xRRGGBB
+ *
+ * Returns: whether the designer gave the tile a colour
+ */
+gboolean
+ashlar_tile_get_color (const AshlarTile *self, guint32 *color)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->color < 0)
+    return FALSE;
+  if (color != NULL)
+    *color = (guint32) self->color;
+  return TRUE;
+}
+
+/**
+ * ashlar_tile_get_boolean:
+ * @property: a property of the designer's own
+ * @value: (out): its value
+ *
+ * Returns: whether the tile has a property of that name that is true or false
+ */
+gboolean
+ashlar_tile_get_boolean (const AshlarTile *self, const char *property, gboolean *value)
+{
+  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
+
+  return ashlar_property_get_boolean (self->properties, property, value);
+}
+
+/**
+ * ashlar_tile_get_integer:
+ * @property: a property of the designer's own
+ * @value: (out): its value
+ *
+ * Returns: whether the tile has a property of that name that is a whole number
+ */
+gboolean
+ashlar_tile_get_integer (const AshlarTile *self, const char *property, gint64 *value)
+{
+  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
+
+  return ashlar_property_get_integer (self->properties, property, value);
+}
+
+/**
+ * ashlar_tile_get_double:
+ * @property: a property of the designer's own
+ * @value: (out): its value
+ *
+ * Returns: whether the tile has a property of that name that is a number
+ */
+gboolean
+ashlar_tile_get_double (const AshlarTile *self, const char *property, double *value)
+{
+  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
+
+  return ashlar_property_get_double (self->properties, property, value);
+}
+
+/**
+ * ashlar_tile_get_string:
+ * @property: a property of the designer's own
+ *
+ * Returns: (transfer none) (nullable): its text; %NULL if there is no property of that name, or it
+ * is no text
+ */
+const char *
+ashlar_tile_get_string (const AshlarTile *self, const char *property)
+{
+  g_return_val_if_fail (self != NULL && property != NULL, NULL);
+
+  return ashlar_property_get_string (self->properties, property);
+}
