@@ -68,6 +68,9 @@ guint8 *ashlar_settings_dup_block_mask (const AshlarSettings *self, const char *
 /* Counted blocks: entries in the order given. */
 guint       ashlar_settings_get_n_counted (const AshlarSettings *self, const char *id);
 const char *ashlar_settings_get_counted (const AshlarSettings *self, const char *id, guint index, guint *count);
+/* Points, in permille of the canvas: 0 <= index < n. */
+guint ashlar_settings_get_n_points (const AshlarSettings *self, const char *id);
+void  ashlar_settings_get_point (const AshlarSettings *self, const char *id, guint index, gint *x, gint *y);
 /* All values, defaults included, in the order of the specs: "effective parameters" of a level. */
 AshlarValue *ashlar_settings_to_value (const AshlarSettings *self);
 /* Turns "roomSize.min=3" and the like (the command's --set) into a member of the object; NULL and an error that lists the ids that exist. */

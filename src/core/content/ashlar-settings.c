@@ -240,6 +240,22 @@ ashlar_settings_get_counted (const AshlarSettings *self, const char *id, guint i
   return g_ptr_array_index (setting->entries, index);
 }
 
+guint
+ashlar_settings_get_n_points (const AshlarSettings *self, const char *id)
+{
+  return (guint) get_setting (self, id)->maximum;
+}
+
+void
+ashlar_settings_get_point (const AshlarSettings *self, const char *id, guint index, gint *x, gint *y)
+{
+  const AshlarSetting *setting = get_setting (self, id);
+
+  g_return_if_fail (index < (guint) setting->maximum);
+  *x = setting->numbers[2 * index];
+  *y = setting->numbers[2 * index + 1];
+}
+
 static AshlarValue *
 setting_to_value (const AshlarParameterSpec *spec, const AshlarSetting *setting)
 {

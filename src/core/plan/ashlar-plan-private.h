@@ -92,6 +92,9 @@ struct _AshlarPlan
   guint32 *
       variants; /* of block areas: index in the content's variants; NULL where no area is a block */
 
+  /* Which of the generator's theme rules an area got; NULL: the first for all. */
+  guint16 *themes;
+
   /* Of block areas: what became of each exit of the variant. exit_links[exit_first[area] + exit] is
    * the link, or ASHLAR_NO_LINK: plugged. NULL where no area is a block. */
   guint32 *exit_first; /* n_areas + 1 */

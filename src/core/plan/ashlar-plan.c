@@ -97,6 +97,7 @@ ashlar_plan_unref (AshlarPlan *self)
   g_free (self->roles);
   g_free (self->zones);
   g_free (self->variants);
+  g_free (self->themes);
   g_free (self->exit_first);
   g_free (self->exit_links);
   g_free (self->link_from);
@@ -130,6 +131,8 @@ ashlar_plan_copy (const AshlarPlan *self)
       copy->exit_first = g_memdup2 (self->exit_first, sizeof (guint32) * (n_areas + 1));
       copy->exit_links = g_memdup2 (self->exit_links, sizeof (guint32) * self->exit_first[n_areas]);
     }
+  if (self->themes != NULL)
+    copy->themes = g_memdup2 (self->themes, sizeof (guint16) * n_areas);
   copy->link_from = g_memdup2 (self->link_from, sizeof (guint32) * n_links);
   copy->link_to = g_memdup2 (self->link_to, sizeof (guint32) * n_links);
   copy->gateway_first = g_memdup2 (self->gateway_first, sizeof (guint32) * (n_links + 1));

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* All passes there are; the registry lists them. */
+
+#pragma once
+
+#include "plan/ashlar-part-private.h"
+
+G_BEGIN_DECLS
+
+extern const AshlarPass ashlar_pass_ends;
+
+G_END_DECLS

@@ -1,0 +1,230 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Evaluating predicates over areas.
+ *
+ * All keys that a predicate gives must hold; one that is not given holds always. `distance` counts
+ * links from the entrance (an area that no way leads to has none), `size` cells that the area owns,
+ * `x` and `y` permille of the canvas at the area's centre. `before` and `after` compare places on
+ * the route "main": an area is before a role if it stands on that route nearer to its beginning
+ * than an area with the role. No pass of this version assigns contents, so `contains` holds
+ * nowhere.
+ *
+ * Cost: O(keys) an area, times its links for adjacentTo, times the route for before and after;
+ * distances once, O(areas + links). */
+
+#include "plan/ashlar-area-match-private.h"
+
+#include "content/ashlar-block-private.h"
+
+void
+ashlar_area_match_init (AshlarAreaMatch  *self,
+                        const AshlarPlan *plan,
+                        AshlarVariants   *variants,
+                        AshlarContent    *content)
+{
+  self->content = content;
+  self->variants = variants;
+  self->plan = plan;
+  self->distances = NULL;
+}
+
+void
+ashlar_area_match_clear (AshlarAreaMatch *self)
+{
+  g_clear_pointer (&self->distances, g_free);
+}
+
+static gboolean
+is_within (const AshlarBounds *bounds, gint64 value)
+{
+  return !bounds->given || (value >= bounds->min && value <= bounds->max);
+}
+
+static const AshlarVariant *
+get_variant (const AshlarAreaMatch *self, guint32 area)
+{
+  if (self->variants == NULL || self->plan->variants == NULL
+      || self->plan->variants[area] == G_MAXUINT32)
+    return NULL;
+  return ashlar_variants_get (self->variants, self->plan->variants[area]);
+}
+
+static gint64
+get_size (const AshlarAreaMatch *self, guint32 area)
+{
+  const AshlarRectangle *rectangle = &self->plan->rectangles[area];
+  const AshlarVariant   *variant = get_variant (self, area);
+
+  if (variant != NULL)
+    return variant->n_cells;
+  if (self->plan->borders == ASHLAR_BORDERS_SHARED)
+    return (gint64) MAX (rectangle->width - 2, 0) * MAX (rectangle->height - 2, 0);
+  return (gint64) rectangle->width * rectangle->height;
+}
+
+static gboolean
+test_distance (AshlarAreaMatch *self, const AshlarBounds *bounds, guint32 area)
+{
+  if (!bounds->given)
+    return TRUE;
+  if (self->distances == NULL)
+    {
+      self->distances = g_new (guint32, self->plan->n_areas);
+      ashlar_plan_get_distances (
+          self->plan, ashlar_plan_find_role (self->plan, ASHLAR_ROLE_ENTRANCE), self->distances);
+    }
+  return self->distances[area] != ASHLAR_NO_AREA && is_within (bounds, self->distances[area]);
+}
+
+static const AshlarRoute *
+find_route (const AshlarPlan *plan, const char *id)
+{
+  for (guint i = 0; plan->routes != NULL && i < plan->routes->len; i++)
+    {
+      const AshlarRoute *route = g_ptr_array_index (plan->routes, i);
+
+      if (g_str_equal (route->id, id))
+        return route;
+    }
+  return NULL;
+}
+
+static gboolean
+test_route (const AshlarPlan *plan, const char *id, guint32 area)
+{
+  const AshlarRoute *route;
+
+  if (id == NULL)
+    return TRUE;
+  route = find_route (plan, id);
+  for (guint i = 0; route != NULL && i < route->n_areas; i++)
+    if (route->areas[i] == area)
+      return TRUE;
+  return FALSE;
+}
+
+/* @before: some area with the role comes later on the main route; else: some came earlier. */
+static gboolean
+test_order (const AshlarPlan *plan, const char *role, gboolean before, guint32 area)
+{
+  const AshlarRoute *route;
+  AshlarRoles        wanted;
+  gboolean           seen_role = FALSE, seen_area = FALSE;
+
+  if (role == NULL)
+    return TRUE;
+  route = find_route (plan, "main");
+  wanted = ashlar_role_from_string (role);
+  for (guint i = 0; route != NULL && i < route->n_areas; i++)
+    {
+      gboolean has_role = (plan->roles[route->areas[i]] & wanted) != 0;
+
+      if (route->areas[i] == area)
+        {
+          if (!before)
+            return seen_role;
+          seen_area = TRUE;
+        }
+      else if (before && seen_area && has_role)
+        {
+          return TRUE;
+        }
+      seen_role = seen_role || has_role;
+    }
+  return FALSE;
+}
+
+static gboolean
+test_zone (const AshlarPlan *plan, const char *id, guint32 area)
+{
+  if (id == NULL)
+    return TRUE;
+  if (plan->zone_names == NULL || plan->zones[area] == G_MAXUINT8)
+    return FALSE;
+  return g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, plan->zones[area]))->id,
+                      id);
+}
+
+static gboolean
+test_kind (const AshlarPlan *plan, const char *name, guint32 area)
+{
+  AshlarAreaKind kind;
+
+  if (name == NULL)
+    return TRUE;
+  return ashlar_area_kind_from_string (name, &kind) && plan->kinds[area] == kind;
+}
+
+static gboolean
+test_block (const AshlarAreaMatch *self, const AshlarPredicate *predicate, guint32 area)
+{
+  const AshlarVariant *variant;
+  const AshlarBlock   *block;
+
+  if (predicate->block == NULL && predicate->tag == NULL)
+    return TRUE;
+  variant = get_variant (self, area);
+  if (variant == NULL)
+    return FALSE;
+  block = ashlar_content_get_block (self->content, variant->block);
+  return (predicate->block == NULL || g_str_equal (block->id, predicate->block))
+         && (predicate->tag == NULL || ashlar_block_has_tag (block, predicate->tag));
+}
+
+static gboolean
+test_place (const AshlarPlan *plan, const AshlarPredicate *predicate, guint32 area)
+{
+  const AshlarRectangle *rectangle = &plan->rectangles[area];
+
+  return is_within (&predicate->x,
+                    (2 * rectangle->x + rectangle->width) * G_GINT64_CONSTANT (500) / plan->width)
+         && is_within (&predicate->y, (2 * rectangle->y + rectangle->height)
+                                          * G_GINT64_CONSTANT (500) / plan->height);
+}
+
+static gboolean
+test_adjacent (AshlarAreaMatch *self, const AshlarPredicate *predicate, guint32 area)
+{
+  const AshlarPlan *plan = self->plan;
+
+  if (predicate == NULL)
+    return TRUE;
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+    if (ashlar_area_match_test (self, predicate,
+                                ashlar_plan_other_end (plan, plan->adjacency[i], area)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+test_any (AshlarAreaMatch *self, const GPtrArray *predicates, guint32 area)
+{
+  if (predicates == NULL)
+    return TRUE;
+  for (guint i = 0; i < predicates->len; i++)
+    if (ashlar_area_match_test (self, g_ptr_array_index (predicates, i), area))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ashlar_area_match_test (AshlarAreaMatch *self, const AshlarPredicate *predicate, guint32 area)
+{
+  const AshlarPlan *plan = self->plan;
+  gint64            n_links = plan->adjacency_first[area + 1] - plan->adjacency_first[area];
+
+  return (predicate->role == NULL
+          || (plan->roles[area] & ashlar_role_from_string (predicate->role)) != 0)
+         && (predicate->dead_end < 0 || (n_links == 1) == (predicate->dead_end != 0))
+         && (predicate->contains == NULL) && is_within (&predicate->links, n_links)
+         && is_within (&predicate->size, get_size (self, area))
+         && test_place (plan, predicate, area) && test_distance (self, &predicate->distance, area)
+         && test_route (plan, predicate->route, area) && test_zone (plan, predicate->zone, area)
+         && test_kind (plan, predicate->kind, area) && test_block (self, predicate, area)
+         && test_order (plan, predicate->before, TRUE, area)
+         && test_order (plan, predicate->after, FALSE, area)
+         && test_any (self, predicate->any, area)
+         && (predicate->not_ == NULL || !ashlar_area_match_test (self, predicate->not_, area))
+         && test_adjacent (self, predicate->adjacent_to, area);
+}
