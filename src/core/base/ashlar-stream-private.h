@@ -63,6 +63,26 @@ ashlar_stream_below (AshlarStream *self, guint32 bound)
   return (guint32) (product >> 32);
 }
 
+/* Uniform in 0 <= n < bound, bound > 0; one draw of 32 bits where that is enough. */
+static inline guint64
+ashlar_stream_below_64 (AshlarStream *self, guint64 bound)
+{
+  guint64 mask, number;
+
+  if (bound <= G_MAXUINT32)
+    return ashlar_stream_below (self, (guint32) bound);
+  mask = G_MAXUINT64 >> __builtin_clzll (bound - 1);
+  do
+    {
+      guint64 high = ashlar_stream_next (self);
+      guint64 low = ashlar_stream_next (self);
+
+      number = (high << 32 | low) & mask;
+    }
+  while (number >= bound);
+  return number;
+}
+
 /* Uniform in [min, max], both included. */
 static inline gint
 ashlar_stream_range (AshlarStream *self, gint min, gint max)

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What a painter is. A painter must leave every two gateways of its area connected inside that area and may not block a
- * gateway. */
+/* What a painter is. A painter must leave every two gateways of its area connected inside that area
+ * and may not block a gateway. */
 
 #pragma once
 
@@ -32,9 +32,13 @@ typedef struct
 {
   AshlarPart    part;
   AshlarOpening opening;
-  /* NULL if it can paint this plan, else what it lacks ("needs areas that are blocks or cells of a lattice"). */
+  /* NULL if it can paint this plan, else what it lacks ("needs areas that are blocks or cells of a
+   * lattice"). */
   const char *(*misfit) (const AshlarPlan *plan);
-  gboolean (*paint) (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error);
+  gboolean (*paint) (const AshlarPaintContext *context,
+                     guint32                   area,
+                     AshlarCanvas             *canvas,
+                     GError                  **error);
 } AshlarPainter;
 
 extern const AshlarPainter ashlar_painter_blocks;

@@ -1,0 +1,160 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The painter `blocks`: an area is painted by the block that the planner laid there, in its
+ * orientation.
+ *
+ * An exit that no link uses is closed by its plug: the tile replaces the exit's own cells, but for
+ * those that a linked exit shares. Conditional tiles are painted as they are, and counted per area,
+ * so that resolving visits only areas that have some. Cost: O(cells of the block), no allocation.
+ */
+
+#include "level/ashlar-trace-private.h"
+#include "painters/ashlar-painter-private.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+blocks_misfit (const AshlarPlan *plan)
+{
+  return plan->variants == NULL && plan->n_areas > 0 ? N_ ("needs areas that are blocks") : NULL;
+}
+
+static void
+paint_cells (const AshlarVariant   *variant,
+             const AshlarRectangle *rectangle,
+             guint32                area,
+             AshlarCanvas          *canvas)
+{
+  const guint16 *cells = variant->cells;
+  gboolean       is_full = variant->n_cells == (guint32) variant->width * variant->height;
+
+  for (guint y = 0; y < variant->height; y++)
+    {
+      gsize    row = (gsize) (rectangle->y + y) * canvas->width + rectangle->x;
+      guint16 *tiles = canvas->tiles + row;
+      guint32 *owners = canvas->owners + row;
+
+      for (guint x = 0; x < variant->width; x++)
+        {
+          guint16 tile = *cells++;
+
+          if (is_full || tile != ASHLAR_TILE_NONE)
+            {
+              tiles[x] = tile;
+              owners[x] = area;
+            }
+        }
+    }
+}
+
+static gboolean
+exit_has_cell (const AshlarVariantExit *exit, guint x, guint y)
+{
+  if (exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH)
+    return y == exit->y && x >= exit->x && x < (guint) exit->x + exit->width;
+  return x == exit->x && y >= exit->y && y < (guint) exit->y + exit->width;
+}
+
+static gboolean
+is_linked_cell (
+    const AshlarPlan *plan, const AshlarVariant *variant, guint32 area, guint x, guint y)
+{
+  const guint32 *links = plan->exit_links + plan->exit_first[area];
+
+  for (guint i = 0; i < variant->n_exits; i++)
+    if (links[i] != ASHLAR_NO_LINK && exit_has_cell (&variant->exits[i], x, y))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+plug_exit (const AshlarPaintContext *context,
+           const AshlarVariant      *variant,
+           guint32                   area,
+           guint                     exit,
+           AshlarCanvas             *canvas)
+{
+  const AshlarPlan        *plan = context->plan;
+  const AshlarVariantExit *plugged = &variant->exits[exit];
+  const AshlarRectangle   *rectangle = &plan->rectangles[area];
+  const guint8            *traits = ashlar_variants_get_tile_traits (context->variants);
+  gboolean                 is_horizontal = plugged->direction == ASHLAR_DIRECTION_NORTH
+                           || plugged->direction == ASHLAR_DIRECTION_SOUTH;
+
+  if (context->run->trace != NULL)
+    {
+      ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, plan->variants[area],
+                         "exit-plugged");
+      ashlar_trace_text (context->run->trace, "Nothing is linked to exit %u", plugged->source);
+    }
+  for (guint i = 0; i < plugged->width; i++)
+    {
+      guint    x = plugged->x + (is_horizontal ? i : 0);
+      guint    y = plugged->y + (is_horizontal ? 0 : i);
+      guint16 *tile = &canvas->tiles[(gsize) (rectangle->y + y) * canvas->width + rectangle->x + x];
+
+      if (is_linked_cell (plan, variant, area, x, y))
+        continue;
+      canvas->n_conditional[area] -= (traits[*tile] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
+      *tile = plugged->plug;
+      canvas->n_conditional[area] += (traits[*tile] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
+      ashlar_trace_cell (context->run->trace, rectangle->x + x, rectangle->y + y, *tile);
+    }
+}
+
+static void
+trace_block (const AshlarPaintContext *context, const AshlarVariant *variant, guint32 area)
+{
+  const AshlarRectangle *rectangle = &context->plan->rectangles[area];
+  AshlarBlock           *block = ashlar_content_get_block (context->content, variant->block);
+
+  ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, context->plan->variants[area],
+                     "block-painted");
+  ashlar_trace_text (context->run->trace, "%s, %s", ashlar_block_get_id (block),
+                     ashlar_orientation_to_string ((AshlarOrientation) variant->orientation));
+  for (guint y = 0; y < variant->height; y++)
+    for (guint x = 0; x < variant->width; x++)
+      if (variant->cells[y * variant->width + x] != ASHLAR_TILE_NONE)
+        ashlar_trace_cell (context->run->trace, rectangle->x + x, rectangle->y + y,
+                           variant->cells[y * variant->width + x]);
+}
+
+static gboolean
+paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
+{
+  const AshlarPlan    *plan = context->plan;
+  const AshlarVariant *variant;
+  const guint32       *links;
+
+  if (plan->variants[area] == G_MAXUINT32)
+    {
+      ashlar_generate_error_set (
+          error, ASHLAR_GENERATE_ERROR_MISFIT, "",
+          "The painter blocks needs areas that are blocks, but area %u is none", area);
+      return FALSE;
+    }
+  variant = ashlar_variants_get (context->variants, plan->variants[area]);
+  paint_cells (variant, &plan->rectangles[area], area, canvas);
+  canvas->n_conditional[area] = variant->n_conditional;
+  if (context->run->trace != NULL)
+    trace_block (context, variant, area);
+
+  links = plan->exit_links + plan->exit_first[area];
+  for (guint i = 0; i < variant->n_exits; i++)
+    if (links[i] == ASHLAR_NO_LINK)
+      plug_exit (context, variant, area, i, canvas);
+  return TRUE;
+}
+
+const AshlarPainter ashlar_painter_blocks = {
+  .part = {
+    .id = "blocks",
+    .version = 1,
+    .name = N_ ("Blocks"),
+    .description = N_ ("Paints the blocks that a designer drew."),
+  },
+  .opening = ASHLAR_OPENING_EXITS,
+  .misfit = blocks_misfit,
+  .paint = paint_block,
+};
