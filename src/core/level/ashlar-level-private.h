@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 struct _AshlarLevelObject
 {
-  const char   *reference; /* interned in the level */
+  const char   *reference; /* lives as long as the level's content or source */
   AshlarObject *blueprint; /* nullable, borrowed from the content */
   guint16       x, y;
   guint32       area; /* or ASHLAR_NO_AREA */
@@ -29,34 +29,47 @@ typedef struct
 /* A part that ran, as the level records it. */
 typedef struct
 {
-  const char  *stage; /* static: "plan", "assign", "paint", … */
+  char        *stage; /* "plan", "assign", "paint", … */
   char        *type;
   guint        version;
-  AshlarValue *parameters; /* nullable object */
+  AshlarValue *parameters; /* nullable object: all that were in effect */
 } AshlarLevelPart;
 
 struct _AshlarLevel
 {
   gatomicrefcount ref_count;
 
-  AshlarContent *content;    /* nullable: levels read from a file have none */
-  GPtrArray     *tiles;      /* of AshlarTile, resolved; shared with the content */
-  AshlarPlan    *plan;       /* areas, links, routes, zones as built */
-  AshlarCanvas  *canvas;     /* the cells and their owners */
-  GArray        *objects;    /* of AshlarLevelObject */
-  GArray        *markers;    /* of AshlarLevelMarker */
-  GPtrArray     *references; /* owned strings the objects point to, where the content has none */
+  AshlarContent *content; /* nullable: levels read from a file have none */
+  GPtrArray     *tiles;   /* of AshlarTile, resolved; shared with the content */
+  AshlarPlan    *plan;    /* areas, links, routes, zones as built */
+  AshlarCanvas  *canvas;  /* the cells and their owners */
+  GArray        *objects; /* of AshlarLevelObject */
+  GArray        *markers; /* of AshlarLevelMarker */
 
   /* What made it. */
-  char           *recipe; /* nullable */
-  guint64         seed;
-  guint32         rerolls[ASHLAR_N_STAGES];
-  char           *digest;   /* nullable; made from the content when it is asked for */
-  GPtrArray      *parts;    /* of AshlarLevelPart; the planner first */
+  char      *recipe; /* nullable */
+  guint64    seed;
+  guint32    rerolls[ASHLAR_N_STAGES];
+  GPtrArray *parts; /* nullable, of AshlarLevelPart, the planner first; shared with the generator */
+  GPtrArray
+      *painters; /* nullable, of static ids: by the plan's themes; shared with the generator */
   AshlarVariants *variants; /* nullable; for block ids and orientations of areas */
 
   AshlarValue
-      *file_areas; /* nullable: per-area block/painter/… of a level that was read from a file */
+      *source; /* nullable: the file that the level was read from; its strings serve the objects */
 };
+
+/* Takes @plan and @canvas. */
+AshlarLevel *ashlar_level_new (AshlarPlan *plan, AshlarCanvas *canvas, GPtrArray *tiles);
+GPtrArray   *ashlar_level_parts_new (void);
+/* Takes @parameters. */
+void ashlar_level_parts_add (
+    GPtrArray *parts, const char *stage, const char *type, guint version, AshlarValue *parameters);
+
+const AshlarVariant *ashlar_level_get_area_variant (AshlarLevel *self, guint area); /* or NULL */
+/* The painter of an area in a generated level, or NULL. */
+const char *ashlar_level_get_area_painter (AshlarLevel *self, guint area);
+const char *ashlar_marker_to_string (AshlarMarker kind);
+gboolean    ashlar_marker_from_string (const char *name, AshlarMarker *kind); /* any case */
 
 G_END_DECLS
