@@ -42,8 +42,23 @@ content_copy (AshlarContent *self)
   copy->object_index = share_index (self->object_index);
   copy->block_index = share_index (self->block_index);
   copy->recipe_index = share_index (self->recipe_index);
+  if (self->keep != NULL)
+    {
+      copy->keep = self->keep_class->inherit (self->keep);
+      copy->keep_class = self->keep_class;
+    }
   g_mutex_unlock (&self->lock);
   return copy;
+}
+
+AshlarContent *
+ashlar_content_new_twin (AshlarContent *self)
+{
+  AshlarContent *twin = content_copy (self);
+
+  if (twin->keep != NULL)
+    twin->keep_class->free (g_steal_pointer (&twin->keep));
+  return twin;
 }
 
 /* What a list needs to know about its elements. */

@@ -32,6 +32,13 @@ typedef struct
   AshlarValue       *extras;
 } AshlarPropertyDefinition;
 
+/* What the pipeline keeps with a content: worked out on first use, handed on to contents that are made from it. */
+typedef struct
+{
+  gpointer (*inherit) (gpointer keep); /* for a content that is made from the keep's */
+  void (*free) (gpointer keep);
+} AshlarContentKeepClass;
+
 struct _AshlarContent
 {
   gatomicrefcount ref_count;
@@ -52,6 +59,9 @@ struct _AshlarContent
   GMutex      lock;
   GHashTable *tile_index, *object_index, *block_index, *recipe_index;
   char       *digest;
+
+  gpointer                      keep; /* nullable; under the lock */
+  const AshlarContentKeepClass *keep_class;
 };
 
 AshlarContent *ashlar_content_new_empty (void); /* nothing at all, to be filled by a reader; unsound until then */
@@ -71,6 +81,9 @@ AshlarContent *ashlar_content_with_default_tile (AshlarContent *self, gunichar r
 AshlarContent *ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to);
 /* Renames in the lists of all exits, in recipes too. NULL if @to is taken. */
 AshlarContent *ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const char *to);
+
+/* Another value with the same parts, that keeps nothing. */
+AshlarContent *ashlar_content_new_twin (AshlarContent *self);
 
 gboolean ashlar_content_equal (AshlarContent *a, AshlarContent *b);
 

@@ -88,6 +88,8 @@ ashlar_content_unref (AshlarContent *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
+  if (self->keep != NULL)
+    self->keep_class->free (self->keep);
   g_clear_pointer (&self->tile_index, g_hash_table_unref);
   g_clear_pointer (&self->object_index, g_hash_table_unref);
   g_clear_pointer (&self->block_index, g_hash_table_unref);

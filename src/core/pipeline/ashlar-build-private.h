@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarBuild: one run of a recipe with every stage's value kept, for the editor and for tests: a plan can be looked at without
- * paint, one stage can be re-rolled alone, and a change to a placing rule does not plan anew. */
+/* AshlarBuild: one run of a recipe with every stage's value kept, for the editor and for tests: a
+ * plan can be looked at without paint, one stage can be re-rolled alone, and a change to a placing
+ * rule does not plan anew. */
 
 #pragma once
 
@@ -22,6 +23,7 @@ typedef struct
 
   AshlarPlan   *planned;  /* after plan */
   AshlarPlan   *assigned; /* after assign */
+  AshlarPlan   *themed;   /* after theme and open */
   AshlarCanvas *painted;  /* conditional tiles still in it */
   AshlarCanvas *resolved;
   AshlarLevel  *level; /* NULL if it failed */
@@ -29,8 +31,9 @@ typedef struct
   GError       *error; /* set if it failed */
 } AshlarBuild;
 
-/* Never NULL unless cancelled: a build that failed has an error and the values of the stages that worked. @previous (nullable): values
- * of stages whose input did not change are taken from there. */
+/* Never NULL unless cancelled: a build that failed has an error and the values of the stages that
+ * worked. @previous (nullable): values of stages whose input did not change are taken from there.
+ */
 AshlarBuild *ashlar_build_new (AshlarGenerator *generator,
                                guint64          seed,
                                const guint32    rerolls[ASHLAR_N_STAGES],

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * AshlarOptions:
  *
- * What a run may be told beside recipe and seed: parameters over the recipe's (the depth of the floor), re-rolls of
- * single stages.
+ * What a run may be told beside recipe and seed: parameters over the recipe's (the depth of the
+ * floor), re-rolls of single stages.
  */
 typedef struct _AshlarOptions AshlarOptions;
 
@@ -22,16 +22,18 @@ ASHLAR_API GType          ashlar_options_get_type (void);
 ASHLAR_API AshlarOptions *ashlar_options_new (void);
 ASHLAR_API AshlarOptions *ashlar_options_ref (AshlarOptions *self);
 ASHLAR_API void           ashlar_options_unref (AshlarOptions *self);
-/* "width=80", "roomSize.min=3"; checked when a level is generated. Not while another thread uses the options. */
+/* "width=80", "roomSize.min=3"; checked when a level is generated. Not while another thread uses
+ * the options. */
 ASHLAR_API void ashlar_options_set_parameter (AshlarOptions *self, const char *assignment);
-/* @stage: plan, assign, theme, open, paint, resolve, finish, place. FALSE if there is no such stage. */
+/* @stage: plan, assign, theme, open, paint, resolve, finish, place. FALSE if there is no such
+ * stage. */
 ASHLAR_API gboolean ashlar_options_set_reroll (AshlarOptions *self, const char *stage, guint count);
 
 /**
  * AshlarGenerator:
  *
- * A recipe made ready to run: what depends on the content but not on the seed is worked out once. Immutable; many threads may
- * generate with it at once.
+ * A recipe made ready to run: what depends on the content but not on the seed is worked out once.
+ * Immutable; many threads may generate with it at once.
  */
 typedef struct _AshlarGenerator AshlarGenerator;
 
@@ -57,7 +59,8 @@ ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
  *
  * Builds a level. What is worked out for the recipe is kept for the next call.
  *
- * Returns: (transfer full) (nullable): the level, or %NULL with %ASHLAR_GENERATE_ERROR, or %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the level, or %NULL with %ASHLAR_GENERATE_ERROR, or
+ * %G_IO_ERROR_CANCELLED
  */
 ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *content,
                                                  const char    *recipe,

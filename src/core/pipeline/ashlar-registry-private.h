@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The registry: every part there is, one array of pointers a kind. Adding a planner is one file and one row here. */
+/* The registry: every part there is, one array of pointers a kind. Adding a planner is one file and
+ * one row here. */
 
 #pragma once
 
@@ -16,5 +17,15 @@ const AshlarPainter *const *ashlar_registry_get_painters (guint *n);
 const AshlarPlanner        *ashlar_registry_find_planner (const char *id); /* or NULL */
 const AshlarPass           *ashlar_registry_find_pass (const char *id);
 const AshlarPainter        *ashlar_registry_find_painter (const char *id);
+
+typedef enum
+{
+  ASHLAR_PART_PLANNER,
+  ASHLAR_PART_PASS,
+  ASHLAR_PART_PAINTER,
+} AshlarPartKind;
+
+/* The ids of a kind, for messages: "blocks, mine". */
+char *ashlar_registry_list (AshlarPartKind kind);
 
 G_END_DECLS

@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The inside of a generator, and its stages one by one. */
+
+#pragma once
+
+#include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-materials-private.h"
+#include "pipeline/ashlar-registry-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const AshlarPass *pass;
+  AshlarSettings   *settings;
+} AshlarAssignStep;
+
+typedef struct
+{
+  const AshlarThemeRule
+      *rule; /* of the recipe; NULL: the planner's own painter, for all that is left */
+  const AshlarPainter *painter;
+  AshlarSettings      *settings;
+} AshlarThemeStep;
+
+struct _AshlarGenerator
+{
+  gatomicrefcount  ref_count;
+  AshlarContent   *content;
+  AshlarMaterials *materials;
+  AshlarRecipe    *recipe; /* with the options' parameters in it */
+  guint            recipe_index;
+  guint32          rerolls[ASHLAR_N_STAGES];
+
+  const AshlarPlanner *planner;
+  AshlarSettings      *planner_settings;
+  gpointer             prepared;
+
+  GArray *assign; /* of AshlarAssignStep */
+  GArray *theme;  /* of AshlarThemeStep; the last holds for every area */
+
+  GPtrArray *parts;    /* what a level records: see AshlarLevel */
+  GPtrArray *painters; /* by step of the theme */
+};
+
+/* The stages. Each takes the value of the stage before and gives its own, or NULL and an error. */
+AshlarPlan   *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
+AshlarPlan   *ashlar_generator_assign (AshlarGenerator *self,
+                                       AshlarPlan      *plan,
+                                       const AshlarRun *run,
+                                       GError         **error);
+AshlarPlan   *ashlar_generator_theme (AshlarGenerator *self,
+                                      AshlarPlan      *plan,
+                                      const AshlarRun *run,
+                                      GError         **error);
+AshlarPlan   *ashlar_generator_open (AshlarGenerator *self,
+                                     AshlarPlan      *plan,
+                                     const AshlarRun *run,
+                                     GError         **error);
+AshlarCanvas *ashlar_generator_paint (AshlarGenerator *self,
+                                      AshlarPlan      *plan,
+                                      const AshlarRun *run,
+                                      GError         **error);
+AshlarCanvas *ashlar_generator_resolve (AshlarGenerator *self,
+                                        AshlarPlan      *plan,
+                                        AshlarCanvas    *canvas,
+                                        const AshlarRun *run,
+                                        GError         **error);
+/* Takes @plan and @canvas. */
+AshlarLevel *ashlar_generator_place (AshlarGenerator *self,
+                                     AshlarPlan      *plan,
+                                     AshlarCanvas    *canvas,
+                                     const AshlarRun *run,
+                                     GError         **error);
+
+/* All of them. */
+AshlarLevel *ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,495 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* A recipe made ready to run: parts looked up, parameters checked, the planner prepared. All that
+ * can be wrong whatever the seed is found here. What the recipe asks for and this version does not
+ * have is an error that says what there is: nothing is left out in silence. */
+
+#include "pipeline/ashlar-generator-private.h"
+
+#include "base/ashlar-report-private.h"
+#include "pipeline/ashlar-options-private.h"
+
+G_DEFINE_BOXED_TYPE (AshlarGenerator,
+                     ashlar_generator,
+                     ashlar_generator_ref,
+                     ashlar_generator_unref)
+
+static void
+clear_assign_step (gpointer step)
+{
+  g_clear_pointer (&((AshlarAssignStep *) step)->settings, ashlar_settings_unref);
+}
+
+static void
+clear_theme_step (gpointer step)
+{
+  g_clear_pointer (&((AshlarThemeStep *) step)->settings, ashlar_settings_unref);
+}
+
+/* The settings of one part, or NULL and all that is wrong with them. */
+static AshlarSettings *
+check_settings (const AshlarPart  *part,
+                const AshlarValue *given,
+                AshlarContent     *content,
+                const char        *path,
+                GError           **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarSettings) settings
+      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, path, report);
+  g_autoptr (GString) message = NULL;
+  const char *subject = NULL;
+
+  if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
+    return g_steal_pointer (&settings);
+  message = g_string_new (NULL);
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      if (ashlar_finding_get_severity (finding) != ASHLAR_SEVERITY_ERROR)
+        continue;
+      if (subject == NULL)
+        subject = ashlar_finding_get_subject (finding);
+      if (message->len > 0)
+        g_string_append_c (message, '\n');
+      g_string_append_printf (message, "%s: %s", ashlar_finding_get_subject (finding),
+                              ashlar_finding_get_message (finding));
+    }
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s", message->str);
+  return NULL;
+}
+
+static gboolean
+refuse_unknown (const AshlarGenerator *self,
+                AshlarPartKind         kind,
+                const char            *word,
+                const char            *id,
+                const char            *where,
+                GError               **error)
+{
+  g_autofree char *subject = g_strdup_printf ("/recipes/%u/%s", self->recipe_index, where);
+  g_autofree char *known = ashlar_registry_list (kind);
+
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
+                             "There is no %s \"%s\" in this version; there is: %s", word, id,
+                             known);
+  return FALSE;
+}
+
+static gboolean
+refuse_stage (const AshlarGenerator *self, const char *where, const char *what, GError **error)
+{
+  g_autofree char *subject = g_strdup_printf ("/recipes/%u/%s", self->recipe_index, where);
+
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
+                             "The recipe %s has %s", self->recipe->id, what);
+  return FALSE;
+}
+
+/* What a recipe may say and no part of this version does. */
+static gboolean
+check_stages (const AshlarGenerator *self, GError **error)
+{
+  if (self->recipe->finish->len > 0)
+    return refuse_stage (self, "finish/0", "a finishing pass, and this version has none", error);
+  if (self->recipe->place->len > 0)
+    return refuse_stage (self, "place/0",
+                         "a place rule, and this version places the objects of blocks alone",
+                         error);
+  if (self->recipe->accept != NULL && ashlar_value_get_n_items (self->recipe->accept) > 0)
+    return refuse_stage (self, "accept", "a demand under accept, and this version measures nothing",
+                         error);
+  return TRUE;
+}
+
+static gboolean
+set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
+{
+  const AshlarPart *part = &self->planner->part;
+  g_autoptr (AshlarValue) parameters = self->recipe->planner.parameters != NULL
+                                           ? ashlar_value_ref (self->recipe->planner.parameters)
+                                           : NULL;
+  AshlarRecipe *recipe;
+
+  if (options == NULL || options->assignments->len == 0)
+    return TRUE;
+  for (guint i = 0; i < options->assignments->len; i++)
+    {
+      const char *assignment = g_ptr_array_index (options->assignments, i);
+      g_autoptr (GError) wrong = NULL;
+      AshlarValue *next = ashlar_parameters_with_assignment (part->parameters, part->n_parameters,
+                                                             parameters, assignment, &wrong);
+
+      if (next == NULL)
+        {
+          g_autofree char *subject
+              = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+
+          ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
+                                     wrong->message);
+          return FALSE;
+        }
+      g_clear_pointer (&parameters, ashlar_value_unref);
+      parameters = next;
+    }
+  recipe = ashlar_recipe_copy (self->recipe);
+  g_clear_pointer (&recipe->planner.parameters, ashlar_value_unref);
+  recipe->planner.parameters = g_steal_pointer (&parameters);
+  ashlar_recipe_unref (self->recipe);
+  self->recipe = recipe;
+  return TRUE;
+}
+
+static gboolean
+prepare_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
+{
+  g_autofree char    *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+  AshlarPreparation   preparation = { 0 };
+  const AshlarRecipe *recipe;
+
+  self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
+  if (self->planner == NULL)
+    return refuse_unknown (self, ASHLAR_PART_PLANNER, "planner", self->recipe->planner.type,
+                           "planner/type", error);
+  if (!set_parameters (self, options, error))
+    return FALSE;
+  recipe = self->recipe;
+  self->planner_settings = check_settings (&self->planner->part, recipe->planner.parameters,
+                                           self->content, path, error);
+  if (self->planner_settings == NULL)
+    return FALSE;
+
+  preparation.content = self->materials->content;
+  preparation.variants = self->materials->variants;
+  preparation.chain = self->materials->chain;
+  preparation.settings = self->planner_settings;
+  preparation.path = path;
+  self->prepared = self->planner->prepare (&preparation, error);
+  return self->prepared != NULL;
+}
+
+static gboolean
+add_pass (AshlarGenerator   *self,
+          const AshlarPass  *pass,
+          const AshlarValue *given,
+          const char        *path,
+          GError           **error)
+{
+  AshlarAssignStep step = { pass, check_settings (&pass->part, given, self->content, path, error) };
+
+  if (step.settings == NULL)
+    return FALSE;
+  g_array_append_val (self->assign, step);
+  return TRUE;
+}
+
+/* Every level has its ends: where the recipe does not say when, before all other passes. */
+static gboolean
+prepare_passes (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *steps = self->recipe->assign;
+  gboolean   has_ends = FALSE;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
+
+      has_ends = has_ends || g_str_equal (step->type, "ends");
+    }
+  if (!has_ends && !add_pass (self, ashlar_registry_find_pass ("ends"), NULL, "", error))
+    return FALSE;
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+      g_autofree char        *path = NULL;
+
+      if (pass == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("assign/%u/type", i);
+
+          return refuse_unknown (self, ASHLAR_PART_PASS, "assigning pass", step->type, where,
+                                 error);
+        }
+      path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", self->recipe_index, i);
+      if (!add_pass (self, pass, step->parameters, path, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+add_theme (AshlarGenerator       *self,
+           const AshlarThemeRule *rule,
+           const AshlarPainter   *painter,
+           const char            *path,
+           GError               **error)
+{
+  AshlarThemeStep step = { rule, painter, NULL };
+
+  step.settings = check_settings (&painter->part, rule != NULL ? rule->parameters : NULL,
+                                  self->content, path, error);
+  if (step.settings == NULL)
+    return FALSE;
+  g_array_append_val (self->theme, step);
+  return TRUE;
+}
+
+static gboolean
+prepare_theme (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *rules = self->recipe->theme;
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const AshlarThemeRule *rule = g_ptr_array_index (rules, i);
+      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
+      g_autofree char       *path = NULL;
+
+      if (painter == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("theme/%u/painter", i);
+
+          return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", rule->painter, where, error);
+        }
+      path = g_strdup_printf ("/recipes/%u/theme/%u/parameters", self->recipe_index, i);
+      if (!add_theme (self, rule, painter, path, error))
+        return FALSE;
+      /* What comes after a rule that always holds is never asked. */
+      if (rule->when == NULL && rule->chance == 1000000)
+        return TRUE;
+    }
+  return add_theme (self, NULL, ashlar_registry_find_painter (self->planner->painter), "", error);
+}
+
+static void
+record_parts (AshlarGenerator *self)
+{
+  self->parts = ashlar_level_parts_new ();
+  self->painters = g_ptr_array_new ();
+  ashlar_level_parts_add (self->parts, "plan", self->planner->part.id, self->planner->part.version,
+                          ashlar_settings_to_value (self->planner_settings));
+  for (guint i = 0; i < self->assign->len; i++)
+    {
+      const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
+
+      ashlar_level_parts_add (self->parts, "assign", step->pass->part.id, step->pass->part.version,
+                              ashlar_settings_to_value (step->settings));
+    }
+  for (guint i = 0; i < self->theme->len; i++)
+    {
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
+
+      ashlar_level_parts_add (self->parts, "paint", step->painter->part.id,
+                              step->painter->part.version,
+                              ashlar_settings_to_value (step->settings));
+      g_ptr_array_add (self->painters, (gpointer) step->painter->part.id);
+    }
+  ashlar_level_parts_add (self->parts, "resolve", "conditional-tiles", ASHLAR_RESOLVE_VERSION,
+                          ashlar_value_new_object ());
+  ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
+                          ashlar_value_new_object ());
+}
+
+static gboolean
+find_recipe (AshlarGenerator *self, const char *id, GError **error)
+{
+  g_autoptr (GString) known = NULL;
+
+  self->recipe_index = ashlar_content_find_recipe (self->content, id);
+  if (self->recipe_index != ASHLAR_NO_INDEX)
+    {
+      self->recipe
+          = ashlar_recipe_ref (g_ptr_array_index (self->content->recipes, self->recipe_index));
+      return TRUE;
+    }
+  known = g_string_new (NULL);
+  for (guint i = 0; i < self->content->recipes->len; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            ((AshlarRecipe *) g_ptr_array_index (self->content->recipes, i))->id);
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, "/recipes",
+                             "There is no recipe \"%s\"; there is: %s", id,
+                             known->len > 0 ? known->str : "none at all");
+  return FALSE;
+}
+
+static AshlarGenerator *
+generator_new (AshlarContent   *content,
+               AshlarMaterials *materials,
+               const char      *recipe,
+               AshlarOptions   *options,
+               GError         **error)
+{
+  g_autoptr (AshlarGenerator) self = g_new0 (AshlarGenerator, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->content = ashlar_content_ref (content);
+  self->materials = ashlar_materials_ref (materials);
+  self->assign = g_array_new (FALSE, FALSE, sizeof (AshlarAssignStep));
+  g_array_set_clear_func (self->assign, clear_assign_step);
+  self->theme = g_array_new (FALSE, FALSE, sizeof (AshlarThemeStep));
+  g_array_set_clear_func (self->theme, clear_theme_step);
+  for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)
+    self->rerolls[i] = options->rerolls[i];
+
+  if (!find_recipe (self, recipe, error) || !check_stages (self, error)
+      || !prepare_planner (self, options, error) || !prepare_passes (self, error)
+      || !prepare_theme (self, error))
+    return NULL;
+  record_parts (self);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ashlar_generator_new:
+ * @content: what to build from
+ * @recipe: id of a recipe of the content
+ * @options: (nullable): parameters over the recipe's, re-rolls; not looked at afterwards
+ * @error: return location
+ *
+ * Makes a recipe ready to run. What is wrong whatever the seed is said here.
+ *
+ * Error: %ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, %ASHLAR_GENERATE_ERROR_UNKNOWN_PART,
+ * %ASHLAR_GENERATE_ERROR_PARAMETER, and what the planner knows beforehand:
+ * %ASHLAR_GENERATE_ERROR_NO_BLOCKS, %ASHLAR_GENERATE_ERROR_UNREACHABLE,
+ *   %ASHLAR_GENERATE_ERROR_CONFLICT
+ *
+ * Returns: (transfer full) (nullable): the generator, or %NULL
+ */
+AshlarGenerator *
+ashlar_generator_new (AshlarContent *content,
+                      const char    *recipe,
+                      AshlarOptions *options,
+                      GError       **error)
+{
+  g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (content);
+
+  return generator_new (content, materials, recipe, options, error);
+}
+
+/**
+ * ashlar_generator_ref:
+ * @self: a generator
+ *
+ * Returns: (transfer full): @self
+ */
+AshlarGenerator *
+ashlar_generator_ref (AshlarGenerator *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * ashlar_generator_unref:
+ * @self: (transfer full): a generator
+ *
+ * Gives up a reference.
+ */
+void
+ashlar_generator_unref (AshlarGenerator *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  if (self->prepared != NULL)
+    self->planner->free_prepared (self->prepared);
+  g_clear_pointer (&self->planner_settings, ashlar_settings_unref);
+  g_array_unref (self->assign);
+  g_array_unref (self->theme);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->painters, g_ptr_array_unref);
+  g_clear_pointer (&self->recipe, ashlar_recipe_unref);
+  ashlar_materials_unref (self->materials);
+  ashlar_content_unref (self->content);
+  g_free (self);
+}
+
+static AshlarLevel *
+generate (AshlarGenerator *self,
+          guint64          seed,
+          const guint32   *rerolls,
+          GCancellable    *cancellable,
+          GError         **error)
+{
+  AshlarRun run = { .seed = seed, .cancellable = cancellable };
+
+  for (guint i = 0; rerolls != NULL && i < ASHLAR_N_STAGES; i++)
+    run.rerolls[i] = rerolls[i];
+  return ashlar_generator_run (self, &run, error);
+}
+
+/**
+ * ashlar_generator_generate:
+ * @self: a generator
+ * @seed: the same seed gives the same level, to the byte
+ * @cancellable: (nullable): polled while it works
+ * @error: return location
+ *
+ * Builds a level. Many threads may call it at once.
+ *
+ * Error: %ASHLAR_GENERATE_ERROR; %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full) (nullable): the level, or %NULL
+ */
+AshlarLevel *
+ashlar_generator_generate (AshlarGenerator *self,
+                           guint64          seed,
+                           GCancellable    *cancellable,
+                           GError         **error)
+{
+  return generate (self, seed, self->rerolls, cancellable, error);
+}
+
+/* Recipe and parameters; re-rolls do not matter to what is prepared. */
+static char *
+make_key (const char *recipe, AshlarOptions *options)
+{
+  GString *key = g_string_new (recipe);
+
+  for (guint i = 0; options != NULL && i < options->assignments->len; i++)
+    g_string_append_printf (key, "\n%s",
+                            (const char *) g_ptr_array_index (options->assignments, i));
+  return g_string_free (key, FALSE);
+}
+
+/**
+ * ashlar_content_generate:
+ * @content: what to build from
+ * @recipe: id of a recipe of the content
+ * @seed: the same seed gives the same level, to the byte
+ * @options: (nullable): parameters over the recipe's, re-rolls
+ * @cancellable: (nullable): polled while it works
+ * @error: return location
+ *
+ * Builds a level. What is worked out for the recipe is kept with the content for the next call.
+ * Many threads may call it at once.
+ *
+ * Error: %ASHLAR_GENERATE_ERROR; %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full) (nullable): the level, or %NULL
+ */
+AshlarLevel *
+ashlar_content_generate (AshlarContent *content,
+                         const char    *recipe,
+                         guint64        seed,
+                         AshlarOptions *options,
+                         GCancellable  *cancellable,
+                         GError       **error)
+{
+  g_autofree char *key = make_key (recipe, options);
+  g_autoptr (AshlarGenerator) generator = ashlar_content_find_generator (content, key);
+
+  if (generator == NULL)
+    {
+      g_autoptr (AshlarContent) twin = ashlar_content_ref_twin (content);
+      g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (content);
+
+      generator = generator_new (twin, materials, recipe, options, error);
+      if (generator == NULL)
+        return NULL;
+      ashlar_content_keep_generator (content, key, generator);
+    }
+  return generate (generator, seed, options != NULL ? options->rerolls : NULL, cancellable, error);
+}

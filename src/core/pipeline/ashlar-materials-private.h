@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarMaterials: what depends on a content alone, worked out once for all its recipes: variants,
+ * chain, outcomes, objects. */
+
+#pragma once
+
+#include "content/ashlar-chain-private.h"
+#include "painters/ashlar-resolver-private.h"
+#include "pipeline/ashlar-generator.h"
+#include "place/ashlar-placer-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gatomicrefcount ref_count;
+  AshlarContent
+      *content; /* shares all that the content has, but is a value of its own: see ashlar-keep.c */
+  AshlarVariants *variants;
+  AshlarChain    *chain;
+  AshlarResolver *resolver;
+  AshlarPlacer   *placer;
+} AshlarMaterials;
+
+AshlarMaterials *ashlar_materials_ref (AshlarMaterials *self);
+void             ashlar_materials_unref (AshlarMaterials *self);
+/* The content's own, made when first asked for and kept with it; what did not change since the
+ * content that it was made from is taken from there. Any thread. */
+AshlarMaterials *ashlar_content_get_materials (AshlarContent *content);
+
+/* A content that shares all parts with @content, for what is kept with @content. New reference. */
+AshlarContent *ashlar_content_ref_twin (AshlarContent *content);
+
+/* The generators that a content keeps, by recipe and parameters; the last few. */
+AshlarGenerator *ashlar_content_find_generator (AshlarContent *content,
+                                                const char    *key); /* new reference, or NULL */
+void
+ashlar_content_keep_generator (AshlarContent *content, const char *key, AshlarGenerator *generator);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarMaterials, ashlar_materials_unref)
+
+G_END_DECLS

@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Every part there is. A new planner, pass or painter is one file and one row here. */
+
+#include "pipeline/ashlar-registry-private.h"
+
+#include "assign/ashlar-passes-private.h"
+#include "planners/ashlar-planners-private.h"
+
+static const AshlarPlanner *const planners[] = {
+  NULL,
+};
+
+static const AshlarPass *const passes[] = {
+  &ashlar_pass_ends,
+  NULL,
+};
+
+static const AshlarPainter *const painters[] = {
+  &ashlar_painter_blocks,
+  NULL,
+};
+
+const AshlarPlanner *const *
+ashlar_registry_get_planners (guint *n)
+{
+  *n = G_N_ELEMENTS (planners) - 1;
+  return planners;
+}
+
+const AshlarPass *const *
+ashlar_registry_get_passes (guint *n)
+{
+  *n = G_N_ELEMENTS (passes) - 1;
+  return passes;
+}
+
+const AshlarPainter *const *
+ashlar_registry_get_painters (guint *n)
+{
+  *n = G_N_ELEMENTS (painters) - 1;
+  return painters;
+}
+
+const AshlarPlanner *
+ashlar_registry_find_planner (const char *id)
+{
+  for (guint i = 0; planners[i] != NULL; i++)
+    if (g_str_equal (planners[i]->part.id, id))
+      return planners[i];
+  return NULL;
+}
+
+const AshlarPass *
+ashlar_registry_find_pass (const char *id)
+{
+  for (guint i = 0; passes[i] != NULL; i++)
+    if (g_str_equal (passes[i]->part.id, id))
+      return passes[i];
+  return NULL;
+}
+
+const AshlarPainter *
+ashlar_registry_find_painter (const char *id)
+{
+  for (guint i = 0; painters[i] != NULL; i++)
+    if (g_str_equal (painters[i]->part.id, id))
+      return painters[i];
+  return NULL;
+}
+
+static void
+add_id (GString *list, const char *id)
+{
+  if (list->len > 0)
+    g_string_append (list, ", ");
+  g_string_append (list, id);
+}
+
+char *
+ashlar_registry_list (AshlarPartKind kind)
+{
+  GString *list = g_string_new (NULL);
+
+  switch (kind)
+    {
+    case ASHLAR_PART_PLANNER:
+      for (guint i = 0; planners[i] != NULL; i++)
+        add_id (list, planners[i]->part.id);
+      break;
+    case ASHLAR_PART_PASS:
+      for (guint i = 0; passes[i] != NULL; i++)
+        add_id (list, passes[i]->part.id);
+      break;
+    case ASHLAR_PART_PAINTER:
+      for (guint i = 0; painters[i] != NULL; i++)
+        add_id (list, painters[i]->part.id);
+      break;
+    default:
+      break;
+    }
+  return g_string_free (list, FALSE);
+}

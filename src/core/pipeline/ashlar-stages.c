@@ -1,0 +1,213 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The one pipeline, stage by stage: plan → assign → theme → open → paint → resolve → place.
+ *
+ * Each stage takes the value of the one before. Where nobody else holds that value it is changed in
+ * place, so that a plain run copies nothing; who keeps the values of stages (AshlarBuild) holds a
+ * reference and gets copies. */
+
+#include "pipeline/ashlar-generator-private.h"
+
+#include "level/ashlar-trace-private.h"
+#include "plan/ashlar-area-match-private.h"
+
+AshlarPlan *
+ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error)
+{
+  g_autoptr (AshlarPlan) plan = self->planner->plan (self->prepared, run, error);
+
+  if (plan == NULL)
+    return NULL;
+  if (plan->width > ASHLAR_MAX_LEVEL_SIZE || plan->height > ASHLAR_MAX_LEVEL_SIZE)
+    {
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, "",
+                                 "The plan takes %u × %u cells; a level has at most %u a side",
+                                 plan->width, plan->height, ASHLAR_MAX_LEVEL_SIZE);
+      return NULL;
+    }
+  return g_steal_pointer (&plan);
+}
+
+AshlarPlan *
+ashlar_generator_assign (AshlarGenerator *self,
+                         AshlarPlan      *plan,
+                         const AshlarRun *run,
+                         GError         **error)
+{
+  for (guint i = 0; i < self->assign->len && plan != NULL; i++)
+    {
+      const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
+
+      plan = step->pass->assign (plan, step->settings, run, i, error);
+    }
+  return plan;
+}
+
+/* The first rule whose `when` holds and whose chance comes up. */
+static guint16
+find_rule (AshlarGenerator *self, AshlarAreaMatch *match, const AshlarRun *run, guint32 area)
+{
+  guint16      last = (guint16) (self->theme->len - 1);
+  AshlarStream stream;
+
+  ashlar_run_stream (run, ASHLAR_STAGE_THEME, area, &stream);
+  for (guint16 i = 0; i < last; i++)
+    {
+      const AshlarThemeRule *rule = g_array_index (self->theme, AshlarThemeStep, i).rule;
+
+      if (rule->when != NULL && !ashlar_area_match_test (match, rule->when, area))
+        continue;
+      if (ashlar_stream_chance (&stream, rule->chance))
+        return i;
+    }
+  return last;
+}
+
+AshlarPlan *
+ashlar_generator_theme (AshlarGenerator *self,
+                        AshlarPlan      *plan,
+                        const AshlarRun *run,
+                        GError         **error)
+{
+  g_auto (AshlarAreaMatch) match = { 0 };
+
+  for (guint i = 0; i < self->theme->len; i++)
+    {
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
+      const char      *misfit = step->painter->misfit != NULL ? step->painter->misfit (plan) : NULL;
+      g_autofree char *subject = NULL;
+
+      if (misfit == NULL)
+        continue;
+      subject = step->rule != NULL
+                    ? g_strdup_printf ("/recipes/%u/theme/%u/painter", self->recipe_index, i)
+                    : g_strdup_printf ("/recipes/%u/planner", self->recipe_index);
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
+                                 "The painter %s cannot paint what the planner %s makes: it %s",
+                                 step->painter->part.id, self->planner->part.id, misfit);
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
+  if (self->theme->len == 1)
+    return plan;
+
+  plan = ashlar_plan_make_writable (plan);
+  g_free (plan->themes);
+  plan->themes = g_new (guint16, plan->n_areas);
+  ashlar_area_match_init (&match, plan, self->materials->variants, self->content);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      plan->themes[area] = find_rule (self, &match, run, area);
+      if (run->trace != NULL)
+        {
+          const AshlarThemeStep *step
+              = &g_array_index (self->theme, AshlarThemeStep, plan->themes[area]);
+
+          ashlar_trace_step (run->trace, ASHLAR_STAGE_THEME, area, G_MAXUINT32, "painter-chosen");
+          ashlar_trace_text (run->trace, "%s, by %s", step->painter->part.id,
+                             step->rule != NULL && step->rule->id != NULL ? step->rule->id
+                                                                          : "no rule");
+        }
+    }
+  return plan;
+}
+
+/* Blocks bring their gateways with them, and areas that lie side by side have theirs from the
+ * planner: there is nothing to choose. */
+AshlarPlan *
+ashlar_generator_open (AshlarGenerator *self,
+                       AshlarPlan      *plan,
+                       const AshlarRun *run,
+                       GError         **error)
+{
+  return plan;
+}
+
+AshlarCanvas *
+ashlar_generator_paint (AshlarGenerator *self,
+                        AshlarPlan      *plan,
+                        const AshlarRun *run,
+                        GError         **error)
+{
+  guint tile = ashlar_content_find_tile (self->content, self->content->default_tile);
+  g_autoptr (AshlarCanvas) canvas = ashlar_canvas_new (
+      plan->width, plan->height, plan->n_areas, (guint16) (tile == ASHLAR_NO_INDEX ? 0 : tile));
+  AshlarPaintContext context = {
+    .plan = plan,
+    .variants = self->materials->variants,
+    .content = self->content,
+    .run = run,
+  };
+
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      guint                  rule = plan->themes != NULL ? plan->themes[area] : 0;
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, rule);
+
+      if ((area & 0xfff) == 0xfff && g_cancellable_set_error_if_cancelled (run->cancellable, error))
+        return NULL;
+      context.settings = step->settings;
+      if (!step->painter->paint (&context, area, canvas, error))
+        return NULL;
+    }
+  return g_steal_pointer (&canvas);
+}
+
+AshlarCanvas *
+ashlar_generator_resolve (AshlarGenerator *self,
+                          AshlarPlan      *plan,
+                          AshlarCanvas    *canvas,
+                          const AshlarRun *run,
+                          GError         **error)
+{
+  return ashlar_resolver_resolve (self->materials->resolver, canvas, plan, run, error);
+}
+
+AshlarLevel *
+ashlar_generator_place (AshlarGenerator *self,
+                        AshlarPlan      *plan,
+                        AshlarCanvas    *canvas,
+                        const AshlarRun *run,
+                        GError         **error)
+{
+  g_autoptr (AshlarLevel) level = ashlar_level_new (plan, canvas, self->content->resolved);
+  const guint8 *walkable
+      = ashlar_outcomes_get_walkable (ashlar_resolver_get_outcomes (self->materials->resolver));
+
+  level->content = ashlar_content_ref (self->content);
+  level->variants = ashlar_variants_ref (self->materials->variants);
+  level->parts = g_ptr_array_ref (self->parts);
+  level->painters = g_ptr_array_ref (self->painters);
+  level->recipe = g_strdup (self->recipe->id);
+  level->seed = run->seed;
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    level->rerolls[i] = run->rerolls[i];
+
+  ashlar_placer_place (self->materials->placer, plan, run, level->objects);
+  if (!ashlar_place_ends (plan, canvas, walkable, level->markers, error))
+    return NULL;
+  return g_steal_pointer (&level);
+}
+
+AshlarLevel *
+ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error)
+{
+  g_autoptr (AshlarPlan) plan = ashlar_generator_plan (self, run, error);
+  g_autoptr (AshlarCanvas) canvas = NULL;
+
+  if (plan != NULL)
+    plan = ashlar_generator_assign (self, plan, run, error);
+  if (plan != NULL)
+    plan = ashlar_generator_theme (self, plan, run, error);
+  if (plan != NULL)
+    plan = ashlar_generator_open (self, plan, run, error);
+  if (plan != NULL)
+    canvas = ashlar_generator_paint (self, plan, run, error);
+  if (canvas != NULL)
+    canvas = ashlar_generator_resolve (self, plan, canvas, run, error);
+  if (canvas == NULL || g_cancellable_set_error_if_cancelled (run->cancellable, error))
+    return NULL;
+  return ashlar_generator_place (self, g_steal_pointer (&plan), g_steal_pointer (&canvas), run,
+                                 error);
+}
