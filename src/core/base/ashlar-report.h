@@ -31,7 +31,7 @@ typedef enum
 typedef struct _AshlarReport AshlarReport;
 
 /**
- * AshlarFinding: (skip)
+ * AshlarFinding:
  *
  * One thing that a report says. It lives as long as the report.
  */
@@ -58,7 +58,7 @@ ASHLAR_API guint ashlar_report_get_n_findings (AshlarReport *self);
 ASHLAR_API guint ashlar_report_count (AshlarReport *self, AshlarSeverity severity);
 
 /**
- * ashlar_report_get_finding: (skip)
+ * ashlar_report_get_finding:
  * @index: 0 <= index < n_findings
  *
  * Returns: (transfer none): the finding, as long as the report lives
@@ -66,35 +66,35 @@ ASHLAR_API guint ashlar_report_count (AshlarReport *self, AshlarSeverity severit
 ASHLAR_API const AshlarFinding *ashlar_report_get_finding (AshlarReport *self, guint index);
 
 /**
- * ashlar_finding_get_severity: (skip)
+ * ashlar_finding_get_severity:
  *
  * Returns: how grave it is
  */
 ASHLAR_API AshlarSeverity ashlar_finding_get_severity (const AshlarFinding *self);
 
 /**
- * ashlar_finding_get_code: (skip)
+ * ashlar_finding_get_code:
  *
  * Returns: a stable word in kebab-case: "exit-without-partner"
  */
 ASHLAR_API const char *ashlar_finding_get_code (const AshlarFinding *self);
 
 /**
- * ashlar_finding_get_subject: (skip)
+ * ashlar_finding_get_subject:
  *
  * Returns: the JSON Pointer (RFC 6901) of what it is about: "/blocks/3/exits/0/direction"; "" is the whole document
  */
 ASHLAR_API const char *ashlar_finding_get_subject (const AshlarFinding *self);
 
 /**
- * ashlar_finding_get_message: (skip)
+ * ashlar_finding_get_message:
  *
  * Returns: a sentence that a designer understands, in English, without the subject's path
  */
 ASHLAR_API const char *ashlar_finding_get_message (const AshlarFinding *self);
 
 /**
- * ashlar_finding_get_fix: (skip)
+ * ashlar_finding_get_fix:
  *
  * Returns: (nullable): what the fix would do ("Remove bl_gone from the list"), or %NULL where there is none
  */
