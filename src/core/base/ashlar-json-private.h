@@ -34,6 +34,9 @@ typedef enum
  * mark is skipped. */
 gboolean ashlar_json_scan (const char *text, gsize length, const char *name, GError **error);
 
+/* The whole of a file or pipe, of at most ASHLAR_MAX_JSON_BYTES. */
+GBytes *ashlar_json_load (const char *path, GError **error);
+
 /* The scan, and the values it found. */
 AshlarValue *ashlar_json_read (GBytes *bytes, const char *name, GError **error);
 

@@ -13,6 +13,7 @@
 
 #include "base/ashlar-json-scanner-private.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #define N_SHARED_KEYS 256 /* a power of two */
@@ -174,4 +175,35 @@ ashlar_json_read (GBytes *bytes, const char *name, GError **error)
   for (guint i = 0; i < N_SHARED_KEYS; i++)
     g_clear_pointer (&builder.shared_keys[i], g_ref_string_release);
   return value;
+}
+
+GBytes *
+ashlar_json_load (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autoptr (GByteArray) buffer = g_byte_array_new ();
+  gsize n_read = 1;
+
+  if (stream == NULL)
+    return NULL;
+  while (n_read > 0)
+    {
+      guint length = buffer->len;
+      guint chunk = CLAMP (length, 1u << 16, 1u << 24);
+
+      if (length > ASHLAR_MAX_JSON_BYTES)
+        {
+          g_set_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
+                       "%s: found more than %u bytes, expected at most that", path,
+                       ASHLAR_MAX_JSON_BYTES);
+          return NULL;
+        }
+      g_byte_array_set_size (buffer, length + chunk);
+      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer->data + length, chunk, &n_read,
+                                    NULL, error))
+        return NULL;
+      g_byte_array_set_size (buffer, length + (guint) n_read);
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&buffer));
 }

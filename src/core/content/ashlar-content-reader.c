@@ -188,38 +188,6 @@ ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GErr
   return content;
 }
 
-/* The whole of a file or pipe, as long as it is not too long to be read. */
-static GBytes *
-load_limited (const char *path, GError **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) buffer = g_byte_array_new ();
-  gsize n_read = 1;
-
-  if (stream == NULL)
-    return NULL;
-  while (n_read > 0)
-    {
-      guint length = buffer->len;
-      guint chunk = CLAMP (length, 1u << 16, 1u << 24);
-
-      if (length > ASHLAR_MAX_JSON_BYTES)
-        {
-          g_set_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
-                       "%s: found more than %u bytes, expected at most that", path,
-                       ASHLAR_MAX_JSON_BYTES);
-          return NULL;
-        }
-      g_byte_array_set_size (buffer, length + chunk);
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer->data + length, chunk, &n_read,
-                                    NULL, error))
-        return NULL;
-      g_byte_array_set_size (buffer, length + (guint) n_read);
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&buffer));
-}
-
 /**
  * ashlar_content_load:
  * @path: a content file
@@ -240,7 +208,7 @@ ashlar_content_load (const char *path, GError **error)
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  bytes = load_limited (path, error);
+  bytes = ashlar_json_load (path, error);
   return bytes != NULL ? ashlar_content_load_bytes (bytes, path, error) : NULL;
 }
 

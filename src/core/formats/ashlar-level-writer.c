@@ -348,7 +348,9 @@ get_length (AshlarLevel *self, const List *list)
   AshlarValue *source = self->source != NULL ? ashlar_value_lookup (self->source, list->key) : NULL;
 
   if (self->source != NULL)
-    return source != NULL ? ashlar_value_get_n_items (source) : 0;
+    return source != NULL && ashlar_value_get_value_type (source) == ASHLAR_VALUE_ARRAY
+               ? ashlar_value_get_n_items (source)
+               : 0;
   switch (list->kind)
     {
     case ASHLAR_LEVEL_KEYS_TILE:

@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The lists of level JSON, element by element: areas, links, zones, routes, objects, markers,
+ * words. */
+
+#pragma once
+
+#include "content/ashlar-element-reader-private.h"
+#include "level/ashlar-level-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AshlarReport *report;
+  guint         width, height; /* of the level */
+  AshlarBorders borders;
+  guint         n_areas; /* once they are read */
+} AshlarLevelElements;
+
+/* Areas and links go to the builder; what else is said about them follows when there is a plan. */
+void ashlar_level_read_areas (AshlarLevelElements *self,
+                              const AshlarPath    *path,
+                              AshlarValue         *value,
+                              AshlarPlanBuilder   *builder);
+void ashlar_level_read_links (AshlarLevelElements *self,
+                              const AshlarPath    *path,
+                              AshlarValue         *value,
+                              AshlarPlanBuilder   *builder);
+void ashlar_level_read_area_facts (AshlarLevelElements *self,
+                                   const AshlarPath    *path,
+                                   AshlarValue         *value,
+                                   AshlarPlan          *plan,
+                                   AshlarCanvas        *canvas);
+void ashlar_level_read_locks (AshlarLevelElements *self,
+                              const AshlarPath    *path,
+                              AshlarValue         *value,
+                              AshlarPlan          *plan);
+void ashlar_level_read_zones (AshlarLevelElements *self,
+                              const AshlarPath    *path,
+                              AshlarValue         *value,
+                              AshlarPlan          *plan);
+void ashlar_level_read_routes (AshlarLevelElements *self,
+                               const AshlarPath    *path,
+                               AshlarValue         *value,
+                               AshlarPlan          *plan);
+void ashlar_level_read_objects (AshlarLevelElements *self,
+                                const AshlarPath    *path,
+                                AshlarValue         *value,
+                                AshlarLevel         *level);
+void ashlar_level_read_markers (AshlarLevelElements *self,
+                                const AshlarPath    *path,
+                                AshlarValue         *value,
+                                AshlarLevel         *level);
+void
+ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value);
+
+G_END_DECLS

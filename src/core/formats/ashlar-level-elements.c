@@ -1,0 +1,605 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The elements of level JSON. A fault is reported and the next element read; the level is thrown
+ * away in the end, so a default in the place of what was wrong does no harm. Cost: linear in the
+ * elements, and in the cells of the areas. */
+
+#include "formats/ashlar-level-elements-private.h"
+
+#include <string.h>
+
+#include "formats/ashlar-level-json-private.h"
+
+#define MAX_ZONES 255
+
+static const char *const kind_words[]
+    = { "block", "cell", "room", "hall", "letter", "special", "area", NULL };
+
+/* The members of element @index of a list. */
+static gboolean
+read_element (AshlarLevelElements *self,
+              const AshlarPath    *path,
+              const AshlarValue   *list,
+              guint                index,
+              AshlarLevelKeys      kind,
+              guint                n_keys,
+              AshlarValue        **slots)
+{
+  g_autoptr (AshlarValue) extras = NULL;
+
+  return ashlar_read_members (self->report, path, ashlar_value_get_item (list, index),
+                              ashlar_level_get_keys (kind), n_keys, slots, &extras);
+}
+
+static guint
+read_list (AshlarLevelElements *self,
+           const AshlarPath    *path,
+           const AshlarValue   *value,
+           const char          *things)
+{
+  return ashlar_read_list (self->report, path, value, G_MAXUINT32 - 1, things);
+}
+
+static gboolean
+is_null (const AshlarValue *value)
+{
+  return value == NULL || ashlar_value_get_value_type (value) == ASHLAR_VALUE_NULL;
+}
+
+static guint
+read_number (AshlarLevelElements *self,
+             const AshlarPath    *path,
+             const AshlarValue   *value,
+             gint64               min,
+             gint64               max)
+{
+  gint64 number = min;
+
+  ashlar_read_integer (self->report, path, value, min, max, &number);
+  return (guint) number;
+}
+
+/* [x, y] within the level. */
+static gboolean
+read_position (AshlarLevelElements *self,
+               const AshlarPath    *path,
+               const AshlarValue   *value,
+               AshlarCell          *cell)
+{
+  gint64 x = 0, y = 0;
+
+  *cell = (AshlarCell){ 0, 0 };
+  if (!ashlar_read_container (self->report, path, value, ASHLAR_VALUE_ARRAY))
+    return FALSE;
+  if (ashlar_value_get_n_items (value) != 2)
+    {
+      ashlar_report_fault (self->report, path, "wrong-size", "found %u numbers; expected x and y",
+                           ashlar_value_get_n_items (value));
+      return FALSE;
+    }
+  if (!ashlar_read_integer (self->report, ASHLAR_PATH_ITEM (path, 0),
+                            ashlar_value_get_item (value, 0), 0, (gint64) self->width - 1, &x)
+      || !ashlar_read_integer (self->report, ASHLAR_PATH_ITEM (path, 1),
+                               ashlar_value_get_item (value, 1), 0, (gint64) self->height - 1, &y))
+    return FALSE;
+  *cell = (AshlarCell){ (guint16) x, (guint16) y };
+  return TRUE;
+}
+
+/* The id of an area, or null for none. */
+static guint32
+read_area_id (AshlarLevelElements *self,
+              const AshlarPath    *path,
+              const AshlarValue   *value,
+              gboolean             is_optional)
+{
+  gint64 area = 0;
+
+  if (is_optional && is_null (value))
+    return ASHLAR_NO_AREA;
+  if (self->n_areas == 0)
+    {
+      ashlar_report_fault (self->report, path, "unknown-area",
+                           "found an area; expected none, because the level has none");
+      return ASHLAR_NO_AREA;
+    }
+  if (!ashlar_read_integer (self->report, path, value, 0, (gint64) self->n_areas - 1, &area))
+    return ASHLAR_NO_AREA;
+  return (guint32) area;
+}
+
+enum
+{
+  AREA_ID,
+  AREA_KIND,
+  AREA_X,
+  AREA_Y,
+  AREA_WIDTH,
+  AREA_HEIGHT,
+  AREA_ROLES,
+  AREA_ZONE,
+  AREA_PAINTER,
+  AREA_BLOCK,
+  AREA_TRANSFORMATION,
+  AREA_SPECIAL,
+  AREA_MASK,
+  N_AREA_KEYS,
+};
+
+static void
+read_area (AshlarLevelElements *self,
+           const AshlarPath    *path,
+           AshlarValue        **slots,
+           guint                index,
+           AshlarPlanBuilder   *builder)
+{
+  AshlarRectangle rectangle;
+  guint id = read_number (self, ASHLAR_PATH_KEY (path, "id"), slots[AREA_ID], 0, G_MAXUINT32 - 1);
+  gint  kind = ashlar_read_word (self->report, ASHLAR_PATH_KEY (path, "kind"), slots[AREA_KIND],
+                                 "no kind of area", kind_words);
+
+  if (id != index && slots[AREA_ID] != NULL)
+    ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "id"), "wrong-value",
+                         "found %u; expected %u, the area's place in the list", id, index);
+  rectangle.x = (guint16) read_number (self, ASHLAR_PATH_KEY (path, "x"), slots[AREA_X], 0,
+                                       (gint64) self->width - 1);
+  rectangle.y = (guint16) read_number (self, ASHLAR_PATH_KEY (path, "y"), slots[AREA_Y], 0,
+                                       (gint64) self->height - 1);
+  rectangle.width = (guint16) read_number (self, ASHLAR_PATH_KEY (path, "width"), slots[AREA_WIDTH],
+                                           1, (gint64) self->width - rectangle.x);
+  rectangle.height
+      = (guint16) read_number (self, ASHLAR_PATH_KEY (path, "height"), slots[AREA_HEIGHT], 1,
+                               (gint64) self->height - rectangle.y);
+  ashlar_plan_builder_add_area (builder, kind < 0 ? ASHLAR_AREA_AREA : (AshlarAreaKind) kind,
+                                &rectangle);
+}
+
+void
+ashlar_level_read_areas (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         AshlarValue         *value,
+                         AshlarPlanBuilder   *builder)
+{
+  static const AshlarRectangle nowhere = { 0, 0, 1, 1 };
+  guint                        n = read_list (self, path, value, "areas");
+
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarValue *slots[N_AREA_KEYS];
+
+      /* Ids are places in the list: each element takes one, whatever is wrong with it. */
+      if (read_element (self, ASHLAR_PATH_ITEM (path, i), value, i, ASHLAR_LEVEL_KEYS_AREA,
+                        N_AREA_KEYS, slots))
+        read_area (self, ASHLAR_PATH_ITEM (path, i), slots, i, builder);
+      else
+        ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &nowhere);
+    }
+  self->n_areas = n;
+}
+
+static guint8
+read_zone (AshlarLevelElements *self,
+           const AshlarPath    *path,
+           const AshlarValue   *value,
+           const AshlarPlan    *plan)
+{
+  g_autofree char *id = NULL;
+
+  if (is_null (value))
+    return G_MAXUINT8;
+  id = ashlar_read_id (self->report, path, value);
+  if (id == NULL)
+    return G_MAXUINT8;
+  for (guint i = 0; plan->zone_names != NULL && i < plan->zone_names->len; i++)
+    if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, i))->id, id))
+      return (guint8) i;
+  ashlar_report_fault (self->report, path, "unknown-zone",
+                       "found a zone that is not in the list of zones");
+  return G_MAXUINT8;
+}
+
+static void
+read_roles (AshlarLevelElements *self,
+            const AshlarPath    *path,
+            const AshlarValue   *value,
+            guint8              *roles)
+{
+  guint n = read_list (self, path, value, "roles");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *word = ashlar_read_id (self->report, ASHLAR_PATH_ITEM (path, i),
+                                              ashlar_value_get_item (value, i));
+      AshlarRoles      role = word != NULL ? ashlar_role_from_string (word) : (AshlarRoles) 0;
+
+      if (word != NULL && role == 0)
+        {
+          g_autofree char *shown = ashlar_text_describe (word);
+
+          ashlar_report_fault (
+              self->report, ASHLAR_PATH_ITEM (path, i), "unknown-role",
+              "%s is no role; expected entrance, exit, hub, guardian, reward, key or goal", shown);
+        }
+      *roles |= (guint8) role;
+    }
+}
+
+static void
+own_cell (AshlarCanvas *canvas, guint32 area, guint x, guint y)
+{
+  guint32 *owner = &canvas->owners[(gsize) y * canvas->width + x];
+
+  if (*owner == ASHLAR_NO_AREA)
+    *owner = area;
+}
+
+/* Gives the area its cells; a mask is a list of rows of . and #. */
+static void
+own_cells (AshlarLevelElements *self,
+           const AshlarPath    *path,
+           const AshlarValue   *mask,
+           const AshlarPlan    *plan,
+           guint32              area,
+           AshlarCanvas        *canvas)
+{
+  const AshlarRectangle *rectangle = &plan->rectangles[area];
+  guint                  rim = self->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
+
+  if (is_null (mask))
+    {
+      for (guint y = rim; y + rim < rectangle->height; y++)
+        for (guint x = rim; x + rim < rectangle->width; x++)
+          own_cell (canvas, area, rectangle->x + x, rectangle->y + y);
+      return;
+    }
+  if (!ashlar_read_container (self->report, path, mask, ASHLAR_VALUE_ARRAY))
+    return;
+  if (ashlar_value_get_n_items (mask) != rectangle->height)
+    {
+      ashlar_report_fault (self->report, path, "wrong-size",
+                           "found %u rows; expected %u, the height of the area",
+                           ashlar_value_get_n_items (mask), rectangle->height);
+      return;
+    }
+  for (guint y = 0; y < rectangle->height; y++)
+    {
+      const AshlarPath  *row_path = ASHLAR_PATH_ITEM (path, y);
+      const AshlarValue *row = ashlar_value_get_item (mask, y);
+      const char        *text;
+
+      if (!ashlar_read_container (self->report, row_path, row, ASHLAR_VALUE_STRING))
+        continue;
+      text = ashlar_value_get_string (row);
+      if (strlen (text) != rectangle->width || strspn (text, ".#") != rectangle->width)
+        {
+          g_autofree char *shown = ashlar_text_describe (text);
+
+          ashlar_report_fault (self->report, row_path, "wrong-value",
+                               "found %s; expected %u characters, each . or #", shown,
+                               rectangle->width);
+          continue;
+        }
+      for (guint x = 0; x < rectangle->width; x++)
+        if (text[x] == '#')
+          own_cell (canvas, area, rectangle->x + x, rectangle->y + y);
+    }
+}
+
+void
+ashlar_level_read_area_facts (AshlarLevelElements *self,
+                              const AshlarPath    *path,
+                              AshlarValue         *value,
+                              AshlarPlan          *plan,
+                              AshlarCanvas        *canvas)
+{
+  for (guint i = 0; i < self->n_areas; i++)
+    {
+      const AshlarPath        *area_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue             *area = ashlar_value_get_item (value, i);
+      AshlarValue             *transformation;
+      AshlarOrientation        orientation;
+      static const char *const texts[] = { "painter", "block", "special" };
+
+      if (ashlar_value_get_value_type (area) != ASHLAR_VALUE_OBJECT)
+        continue;
+      read_roles (self, ASHLAR_PATH_KEY (area_path, "roles"), ashlar_value_lookup (area, "roles"),
+                  &plan->roles[i]);
+      plan->zones[i] = read_zone (self, ASHLAR_PATH_KEY (area_path, "zone"),
+                                  ashlar_value_lookup (area, "zone"), plan);
+      own_cells (self, ASHLAR_PATH_KEY (area_path, "mask"), ashlar_value_lookup (area, "mask"),
+                 plan, i, canvas);
+      for (guint t = 0; t < G_N_ELEMENTS (texts); t++)
+        g_free (ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (area_path, texts[t]),
+                                           ashlar_value_lookup (area, texts[t])));
+      transformation = ashlar_value_lookup (area, "transformation");
+      if (!is_null (transformation)
+          && (ashlar_value_get_value_type (transformation) != ASHLAR_VALUE_STRING
+              || !ashlar_orientation_from_string (ashlar_value_get_string (transformation),
+                                                  &orientation)))
+        {
+          g_autofree char *shown = ashlar_value_describe (transformation);
+
+          ashlar_report_fault (
+              self->report, ASHLAR_PATH_KEY (area_path, "transformation"), "wrong-value",
+              "%s is no transformation; expected IDENTITY, R90, R180, R270, MIRROR, MIRROR_R90, "
+              "MIRROR_R180 or MIRROR_R270",
+              shown);
+        }
+    }
+}
+
+enum
+{
+  LINK_FROM,
+  LINK_TO,
+  LINK_CELLS,
+  LINK_DOOR,
+  LINK_LOCK,
+  N_LINK_KEYS,
+};
+
+static void
+read_link (AshlarLevelElements *self,
+           const AshlarPath    *path,
+           AshlarValue        **slots,
+           AshlarPlanBuilder   *builder)
+{
+  guint32 from = read_area_id (self, ASHLAR_PATH_KEY (path, "from"), slots[LINK_FROM], FALSE);
+  guint32 to = read_area_id (self, ASHLAR_PATH_KEY (path, "to"), slots[LINK_TO], FALSE);
+  guint   n = read_list (self, ASHLAR_PATH_KEY (path, "cells"), slots[LINK_CELLS], "cells");
+  g_autofree AshlarCell *cells = g_new (AshlarCell, n);
+  gboolean               is_shared = self->borders == ASHLAR_BORDERS_SHARED;
+
+  for (guint i = 0; i < n; i++)
+    read_position (self, ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, "cells"), i),
+                   ashlar_value_get_item (slots[LINK_CELLS], i), &cells[i]);
+  if (n == 0 || (!is_shared && n % 2 != 0))
+    {
+      ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "cells"), "wrong-size",
+                           "found %u cells; expected %s", n,
+                           is_shared ? "one at least" : "as many of the one area as of the other");
+      return;
+    }
+  if (from == ASHLAR_NO_AREA || to == ASHLAR_NO_AREA)
+    return;
+  if (from == to)
+    {
+      ashlar_report_fault (self->report, path, "wrong-value",
+                           "found a link from area %u to itself; expected two areas", from);
+      return;
+    }
+  ashlar_plan_builder_add_link (builder, from, to, cells, is_shared ? NULL : cells + n / 2,
+                                is_shared ? n : n / 2);
+}
+
+void
+ashlar_level_read_links (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         AshlarValue         *value,
+                         AshlarPlanBuilder   *builder)
+{
+  guint n = read_list (self, path, value, "links");
+
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarValue *slots[N_LINK_KEYS];
+
+      if (read_element (self, ASHLAR_PATH_ITEM (path, i), value, i, ASHLAR_LEVEL_KEYS_LINK,
+                        N_LINK_KEYS, slots))
+        read_link (self, ASHLAR_PATH_ITEM (path, i), slots, builder);
+    }
+}
+
+/* The words of a list, NULL-terminated. */
+static GStrv
+read_words (AshlarLevelElements *self, const AshlarPath *path, const AshlarValue *value)
+{
+  guint n = read_list (self, path, value, "names");
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *word = ashlar_read_id (self->report, ASHLAR_PATH_ITEM (path, i),
+                                              ashlar_value_get_item (value, i));
+
+      if (word != NULL)
+        g_strv_builder_add (words, word);
+    }
+  return g_strv_builder_end (words);
+}
+
+void
+ashlar_level_read_locks (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         AshlarValue         *value,
+                         AshlarPlan          *plan)
+{
+  guint n = is_null (value) || ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY
+                ? 0
+                : ashlar_value_get_n_items (value);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *link_path = ASHLAR_PATH_ITEM (path, i),
+                       *lock_path = ASHLAR_PATH_KEY (link_path, "lock");
+      AshlarValue *link = ashlar_value_get_item (value, i), *door, *lock, *requires;
+      g_auto (GStrv) keys = NULL;
+      gboolean is_door = FALSE;
+
+      if (ashlar_value_get_value_type (link) != ASHLAR_VALUE_OBJECT)
+        continue;
+      door = ashlar_value_lookup (link, "door");
+      if (door != NULL)
+        ashlar_read_boolean (self->report, ASHLAR_PATH_KEY (link_path, "door"), door, &is_door);
+      lock = ashlar_value_lookup (link, "lock");
+      if (!is_null (lock)
+          && ashlar_read_container (self->report, lock_path, lock, ASHLAR_VALUE_OBJECT))
+        {
+          requires = ashlar_value_lookup (lock, "requires");
+          keys = read_words (self, ASHLAR_PATH_KEY (lock_path, "requires"), requires);
+        }
+      /* Where a link was refused the numbers do not agree any more; the level is lost anyway. */
+      if (i >= plan->n_links)
+        continue;
+      plan->link_doors[i] = is_door != FALSE;
+      if (keys != NULL)
+        ashlar_plan_set_lock (plan, i, (const char *const *) keys);
+    }
+}
+
+void
+ashlar_level_read_zones (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         AshlarValue         *value,
+                         AshlarPlan          *plan)
+{
+  guint n = ashlar_read_list (self->report, path, value, MAX_ZONES, "zones");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *zone_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[2];
+      g_autofree char  *id = NULL, *name = NULL;
+
+      if (!read_element (self, zone_path, value, i, ASHLAR_LEVEL_KEYS_ZONE, 2, slots))
+        continue;
+      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (zone_path, "id"), slots[0]);
+      name = ashlar_read_text (self->report, ASHLAR_PATH_KEY (zone_path, "name"), slots[1]);
+      for (guint j = 0; id != NULL && plan->zone_names != NULL && j < plan->zone_names->len; j++)
+        if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, j))->id, id))
+          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (zone_path, "id"), "repeated",
+                               "found the same id twice; expected each once");
+      ashlar_plan_add_zone (plan, id != NULL ? id : "", name);
+    }
+}
+
+void
+ashlar_level_read_routes (AshlarLevelElements *self,
+                          const AshlarPath    *path,
+                          AshlarValue         *value,
+                          AshlarPlan          *plan)
+{
+  guint n = read_list (self, path, value, "routes");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *route_path = ASHLAR_PATH_ITEM (path, i),
+                       *areas_path = ASHLAR_PATH_KEY (route_path, "areas");
+      AshlarValue        *slots[2];
+      g_autofree char    *id = NULL;
+      g_autofree guint32 *areas = NULL;
+      guint               n_areas;
+
+      if (!read_element (self, route_path, value, i, ASHLAR_LEVEL_KEYS_ROUTE, 2, slots))
+        continue;
+      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (route_path, "id"), slots[0]);
+      n_areas = read_list (self, areas_path, slots[1], "areas");
+      areas = g_new (guint32, n_areas);
+      for (guint j = 0; j < n_areas; j++)
+        areas[j] = read_area_id (self, ASHLAR_PATH_ITEM (areas_path, j),
+                                 ashlar_value_get_item (slots[1], j), FALSE);
+      ashlar_plan_add_route (plan, id != NULL ? id : "", areas, n_areas);
+    }
+}
+
+void
+ashlar_level_read_objects (AshlarLevelElements *self,
+                           const AshlarPath    *path,
+                           AshlarValue         *value,
+                           AshlarLevel         *level)
+{
+  guint n = read_list (self, path, value, "objects");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *object_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[3];
+      AshlarLevelObject object = { 0 };
+      AshlarCell        cell;
+      g_autofree char  *reference = NULL;
+
+      if (!read_element (self, object_path, value, i, ASHLAR_LEVEL_KEYS_OBJECT, 3, slots))
+        continue;
+      reference
+          = ashlar_read_id (self->report, ASHLAR_PATH_KEY (object_path, "reference"), slots[0]);
+      read_position (self, ASHLAR_PATH_KEY (object_path, "position"), slots[1], &cell);
+      object.area = read_area_id (self, ASHLAR_PATH_KEY (object_path, "area"), slots[2], TRUE);
+      if (reference == NULL)
+        continue;
+      /* The source, which the level keeps, owns the string. */
+      object.reference = ashlar_value_get_string (slots[0]);
+      object.x = cell.x;
+      object.y = cell.y;
+      g_array_append_val (level->objects, object);
+    }
+}
+
+void
+ashlar_level_read_markers (AshlarLevelElements *self,
+                           const AshlarPath    *path,
+                           AshlarValue         *value,
+                           AshlarLevel         *level)
+{
+  guint n = read_list (self, path, value, "markers");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *marker_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[4];
+      AshlarLevelMarker marker = { 0 };
+      AshlarCell        cell;
+      g_autofree char  *kind = NULL;
+
+      if (!read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER, 4, slots))
+        continue;
+      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"), slots[0]);
+      if (kind != NULL && !ashlar_marker_from_string (kind, &marker.kind))
+        {
+          g_autofree char *shown = ashlar_text_describe (kind);
+
+          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
+                               "unknown-marker",
+                               "%s is no kind of marker; expected entrance, exit, stairsUp, "
+                               "stairsDown, hub, key, lock, "
+                               "guardian, treasure, influence or reroute",
+                               shown);
+        }
+      read_position (self, ASHLAR_PATH_KEY (marker_path, "position"), slots[1], &cell);
+      marker.x = cell.x;
+      marker.y = cell.y;
+      marker.area = read_area_id (self, ASHLAR_PATH_KEY (marker_path, "area"), slots[2], TRUE);
+      marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
+                                               slots[3]);
+      g_array_append_val (level->markers, marker);
+    }
+}
+
+/* Words are kept as they were read; here it is only seen to that they are sound. */
+void
+ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value)
+{
+  static const char *const directions[] = { "Across", "Down", NULL };
+  guint                    n = read_list (self, path, value, "words");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *word_path = ASHLAR_PATH_ITEM (path, i),
+                       *cells_path = ASHLAR_PATH_KEY (word_path, "cells");
+      AshlarValue *slots[5];
+      AshlarCell   cell;
+      guint        n_cells;
+
+      if (!read_element (self, word_path, value, i, ASHLAR_LEVEL_KEYS_WORD, 5, slots))
+        continue;
+      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "number"), slots[0]));
+      ashlar_read_word (self->report, ASHLAR_PATH_KEY (word_path, "direction"), slots[1],
+                        "no direction of a word", directions);
+      g_free (ashlar_read_id (self->report, ASHLAR_PATH_KEY (word_path, "answer"), slots[2]));
+      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "clue"), slots[3]));
+      n_cells = read_list (self, cells_path, slots[4], "cells");
+      for (guint j = 0; j < n_cells; j++)
+        read_position (self, ASHLAR_PATH_ITEM (cells_path, j), ashlar_value_get_item (slots[4], j),
+                       &cell);
+    }
+}
