@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Random block sets and random parameters, from a seed: what the tests of the planner `blocks` and
+ * the benchmark build with. */
+
+#pragma once
+
+#include "base/ashlar-stream-private.h"
+#include "content/ashlar-content-private.h"
+
+G_BEGIN_DECLS
+
+/* Content JSON: rooms, corridors, blocks with empty corners, openings that are no exits, exits that
+ * share a corner, wide exits, lists, tags, conditional tiles. */
+char *block_sets_dup_random (guint64 seed);
+/* @n_blocks closed rooms and corridors of 4 … 9 cells a side, without lists, in all orientations.
+ */
+char *block_sets_dup_plain (guint64 seed, guint n_blocks);
+/* A JSON object with parameters of the planner for a set of block_sets_dup_random(). */
+char *block_sets_dup_parameters (guint64 seed, AshlarContent *content);
+
+AshlarContent *block_sets_read (const char *text);
+
+G_END_DECLS
