@@ -198,6 +198,22 @@ ashlar_content_with_default_tile (AshlarContent *self, gunichar representation)
   return copy;
 }
 
+AshlarContent *
+ashlar_content_with_property_definition (AshlarContent                  *self,
+                                         const AshlarPropertyDefinition *definition)
+{
+  AshlarContent *copy = content_copy (self);
+  GPtrArray     *list
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
+
+  for (guint i = 0; i < self->property_definitions->len; i++)
+    g_ptr_array_add (list, ashlar_property_definition_copy (self->property_definitions->pdata[i]));
+  g_ptr_array_add (list, ashlar_property_definition_copy (definition));
+  g_ptr_array_unref (copy->property_definitions);
+  copy->property_definitions = list;
+  return copy;
+}
+
 /* --------------------------------------------------------- renaming a tile */
 
 static gboolean

@@ -77,6 +77,8 @@ AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, Ash
 AshlarContent *ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_title (AshlarContent *self, const char *title);
 AshlarContent *ashlar_content_with_default_tile (AshlarContent *self, gunichar representation);
+/* Appends a copy of @definition. */
+AshlarContent *ashlar_content_with_property_definition (AshlarContent *self, const AshlarPropertyDefinition *definition);
 /* Renames everywhere: cells, references, parents, transformed, plugs, default tile, recipes. NULL if @to is taken. */
 AshlarContent *ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to);
 /* Renames in the lists of all exits, in recipes too. NULL if @to is taken. */
@@ -107,6 +109,7 @@ AshlarTile  *ashlar_tile_from_value (const AshlarValue *value, const char *path,
 AshlarValue *ashlar_block_to_value (const AshlarBlock *block);
 AshlarValue *ashlar_tile_to_value (const AshlarTile *tile);
 
+AshlarPropertyDefinition *ashlar_property_definition_copy (const AshlarPropertyDefinition *self);
 void ashlar_property_definition_free (AshlarPropertyDefinition *self);
 void ashlar_recipe_step_free (AshlarRecipeStep *self);
 void ashlar_theme_rule_free (AshlarThemeRule *self);

@@ -11,6 +11,19 @@
 G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_content_unref)
 G_DEFINE_QUARK (ashlar - content - error - quark, ashlar_content_error)
 
+AshlarPropertyDefinition *
+ashlar_property_definition_copy (const AshlarPropertyDefinition *self)
+{
+  AshlarPropertyDefinition *copy = g_new0 (AshlarPropertyDefinition, 1);
+
+  copy->name = g_strdup (self->name);
+  copy->type = self->type;
+  copy->default_value = self->default_value != NULL ? ashlar_value_ref (self->default_value) : NULL;
+  copy->applies_to = g_strdup (self->applies_to);
+  copy->extras = self->extras != NULL ? ashlar_value_ref (self->extras) : NULL;
+  return copy;
+}
+
 void
 ashlar_property_definition_free (AshlarPropertyDefinition *self)
 {

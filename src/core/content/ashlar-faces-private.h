@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-variants-private.h"
+#include "content/ashlar-inspection-private.h"
 
 G_BEGIN_DECLS
 
@@ -30,13 +30,14 @@ typedef struct
 
 typedef struct
 {
-  gatomicrefcount ref_count;
-  const guint16  *token;     /* the cells of the block's first variant: who they are made for */
-  char          **list_keys; /* per exit of the block, nullable each */
-  guint           n_exits;   /* of the block */
-  guint           n_variants;
-  AshlarFace     *faces[ASHLAR_N_ORIENTATIONS]; /* per variant and exit of it */
-  guint           n_faces[ASHLAR_N_ORIENTATIONS];
+  gatomicrefcount   ref_count;
+  const guint16    *token;     /* the cells of the block's first variant: who they are made for */
+  char            **list_keys; /* per exit of the block, nullable each */
+  guint             n_exits;   /* of the block */
+  guint             n_variants;
+  AshlarFace       *faces[ASHLAR_N_ORIENTATIONS]; /* per variant and exit of it */
+  guint             n_faces[ASHLAR_N_ORIENTATIONS];
+  AshlarInspection *inspection; /* NULL until somebody asks; set once, atomically */
 } AshlarFaces;
 
 /* @variants: those of @block, @n of them. */
@@ -46,6 +47,12 @@ AshlarFaces *_ashlar_faces_new (const AshlarBlock   *block,
                                 const guint8        *traits);
 AshlarFaces *_ashlar_faces_ref (AshlarFaces *self);
 void         _ashlar_faces_unref (AshlarFaces *self);
+
+/* Arguments as of _ashlar_inspection_new(). */
+const AshlarInspection *_ashlar_faces_inspect (AshlarFaces           *self,
+                                               const AshlarBlock     *block,
+                                               const AshlarVariant   *variant,
+                                               const AshlarTileTurns *turns);
 
 /* TRUE if @b can be laid at exit @exit_a of @a with its exit @exit_b: they face each other with
  * equal width, no cell is in both, and floors touch nowhere but where the exits meet. Looks at the

@@ -138,7 +138,27 @@ _ashlar_faces_unref (AshlarFaces *self)
   for (guint i = 0; i < self->n_exits; i++)
     g_free (self->list_keys[i]);
   g_free (self->list_keys);
+  g_clear_pointer (&self->inspection, _ashlar_inspection_free);
   g_free (self);
+}
+
+const AshlarInspection *
+_ashlar_faces_inspect (AshlarFaces           *self,
+                       const AshlarBlock     *block,
+                       const AshlarVariant   *variant,
+                       const AshlarTileTurns *turns)
+{
+  AshlarInspection *inspection = g_atomic_pointer_get (&self->inspection);
+
+  if (inspection != NULL)
+    return inspection;
+  inspection = _ashlar_inspection_new (block, variant, turns);
+  if (!g_atomic_pointer_compare_and_exchange (&self->inspection, NULL, inspection))
+    {
+      _ashlar_inspection_free (inspection);
+      inspection = g_atomic_pointer_get (&self->inspection);
+    }
+  return inspection;
 }
 
 gboolean

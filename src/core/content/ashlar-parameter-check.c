@@ -10,6 +10,7 @@
  *
  * Cost: O(value), and O(entries + tags × blocks) for names of blocks. */
 
+#include "content/ashlar-element-reader-private.h"
 #include "content/ashlar-settings-private.h"
 
 #include <math.h>
@@ -56,33 +57,6 @@ _ashlar_parameter_join_path (const char *path, const char *key)
   return g_string_free (pointer, FALSE);
 }
 
-char *
-_ashlar_parameter_describe_value (const AshlarValue *value)
-{
-  switch (ashlar_value_get_value_type (value))
-    {
-    case ASHLAR_VALUE_BOOLEAN:
-      return g_strdup (ashlar_value_get_boolean (value) ? "true" : "false");
-    case ASHLAR_VALUE_INTEGER:
-      return g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (value));
-    case ASHLAR_VALUE_DOUBLE:
-      {
-        char buffer[G_ASCII_DTOSTR_BUF_SIZE];
-
-        return g_strdup (g_ascii_dtostr (buffer, sizeof buffer, ashlar_value_get_double (value)));
-      }
-    case ASHLAR_VALUE_STRING:
-      return g_strdup_printf ("\"%s\"", ashlar_value_get_string (value));
-    case ASHLAR_VALUE_ARRAY:
-      return g_strdup ("a list");
-    case ASHLAR_VALUE_OBJECT:
-      return g_strdup ("an object");
-    case ASHLAR_VALUE_NULL:
-    default:
-      return g_strdup ("null");
-    }
-}
-
 /* "a, b or c", cut short where there are many. */
 static char *
 join_names (GPtrArray *names)
@@ -106,7 +80,7 @@ join_names (GPtrArray *names)
 static void
 add_wrong_type (const Check *self, const AshlarValue *value, const char *expected)
 {
-  g_autofree char *found = _ashlar_parameter_describe_value (value);
+  g_autofree char *found = ashlar_value_describe (value);
 
   ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-type", self->path,
                      "%s is no value for “%s”; expected %s", found, self->spec->id, expected);

@@ -35,7 +35,6 @@ gboolean _ashlar_parameter_find_choice (const AshlarParameterSpec *spec,
                                         const char                *word,
                                         gint                      *out); /* any case */
 char    *_ashlar_parameter_describe_choices (const AshlarParameterSpec *spec);
-char    *_ashlar_parameter_describe_value (const AshlarValue *value);
 char    *_ashlar_parameter_join_path (const char *path, const char *key); /* a JSON Pointer */
 /* @length: bytes of @id, which need not be terminated. */
 const AshlarParameterSpec *_ashlar_parameter_find_spec (const AshlarParameterSpec *specs,

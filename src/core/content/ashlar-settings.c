@@ -9,6 +9,7 @@
  *
  * Cost: O(given members × specs). */
 
+#include "content/ashlar-element-reader-private.h"
 #include "content/ashlar-settings-private.h"
 
 #include <string.h>
@@ -79,7 +80,7 @@ ashlar_settings_new (const AshlarParameterSpec *specs,
     return self;
   if (ashlar_value_get_value_type (given) != ASHLAR_VALUE_OBJECT)
     {
-      g_autofree char *found = _ashlar_parameter_describe_value (given);
+      g_autofree char *found = ashlar_value_describe (given);
 
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "parameter-type", path,
                          "%s are no parameters; expected an object", found);

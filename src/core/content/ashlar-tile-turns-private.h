@@ -24,6 +24,9 @@ void             _ashlar_tile_turns_free (AshlarTileTurns *self);
 /* TRUE if blocks made into variants with the one come out the same with the other. */
 gboolean _ashlar_tile_turns_equal (const AshlarTileTurns *a, const AshlarTileTurns *b);
 
+/* Borrowed, as long as the variants live. */
+const AshlarTileTurns *_ashlar_variants_get_turns (const AshlarVariants *variants);
+
 /* ASHLAR_TILE_NONE: no tile has that representation. */
 static inline guint16
 _ashlar_tile_turns_find (const AshlarTileTurns *self, gunichar character)

@@ -482,3 +482,9 @@ ashlar_variants_turn_tile (const AshlarVariants *self, guint16 tile, AshlarOrien
   g_return_val_if_fail (tile < self->turns->n_tiles, tile);
   return _ashlar_tile_turns_turn (self->turns, tile, orientation);
 }
+
+const AshlarTileTurns *
+_ashlar_variants_get_turns (const AshlarVariants *variants)
+{
+  return variants->turns;
+}
