@@ -7,7 +7,7 @@
  * Because turning and then mirroring is mirroring and then turning the other way round, composing
  * two of them is arithmetic on those two numbers. */
 
-#include "content/ashlar-orientation.h"
+#include "content/ashlar-orientation-private.h"
 
 static const char *const orientation_names[ASHLAR_N_ORIENTATIONS] = {
   [ASHLAR_ORIENTATION_IDENTITY] = "IDENTITY",

@@ -71,10 +71,4 @@ ashlar_orientation_swaps (AshlarOrientation self)
   return (self & 1) != 0;
 }
 
-/* First @first, then @second. */
-AshlarOrientation ashlar_orientation_compose (AshlarOrientation first, AshlarOrientation second);
-AshlarDirection   ashlar_orientation_turn_direction (AshlarOrientation self, AshlarDirection direction);
-/* Where cell (x, y) of a block of width x height comes to lie. */
-void ashlar_orientation_turn_cell (AshlarOrientation self, gint width, gint height, gint x, gint y, gint *out_x, gint *out_y);
-
 G_END_DECLS

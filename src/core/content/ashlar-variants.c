@@ -21,6 +21,7 @@
  * Cost: O(cells × orientations) from scratch; O(variants + changed cells) with a previous value. */
 
 #include "content/ashlar-exit-lists-private.h"
+#include "content/ashlar-orientation-private.h"
 #include "content/ashlar-tile-turns-private.h"
 
 #include <string.h>

@@ -107,7 +107,7 @@ ashlar_level_unref (AshlarLevel *self)
 }
 
 /**
- * ashlar_level_get_cells:
+ * ashlar_level_get_cells: (skip)
  * @self: a level
  * @width: (out): columns, 1 <= width <= 8192
  * @height: (out): rows, 1 <= height <= 8192

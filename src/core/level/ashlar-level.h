@@ -75,14 +75,6 @@ ASHLAR_API GBytes      *ashlar_level_to_bytes (AshlarLevel *self); /* level JSON
 /* Rows of characters; objects by their symbol, entrance `<`, exit `>`. */
 ASHLAR_API char *ashlar_level_to_text (AshlarLevel *self);
 
-/**
- * ashlar_level_get_cells:
- *
- * Row-major: cell (x, y) at `y * width + x`, `0 <= x < width`. Each is an index for
- * ashlar_level_get_tile().
- *
- * Returns: (transfer none) (array) : `width * height` tile indices
- */
 ASHLAR_API const guint16 *ashlar_level_get_cells (AshlarLevel *self, guint *width, guint *height);
 ASHLAR_API guint          ashlar_level_get_n_tiles (AshlarLevel *self);
 ASHLAR_API AshlarTile    *ashlar_level_get_tile (AshlarLevel *self, guint index);
@@ -118,15 +110,6 @@ ASHLAR_API const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area
 ASHLAR_API gboolean    ashlar_level_area_has_role (AshlarLevel *self, guint area, const char *role);
 ASHLAR_API guint       ashlar_level_get_n_links (AshlarLevel *self);
 ASHLAR_API void ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
-/**
- * ashlar_level_find_path:
- *
- * The shortest way over the links, in areas, both ends included; ties by lowest id. Locks are left
- * aside.
- *
- * Returns: (transfer full) (array length=n_areas) (nullable): area ids, or %NULL where there is no
- * way
- */
 ASHLAR_API guint *ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas);
 
 /* Holds the level against the guarantees of every generator; findings of severity error are

@@ -50,18 +50,6 @@ ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
                                                        GCancellable    *cancellable,
                                                        GError         **error);
 
-/**
- * ashlar_content_generate:
- * @recipe: id of a recipe of the content
- * @seed: the same seed gives the same level, to the byte
- * @options: (nullable): parameters over the recipe's, re-rolls
- * @cancellable: (nullable): polled while it works
- *
- * Builds a level. What is worked out for the recipe is kept for the next call.
- *
- * Returns: (transfer full) (nullable): the level, or %NULL with %ASHLAR_GENERATE_ERROR, or
- * %G_IO_ERROR_CANCELLED
- */
 ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *content,
                                                  const char    *recipe,
                                                  guint64        seed,

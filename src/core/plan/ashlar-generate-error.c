@@ -4,7 +4,7 @@
 /* An error that knows what it is about: the subject takes an editor to the cause, the chain shows
  * where it breaks. Both travel inside the GError, through copies and prefixes. */
 
-#include "plan/ashlar-generate-error.h"
+#include "plan/ashlar-generate-error-private.h"
 
 typedef struct
 {

@@ -62,11 +62,4 @@ ASHLAR_API guint              ashlar_generate_error_get_break (const GError *err
 /* TRUE if no other seed will help. */
 ASHLAR_API gboolean ashlar_generate_error_is_final (const GError *error);
 
-void ashlar_generate_error_set (GError            **error,
-                                AshlarGenerateError code,
-                                const char         *subject,
-                                const char         *format,
-                                ...) G_GNUC_PRINTF (4, 5);
-void ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index);
-
 G_END_DECLS

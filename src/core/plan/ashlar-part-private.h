@@ -9,7 +9,7 @@
 #include "base/ashlar-stream-private.h"
 #include "content/ashlar-chain-private.h"
 #include "content/ashlar-parameter-private.h"
-#include "plan/ashlar-generate-error.h"
+#include "plan/ashlar-generate-error-private.h"
 #include "plan/ashlar-plan-private.h"
 
 G_BEGIN_DECLS
