@@ -187,6 +187,11 @@ _ashlar_sprite_draw (AshlarPalette *self, guint look_index, int size, AshlarRast
   const AshlarLook *look = &self->looks[look_index];
   guint32          *pixels = g_new (guint32, (gsize) size * size);
 
+  if (look->checker && (flags & ASHLAR_RASTER_CLEAR))
+    {
+      memset (pixels, 0, (gsize) size * size * sizeof *pixels);
+      return pixels;
+    }
   if (look->checker)
     {
       draw_checker (pixels, size, flags);

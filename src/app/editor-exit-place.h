@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Where exits may stand in a block. No widget, no document. */
+
+#pragma once
+
+#include "content/ashlar-content-private.h"
+
+G_BEGIN_DECLS
+
+/* TRUE outside the block and on cells that are no part of it. */
+gboolean editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x, int y);
+
+/* Whether each of the exit's cells is part of the block and the cell beyond it is not. */
+gboolean
+editor_exit_fits (AshlarContent *content, const AshlarBlock *block, const AshlarExit *exit);
+
+/* The exit that a pointer means that was pressed at @x0, @y0 and is now at @x1, @y1. The first cell
+ * may be the one beyond the border. At a corner the drag decides: it runs along the border. FALSE
+ * if no exit can be there; a drag that leaves the border ends at the last cell that fits. Only
+ * position, direction and width are written. */
+gboolean editor_exit_between (AshlarContent     *content,
+                              const AshlarBlock *block,
+                              int                x0,
+                              int                y0,
+                              int                x1,
+                              int                y1,
+                              AshlarExit        *exit);
+
+/* Index of the exit that has the cell, or -1. Where several have, the one after @after, so that
+ * clicks go round. */
+int editor_exit_at (const AshlarBlock *block, int x, int y, int after);
+
+/* The exit's cells. */
+void editor_exit_get_cells (const AshlarExit *exit, int *x, int *y, int *width, int *height);
+
+/* Drops the exits that do not fit any more and gives their number. @block: reference count one. */
+guint editor_exits_drop_unfit (AshlarContent *content, AshlarBlock *block);
+
+G_END_DECLS

@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Rectangle: drawn anew at each motion. Shift makes it a square, Ctrl grows it from its middle, Alt
+ * draws the outline. */
+
+#include "editor-tool.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  EditorStroke *stroke;
+  guint16       tile;
+} Paint;
+
+static void
+paint_cb (int x, int y, gpointer user_data)
+{
+  Paint *paint = user_data;
+
+  editor_stroke_set (paint->stroke, x, y, paint->tile);
+}
+
+static void
+rectangle_move (EditorToolContext *context, int x, int y, GdkModifierType state)
+{
+  Paint           paint = { context->stroke, context->tile };
+  EditorRectangle rectangle = editor_shape_rectangle_between (context->anchor_x, context->anchor_y,
+                                                              x, y, (state & GDK_SHIFT_MASK) != 0,
+                                                              (state & GDK_CONTROL_MASK) != 0);
+
+  editor_stroke_reset (context->stroke);
+  editor_shape_rectangle (&rectangle, (state & GDK_ALT_MASK) != 0, paint_cb, &paint);
+}
+
+const EditorTool editor_rectangle_tool = {
+  .id = "rectangle",
+  .label = N_ ("Rectangle"),
+  .icon = "ashlar-rectangle-symbolic",
+  .hint = N_ ("Shift square · Ctrl from the middle · Alt outline"),
+  .key = GDK_KEY_u,
+  .press = rectangle_move,
+  .move = rectangle_move,
+  /* Translators: a step of undo; %s is a tile: "Rectangle of Floor" */
+  .step = N_ ("Rectangle of %s"),
+};
