@@ -5,6 +5,8 @@
 
 #include "editor-window-private.h"
 
+#include "editor-blocks-page.h"
+
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -223,6 +225,7 @@ editor_window_class_init (EditorWindowClass *klass)
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
+  g_type_ensure (EDITOR_TYPE_BLOCKS_PAGE);
   g_type_ensure (EDITOR_TYPE_START_PAGE);
   g_type_ensure (EDITOR_TYPE_LINT_STRIP);
   gtk_widget_class_set_template_from_resource (widget_class,
