@@ -26,6 +26,10 @@ typedef enum
 } AshlarStage;
 #define ASHLAR_N_STAGES 8
 
+const char *ashlar_stage_to_string (AshlarStage stage); /* "plan" */
+/* Any case. FALSE if there is no such stage. */
+gboolean ashlar_stage_from_string (const char *name, AshlarStage *stage);
+
 typedef struct
 {
   guint64 state;

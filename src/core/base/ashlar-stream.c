@@ -47,3 +47,25 @@ ashlar_stream_hash (const char *text)
     hash = (hash ^ *p) * G_GUINT64_CONSTANT (0x100000001b3);
   return hash;
 }
+
+static const char *const stage_names[ASHLAR_N_STAGES] = {
+  "plan", "assign", "theme", "open", "paint", "resolve", "finish", "place",
+};
+
+const char *
+ashlar_stage_to_string (AshlarStage stage)
+{
+  return stage_names[stage];
+}
+
+gboolean
+ashlar_stage_from_string (const char *name, AshlarStage *stage)
+{
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    if (g_ascii_strcasecmp (name, stage_names[i]) == 0)
+      {
+        *stage = (AshlarStage) i;
+        return TRUE;
+      }
+  return FALSE;
+}

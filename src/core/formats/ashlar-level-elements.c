@@ -3,7 +3,9 @@
 
 /* The elements of level JSON. A fault is reported and the next element read; the level is thrown
  * away in the end, so a default in the place of what was wrong does no harm. Cost: linear in the
- * elements, and in the cells of the areas. */
+ * elements, and in the cells of the areas.
+ *
+ * Long because it is one reader for each kind of element, all alike. */
 
 #include "formats/ashlar-level-elements-private.h"
 

@@ -20,7 +20,6 @@
 #include "base/ashlar-json-private.h"
 #include "content/ashlar-element-reader-private.h"
 #include "formats/ashlar-level-elements-private.h"
-#include "pipeline/ashlar-options-private.h"
 
 #define FORMAT "ashlar-level"
 #define VERSION 1

@@ -13,7 +13,6 @@
 
 #include "base/ashlar-json-private.h"
 #include "content/ashlar-tile-private.h"
-#include "pipeline/ashlar-options-private.h"
 
 static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "format", "version", "generator", "borders", "cell", "width", "height", "tiles", "rows",

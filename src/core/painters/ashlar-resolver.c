@@ -13,7 +13,9 @@
  *
  * Invariants: after it no conditional tile is left, the walkable cells of each area are connected,
  * every gateway can be walked on. Cost: O(conditional cells) plus O(cells) for each area whose
- * floor was at risk. Areas without conditional cells whose variant is sound are not visited. */
+ * floor was at risk. Areas without conditional cells whose variant is sound are not visited.
+ *
+ * Long because what is worked out per variant and what is done per area must agree to the cell. */
 
 #include "painters/ashlar-resolver-private.h"
 

@@ -15,7 +15,4 @@ struct _AshlarOptions
   guint32         rerolls[ASHLAR_N_STAGES];
 };
 
-const char *ashlar_stage_to_string (AshlarStage stage); /* "plan" */
-gboolean    ashlar_stage_from_string (const char *name, AshlarStage *stage);
-
 G_END_DECLS

@@ -8,28 +8,6 @@
 
 G_DEFINE_BOXED_TYPE (AshlarOptions, ashlar_options, ashlar_options_ref, ashlar_options_unref)
 
-static const char *const stage_names[ASHLAR_N_STAGES] = {
-  "plan", "assign", "theme", "open", "paint", "resolve", "finish", "place",
-};
-
-const char *
-ashlar_stage_to_string (AshlarStage stage)
-{
-  return stage_names[stage];
-}
-
-gboolean
-ashlar_stage_from_string (const char *name, AshlarStage *stage)
-{
-  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
-    if (g_ascii_strcasecmp (name, stage_names[i]) == 0)
-      {
-        *stage = (AshlarStage) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /**
  * ashlar_options_new:
  *
