@@ -32,21 +32,21 @@ lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const Ashla
 
   if (floor->n_parts == 0)
     _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "block-without-floor", subject,
-                      "The block “%s” has no cell that can be walked on", block->id);
+                      "The block \"%s\" has no cell that can be walked on", block->id);
   if (floor->n_parts > 1)
     _ashlar_lint_add (self, ASHLAR_SEVERITY_ERROR, "floor-falls-apart", subject,
-                      "The floor of “%s” falls into %u parts: there is no way from [%d, %d] to "
+                      "The floor of \"%s\" falls into %u parts: there is no way from [%d, %d] to "
                       "[%d, %d] inside the block",
                       block->id, floor->n_parts, floor->x[0], floor->y[0], floor->x[1],
                       floor->y[1]);
   if (floor->n_loose > 0 && floor->n_parts > 0)
     _ashlar_lint_add (
         self, ASHLAR_SEVERITY_WARNING, "conditional-floor-unreachable", subject,
-        "The conditional cell at [%d, %d] of “%s” may become floor that nothing reaches%s",
+        "The conditional cell at [%d, %d] of \"%s\" may become floor that nothing reaches%s",
         floor->loose_x, floor->loose_y, block->id, floor->n_loose > 1 ? ", and so may others" : "");
   if (floor->others_cut)
     _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "plugs-cut-floor", subject,
-                      "Where several exits of “%s” are plugged, its floor falls apart: their own "
+                      "Where several exits of \"%s\" are plugged, its floor falls apart: their own "
                       "cells are the way between others",
                       block->id);
 
@@ -55,12 +55,13 @@ lint_floor (AshlarLint *self, guint index, const AshlarBlock *block, const Ashla
       {
         g_autofree char *exit_subject = g_strdup_printf ("/blocks/%u/exits/%u", index, i);
 
-        _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "plug-cuts-floor", exit_subject,
-                          "Plugging the %s exit of “%s” at [%d, %d] cuts its floor: the exit's own "
-                          "cell is the only way between "
-                          "others",
-                          ashlar_direction_to_string (block->exits[i].direction), block->id,
-                          block->exits[i].x, block->exits[i].y);
+        _ashlar_lint_add (
+            self, ASHLAR_SEVERITY_WARNING, "plug-cuts-floor", exit_subject,
+            "Plugging the %s exit of \"%s\" at [%d, %d] cuts its floor: the exit's own "
+            "cell is the only way between "
+            "others",
+            ashlar_direction_to_string (block->exits[i].direction), block->id, block->exits[i].x,
+            block->exits[i].y);
       }
 }
 
@@ -81,7 +82,7 @@ lint_openings (AshlarLint             *self,
       AshlarValue     *exit = ashlar_value_new_object ();
 
       _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "opening-without-exit", subject,
-                        "“%s” is open to the %s at [%d, %d], but has no exit there", block->id,
+                        "\"%s\" is open to the %s at [%d, %d], but has no exit there", block->id,
                         direction, opening->x, opening->y);
       ashlar_value_object_set (exit, "position", position_value (opening->x, opening->y));
       ashlar_value_object_set (exit, "direction", ashlar_value_new_string (direction));
@@ -106,9 +107,9 @@ lint_objects (AshlarLint *self, guint index, const AshlarBlock *block)
         continue;
       path = g_strdup_printf ("/blocks/%u/objects/%u", index, i);
       subject = g_strdup_printf ("%s/reference", path);
-      label = g_strdup_printf ("Remove the object from “%s”", block->id);
+      label = g_strdup_printf ("Remove the object from \"%s\"", block->id);
       _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", subject,
-                        "“%s” places the object “%s” at [%d, %d], but there is no such object",
+                        "\"%s\" places the object \"%s\" at [%d, %d], but there is no such object",
                         block->id, object->reference, object->x, object->y);
       was = ashlar_value_new_object ();
       ashlar_value_object_set (was, "position", position_value (object->x, object->y));

@@ -49,6 +49,34 @@ permits_something (AshlarLint *self, guint block, guint exit)
   return FALSE;
 }
 
+/* What every level does with the exit: takes it away and lays its plug, but for cells that another
+ * exit has. */
+static void
+fix_by_walling_up (AshlarLint *self, guint index, guint exit_index, const char *subject)
+{
+  const AshlarBlock *block = g_ptr_array_index (self->content->blocks, index);
+  const AshlarExit  *exit = &block->exits[exit_index];
+  gboolean           across
+      = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
+  AshlarValue *operations = ashlar_value_new_array ();
+  char         plug[7] = "";
+
+  plug[g_unichar_to_utf8 (exit->plug != 0 ? exit->plug : self->content->default_tile, plug)] = '\0';
+  for (guint i = 0; i < exit->width; i++)
+    {
+      gint             x = exit->x + (across ? (gint) i : 0);
+      gint             y = exit->y + (across ? 0 : (gint) i);
+      g_autofree char *path = g_strdup_printf ("/blocks/%u/representation/%d/%d", index, y, x);
+
+      if (!_ashlar_lint_is_shared (block, exit_index, x, y))
+        _ashlar_lint_add_operation (operations, "set", path, block->id, NULL,
+                                    ashlar_value_new_string (plug));
+    }
+  _ashlar_lint_add_operation (operations, "remove", subject, block->id,
+                              _ashlar_lint_exit_members (exit), NULL);
+  _ashlar_lint_set_fix (self, ASHLAR_SEVERITY_WARNING, "Wall the exit up", operations);
+}
+
 static void
 lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 *counts)
 {
@@ -66,7 +94,7 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
 
   subject = g_strdup_printf ("/blocks/%u/exits/%u", index, exit_index);
   _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "exit-without-partner", subject,
-                    "No block can ever follow at the %s exit of “%s” at [%d, %d]: %s",
+                    "No block can ever follow at the %s exit of \"%s\" at [%d, %d]: %s",
                     ashlar_direction_to_string (exit->direction), block->id, exit->x, exit->y,
                     explain (obstacle));
   if (obstacle == ASHLAR_CHAIN_FORBIDDEN)
@@ -78,8 +106,7 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
                         block->id, NULL, NULL);
     }
   else
-    _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, "Remove the exit", "remove", subject,
-                      block->id, _ashlar_lint_exit_members (exit), NULL);
+    fix_by_walling_up (self, index, exit_index, subject);
 }
 
 static void
@@ -120,11 +147,11 @@ lint_reach (AshlarLint *self, const guint8 *counts)
       subject = g_strdup_printf ("/blocks/%u", i);
       if (starts->len == 1)
         _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "block-unreachable", subject,
-                          "No chain of exits leads from the start block “%s” to “%s”", start->id,
-                          block->id);
+                          "No chain of exits leads from the start block \"%s\" to \"%s\"",
+                          start->id, block->id);
       else
         _ashlar_lint_add (self, ASHLAR_SEVERITY_WARNING, "block-unreachable", subject,
-                          "No chain of exits leads from any start block to “%s”", block->id);
+                          "No chain of exits leads from any start block to \"%s\"", block->id);
     }
 }
 

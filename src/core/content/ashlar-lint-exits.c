@@ -47,7 +47,7 @@ lint_plug (const Place *place)
   subject = g_strdup_printf ("%s/plug", place->path);
   _ashlar_lint_add (
       lint, ASHLAR_SEVERITY_ERROR, "plug-walkable", subject,
-      "The plug %s of the %s exit of “%s” can be walked on; expected a tile that blocks movement",
+      "The plug %s of the %s exit of \"%s\" can be walked on; expected a tile that blocks movement",
       name, place->direction, place->block->id);
   if ((_ashlar_lint_get_traits (lint, lint->content->default_tile) & ASHLAR_TILE_MAY_WALK) == 0)
     _ashlar_lint_fix (lint, ASHLAR_SEVERITY_ERROR, "Plug it with the default tile", "remove",
@@ -93,13 +93,13 @@ lint_cells (const Place *place)
 
   if (bad_x < 0)
     return;
-  _ashlar_lint_add (
-      lint, ASHLAR_SEVERITY_WARNING, "exit-not-walkable", place->path,
-      "The %s exit of “%s” stands on a cell that is no floor, [%d, %d]: it will always be plugged",
-      place->direction, place->block->id, bad_x, bad_y);
+  _ashlar_lint_add (lint, ASHLAR_SEVERITY_WARNING, "exit-not-walkable", place->path,
+                    "The %s exit of \"%s\" stands on a cell that is no floor, [%d, %d]: it will "
+                    "always be plugged",
+                    place->direction, place->block->id, bad_x, bad_y);
   if (*floor != '\0')
     {
-      g_autofree char *label = g_strdup_printf ("Lay “%s” there", floor);
+      g_autofree char *label = g_strdup_printf ("Lay \"%s\" there", floor);
 
       _ashlar_lint_set_fix (lint, ASHLAR_SEVERITY_WARNING, label, g_steal_pointer (&operations));
     }
@@ -125,7 +125,7 @@ lint_repeated (const Place *place, guint index)
   if (first == index)
     return;
   _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "exit-repeated", place->path,
-                    "Two %s exits of “%s” share the cell [%d, %d]", place->direction,
+                    "Two %s exits of \"%s\" share the cell [%d, %d]", place->direction,
                     place->block->id, MAX (place->exit->x, place->block->exits[first].x),
                     MAX (place->exit->y, place->block->exits[first].y));
   _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Remove the second exit", "remove",
@@ -151,8 +151,8 @@ lint_unknown_entry (const Place *place, const char *list_path, guint index)
 
   _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "unknown-reference", path,
                     g_str_has_prefix (entry, "tag:")
-                        ? "The list of the %s exit of “%s” names %s, but no block has that tag"
-                        : "The list of the %s exit of “%s” names %s, but there is no such block",
+                        ? "The list of the %s exit of \"%s\" names %s, but no block has that tag"
+                        : "The list of the %s exit of \"%s\" names %s, but there is no such block",
                     place->direction, place->block->id, name);
   _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, label, "remove", path, place->block->id,
                     ashlar_value_new_string (entry), NULL);
@@ -176,12 +176,12 @@ lint_list (const Place *place)
     {
       if (n == 0)
         _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "allow-list-empty", path,
-                          "The empty allow-list of the %s exit of “%s” permits nothing: it will "
+                          "The empty allow-list of the %s exit of \"%s\" permits nothing: it will "
                           "always be plugged",
                           place->direction, place->block->id);
       else
         _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "allow-list-names-nothing", path,
-                          "The allow-list of the %s exit of “%s” names nothing that exists: it "
+                          "The allow-list of the %s exit of \"%s\" names nothing that exists: it "
                           "will always be plugged",
                           place->direction, place->block->id);
       _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Allow every block", "remove", path,

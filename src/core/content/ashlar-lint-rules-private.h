@@ -70,6 +70,8 @@ gunichar _ashlar_lint_find_floor (const AshlarLint *self, const AshlarBlock *blo
 
 /* What tells an exit from others, for @was. */
 AshlarValue *_ashlar_lint_exit_members (const AshlarExit *exit);
+/* TRUE if an exit other than @exit has the cell. */
+gboolean _ashlar_lint_is_shared (const AshlarBlock *block, guint exit, gint x, gint y);
 
 void _ashlar_lint_tiles (AshlarLint *self);
 void _ashlar_lint_properties (AshlarLint *self);

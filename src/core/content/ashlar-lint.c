@@ -32,6 +32,10 @@ _ashlar_lint_add (AshlarLint    *self,
   va_start (arguments, format);
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  /* Ids may hold anything; what is said of them goes to terminals. */
+  for (char *c = message; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
   ashlar_report_add (self->reports[severity], severity, code, subject, "%s", message);
 }
 
@@ -134,6 +138,23 @@ _ashlar_lint_exit_members (const AshlarExit *exit)
   ashlar_value_object_set (members, "direction",
                            ashlar_value_new_string (ashlar_direction_to_string (exit->direction)));
   return members;
+}
+
+gboolean
+_ashlar_lint_is_shared (const AshlarBlock *block, guint exit, gint x, gint y)
+{
+  for (guint i = 0; i < block->n_exits; i++)
+    {
+      const AshlarExit *other = &block->exits[i];
+      gboolean          across = other->direction == ASHLAR_DIRECTION_NORTH
+                        || other->direction == ASHLAR_DIRECTION_SOUTH;
+      gint along = across ? x - other->x : y - other->y;
+
+      if (i != exit && (across ? y == other->y : x == other->x) && along >= 0
+          && along < (gint) other->width)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void

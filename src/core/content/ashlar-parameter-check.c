@@ -83,7 +83,7 @@ add_wrong_type (const Check *self, const AshlarValue *value, const char *expecte
   g_autofree char *found = ashlar_value_describe (value);
 
   ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-type", self->path,
-                     "%s is no value for “%s”; expected %s", found, self->spec->id, expected);
+                     "%s is no value for \"%s\"; expected %s", found, self->spec->id, expected);
 }
 
 /* A number without a fraction counts as an integer, however it is written. */
@@ -131,7 +131,7 @@ check_integer (const Check *self, const AshlarValue *value, gint minimum, gint m
       const char *unit = self->spec->unit != NULL ? self->spec->unit : "";
 
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-range", self->path,
-                         "%" G_GINT64_FORMAT " is out of range for “%s”; expected %d to %d%s%s",
+                         "%" G_GINT64_FORMAT " is out of range for \"%s\"; expected %d to %d%s%s",
                          number, self->spec->id, minimum, maximum, *unit != '\0' ? " " : "", unit);
       return FALSE;
     }
@@ -167,7 +167,7 @@ read_range (const Check *self, const AshlarValue *value, AshlarSetting *setting)
               g_autofree char *path = _ashlar_parameter_join_path (self->path, key);
 
               ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-unknown", path,
-                                 "A range has no “%s”; expected min and max", key);
+                                 "A range has no \"%s\"; expected min and max", key);
               good = FALSE;
             }
         }
@@ -193,10 +193,10 @@ read_range (const Check *self, const AshlarValue *value, AshlarSetting *setting)
 
   if (min > max)
     {
-      ashlar_report_add (
-          self->report, ASHLAR_SEVERITY_ERROR, "parameter-range", self->path,
-          "The range of “%s” goes from %d to %d; expected a minimum that is not above the maximum",
-          self->spec->id, min, max);
+      ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-range", self->path,
+                         "The range of \"%s\" goes from %d to %d; expected a minimum that is not "
+                         "above the maximum",
+                         self->spec->id, min, max);
       return FALSE;
     }
   setting->number = min;
@@ -269,7 +269,8 @@ read_weights (const Check *self, const AshlarValue *value, AshlarSetting *settin
           g_autofree char *expected = _ashlar_parameter_describe_choices (self->spec);
 
           ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-unknown", path,
-                             "“%s” has no choice “%s”; expected %s", self->spec->id, key, expected);
+                             "\"%s\" has no choice \"%s\"; expected %s", self->spec->id, key,
+                             expected);
           good = FALSE;
         }
       else
@@ -285,7 +286,7 @@ read_weights (const Check *self, const AshlarValue *value, AshlarSetting *settin
   if (n > 0 && sum <= 0)
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-range", self->path,
-                         "All weights of “%s” are 0; expected at least one above 0",
+                         "All weights of \"%s\" are 0; expected at least one above 0",
                          self->spec->id);
       return FALSE;
     }
@@ -373,7 +374,7 @@ check_name (const Check *self, const char *name)
   if (self->spec->type == ASHLAR_PARAMETER_TILE)
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-unknown-reference",
-                         self->path, "“%s” names the tile “%s”, which does not exist",
+                         self->path, "\"%s\" names the tile \"%s\", which does not exist",
                          self->spec->id, name);
       return FALSE;
     }
@@ -384,15 +385,15 @@ check_name (const Check *self, const char *name)
   else if (g_str_has_prefix (name, "tag:"))
     {
       ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-unknown-reference",
-                         self->path, "“%s” names “%s”, but no block has that tag", self->spec->id,
-                         name);
+                         self->path, "\"%s\" names \"%s\", but no block has that tag",
+                         self->spec->id, name);
       return FALSE;
     }
 
   expected = join_names (known);
   ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "parameter-unknown-reference", self->path,
-                     "“%s” names the %s “%s”, which does not exist; expected %s", self->spec->id,
-                     kind, name, expected);
+                     "\"%s\" names the %s \"%s\", which does not exist; expected %s",
+                     self->spec->id, kind, name, expected);
   return FALSE;
 }
 

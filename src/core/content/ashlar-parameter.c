@@ -191,7 +191,7 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
   if (equals == NULL)
     {
       g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "“%s” is no assignment; expected PARAMETER=VALUE", assignment);
+                   "\"%s\" is no assignment; expected PARAMETER=VALUE", assignment);
       return NULL;
     }
   left = g_strndup (assignment, (gsize) (equals - assignment));
@@ -203,7 +203,7 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
       g_autofree char *ids = _ashlar_parameter_describe_specs (specs, n_specs);
 
       g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "There is no parameter “%s”; expected %s", left,
+                   "There is no parameter \"%s\"; expected %s", left,
                    n_specs > 0 ? ids : "none at all");
       return NULL;
     }
@@ -215,7 +215,7 @@ ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
   if (expected != NULL)
     {
       g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   "“%s” is no value for “%s”; expected %s", equals + 1, left, expected);
+                   "\"%s\" is no value for \"%s\"; expected %s", equals + 1, left, expected);
       return NULL;
     }
 

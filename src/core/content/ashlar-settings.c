@@ -100,8 +100,8 @@ ashlar_settings_new (const AshlarParameterSpec *specs,
           g_autofree char *expected = _ashlar_parameter_describe_specs (specs, n_specs);
 
           ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "parameter-unknown", value_path,
-                             n_specs > 0 ? "There is no parameter “%s”; expected %s"
-                                         : "There is no parameter “%s”%s",
+                             n_specs > 0 ? "There is no parameter \"%s\"; expected %s"
+                                         : "There is no parameter \"%s\"%s",
                              key, expected);
         }
       else if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_NULL || !spec->optional)
@@ -248,7 +248,8 @@ ashlar_settings_get_n_points (const AshlarSettings *self, const char *id)
 }
 
 void
-ashlar_settings_get_point (const AshlarSettings *self, const char *id, guint index, gint *x, gint *y)
+ashlar_settings_get_point (
+    const AshlarSettings *self, const char *id, guint index, gint *x, gint *y)
 {
   const AshlarSetting *setting = get_setting (self, id);
 
