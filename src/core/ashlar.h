@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "base/ashlar-json-error.h"
 #include "base/ashlar-macros.h"
 #include "base/ashlar-report.h"
 #include "content/ashlar-block.h"

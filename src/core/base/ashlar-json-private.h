@@ -8,27 +8,10 @@
 
 #pragma once
 
+#include "base/ashlar-json-error.h"
 #include "base/ashlar-value-private.h"
 
 G_BEGIN_DECLS
-
-/**
- * ASHLAR_JSON_ERROR:
- *
- * Faults of JSON text. Messages name file, line, column, what was found and what was expected.
- */
-#define ASHLAR_JSON_ERROR (ashlar_json_error_quark ())
-ASHLAR_API GQuark ashlar_json_error_quark (void);
-
-typedef enum
-{
-  ASHLAR_JSON_ERROR_TOO_LARGE,
-  ASHLAR_JSON_ERROR_ENCODING,
-  ASHLAR_JSON_ERROR_SYNTAX,
-  ASHLAR_JSON_ERROR_DEPTH,
-  ASHLAR_JSON_ERROR_NUMBER_RANGE,
-  ASHLAR_JSON_ERROR_DUPLICATE_KEY,
-} AshlarJsonError;
 
 /* The strict scan alone. @name is the file's name for messages ("-" for standard input). A UTF-8 byte order
  * mark is skipped. */
