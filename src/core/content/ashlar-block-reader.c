@@ -117,7 +117,7 @@ split_rows (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
       return TRUE;
     }
 
-  if (!ashlar_read_container (report, path, value, ASHLAR_VALUE_ARRAY))
+  if (!ashlar_read_array (report, path, value, "rows of tiles"))
     return FALSE;
   for (guint y = 0; y < MIN (ashlar_value_get_n_items (value), ASHLAR_MAX_BLOCK_SIZE + 1); y++)
     {
@@ -222,11 +222,11 @@ read_position (
   gint64   numbers[2] = { -1, -1 };
   gboolean sound = TRUE;
 
-  if (!ashlar_read_container (report, path, value, ASHLAR_VALUE_ARRAY))
+  if (!ashlar_read_array (report, path, value, "[x, y]"))
     return FALSE;
   if (ashlar_value_get_n_items (value) != 2)
     {
-      ashlar_report_fault (report, path, "wrong-value", "found %u numbers; expected [x, y]",
+      ashlar_report_fault (report, path, "wrong-value", "found a list of %u; expected [x, y]",
                            ashlar_value_get_n_items (value));
       return FALSE;
     }
@@ -239,7 +239,8 @@ read_position (
   return sound;
 }
 
-/* A list of words that are not empty; NULL and a fault if it is none. */
+/* A list of words that are not empty, with at least a name behind "tag:"; NULL and a fault if it is
+ * none. */
 static char **
 read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *value)
 {
@@ -247,7 +248,7 @@ read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
   guint  n_items;
   guint  n = 0;
 
-  if (!ashlar_read_container (report, path, value, ASHLAR_VALUE_ARRAY))
+  if (!ashlar_read_array (report, path, value, "a list of strings"))
     return NULL;
   n_items = ashlar_value_get_n_items (value);
   words = g_new0 (char *, (gsize) n_items + 1);
@@ -256,8 +257,12 @@ read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
       char *word
           = ashlar_read_id (report, ASHLAR_PATH_ITEM (path, i), ashlar_value_get_item (value, i));
 
-      if (word != NULL)
-        words[n++] = word;
+      if (word == NULL)
+        continue;
+      if (strcmp (word, "tag:") == 0)
+        ashlar_report_fault (report, ASHLAR_PATH_ITEM (path, i), "empty-id",
+                             "found \"tag:\"; expected a name behind the colon");
+      words[n++] = word;
     }
   return words;
 }
@@ -282,10 +287,6 @@ read_exit_lists (AshlarReport       *report,
   if (exit->list == NULL)
     return;
   exit->list_kind = has_allowed ? ASHLAR_EXIT_LIST_ALLOWED : ASHLAR_EXIT_LIST_FORBIDDEN;
-  for (guint i = 0; exit->list[i] != NULL; i++)
-    if (strcmp (exit->list[i], "tag:") == 0)
-      ashlar_report_fault (report, ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, exit_keys[slot]), i),
-                           "empty-id", "found \"tag:\"; expected a name behind the colon");
 }
 
 /* An exit with a fault in its place has width 0. */

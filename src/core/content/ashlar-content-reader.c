@@ -47,31 +47,36 @@ static const char *const content_keys[N_CONTENT_KEYS] = {
   [CONTENT_PROPERTY_DEFINITIONS] = "propertyDefinitions",
 };
 
+/* FALSE if it is no use to read on: another kind of file, or one of another time. */
 static gboolean
 check_format (AshlarReport *report, const AshlarPath *path, AshlarValue *const *slots)
 {
+  const AshlarPath  *format_path = ASHLAR_PATH_KEY (path, content_keys[CONTENT_FORMAT]);
+  const AshlarPath  *version_path = ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]);
   const AshlarValue *format = slots[CONTENT_FORMAT];
   const AshlarValue *version = slots[CONTENT_VERSION];
-  gint64             number;
+  g_autofree char   *found_format = ashlar_value_describe (format);
+  g_autofree char   *found_version = ashlar_value_describe (version);
 
   if (format == NULL || ashlar_value_get_value_type (format) != ASHLAR_VALUE_STRING
       || strcmp (ashlar_value_get_string (format), FORMAT) != 0)
     {
-      g_autofree char *found = ashlar_value_describe (format);
-
-      ashlar_report_fault (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_FORMAT]),
-                           format == NULL ? "missing" : "wrong-value", "found %s; expected \"%s\"",
-                           found, FORMAT);
+      ashlar_report_fault (report, format_path, format == NULL ? "missing" : "wrong-value",
+                           "found %s; expected \"%s\"", found_format, FORMAT);
+      return format == NULL;
     }
-  if (!ashlar_read_integer (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]), version,
-                            1, G_MAXINT64, &number))
+  if (version == NULL || ashlar_value_get_value_type (version) != ASHLAR_VALUE_INTEGER
+      || ashlar_value_get_integer (version) < VERSION)
+    {
+      ashlar_report_fault (report, version_path, version == NULL ? "missing" : "wrong-value",
+                           "found %s; expected %d", found_version, VERSION);
+      return TRUE;
+    }
+  if (ashlar_value_get_integer (version) == VERSION)
     return TRUE;
-  if (number == VERSION)
-    return TRUE;
-  ashlar_report_fault (report, ASHLAR_PATH_KEY (path, content_keys[CONTENT_VERSION]), "newer",
-                       "found version %" G_GINT64_FORMAT
-                       "; expected %d, the newest that this program knows",
-                       number, VERSION);
+  ashlar_report_fault (report, version_path, "newer",
+                       "found version %s; expected %d, the newest that this program knows",
+                       found_version, VERSION);
   return FALSE;
 }
 
@@ -150,8 +155,10 @@ read_content (const AshlarValue *value, AshlarReport *report)
                                 slots[CONTENT_PUZZLES], ASHLAR_VALUE_ARRAY))
     content->puzzles = ashlar_value_ref (slots[CONTENT_PUZZLES]);
 
+  /* Without the list of tiles every cell would be a fault. */
   ashlar_content_resolve_tiles (content);
-  ashlar_content_check (content, TRUE, report);
+  if (content->tiles->len > 0 || ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
+    ashlar_content_check (content, TRUE, report);
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0 ? g_steal_pointer (&content)
                                                                   : NULL;
 }

@@ -82,6 +82,11 @@ gboolean ashlar_read_container (AshlarReport      *report,
                                 const AshlarPath  *path,
                                 const AshlarValue *value,
                                 AshlarValueType    type);
+/* The same for arrays, with a word for what they hold. */
+gboolean ashlar_read_array (AshlarReport      *report,
+                            const AshlarPath  *path,
+                            const AshlarValue *value,
+                            const char        *expected);
 
 /* @value may be NULL (absent) or null for what is optional. */
 /* Text, "" if absent. Never NULL. */

@@ -54,6 +54,15 @@ ashlar_report_fault (
   ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, code, subject, "%s", message);
 }
 
+/* Whether a reader of the message sees which character it is. */
+static gboolean
+is_shown (gunichar character)
+{
+  return character == ' '
+         || (g_unichar_isprint (character) && !g_unichar_isspace (character)
+             && !g_unichar_ismark (character));
+}
+
 char *
 ashlar_text_describe (const char *text)
 {
@@ -69,7 +78,7 @@ ashlar_text_describe (const char *text)
           g_string_append (shown, "…");
           break;
         }
-      if (g_unichar_isprint (character))
+      if (is_shown (character))
         g_string_append_unichar (shown, character);
       else
         g_string_append_printf (shown, "\\u%04x", character);
@@ -83,7 +92,7 @@ ashlar_character_describe (gunichar character)
 {
   char utf8[7] = "";
 
-  if (!g_unichar_isprint (character) || g_unichar_ismark (character))
+  if (!is_shown (character))
     return g_strdup_printf ("U+%04X", character);
   g_unichar_to_utf8 (character, utf8);
   return g_strdup_printf ("\"%s\"", utf8);
@@ -153,6 +162,15 @@ ashlar_read_container (AshlarReport      *report,
   if (is_type (value, type))
     return TRUE;
   return fault_type (report, path, value, type == ASHLAR_VALUE_ARRAY ? "an array" : "an object");
+}
+
+gboolean
+ashlar_read_array (AshlarReport      *report,
+                   const AshlarPath  *path,
+                   const AshlarValue *value,
+                   const char        *expected)
+{
+  return is_type (value, ASHLAR_VALUE_ARRAY) || fault_type (report, path, value, expected);
 }
 
 gboolean

@@ -159,12 +159,12 @@ read_image (AshlarReport      *report,
                            "a region without a picture; expected image beside it");
       return;
     }
-  if (!ashlar_read_container (report, region_path, region, ASHLAR_VALUE_ARRAY))
+  if (!ashlar_read_array (report, region_path, region, "[x, y, width, height]"))
     return;
   if (ashlar_value_get_n_items (region) != G_N_ELEMENTS (numbers))
     {
       ashlar_report_fault (report, region_path, "wrong-value",
-                           "found %u numbers; expected [x, y, width, height]",
+                           "found a list of %u; expected [x, y, width, height]",
                            ashlar_value_get_n_items (region));
       return;
     }
