@@ -34,7 +34,11 @@ ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
   g_strfreev (self->chain);
 }
 
+/* The macro casts bytes before the error to our structure; GLib keeps them aligned. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (AshlarGenerateError, ashlar_generate_error)
+#pragma GCC diagnostic pop
 
 /**
  * ashlar_generate_error_get_subject:
