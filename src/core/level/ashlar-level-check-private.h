@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "level/ashlar-level-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AshlarLevel  *level;
+  AshlarReport *report;
+  guint8       *walkable; /* by cell */
+} AshlarLevelCheck;
+
+/* Routes follow links. */
+void ashlar_level_check_routes (AshlarLevelCheck *self);
+/* Keys are there, have names of their own and come in an order that can be played; locks are marked
+ * where they are. */
+void ashlar_level_check_keys (AshlarLevelCheck *self);
+
+G_END_DECLS
