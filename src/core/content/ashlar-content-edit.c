@@ -15,9 +15,8 @@ share_index (GHashTable *index)
   return index != NULL ? g_hash_table_ref (index) : NULL;
 }
 
-/* A copy that shares everything. */
-static AshlarContent *
-content_copy (AshlarContent *self)
+AshlarContent *
+ashlar_content_new_twin (AshlarContent *self)
 {
   AshlarContent *copy = g_new0 (AshlarContent, 1);
 
@@ -42,23 +41,24 @@ content_copy (AshlarContent *self)
   copy->object_index = share_index (self->object_index);
   copy->block_index = share_index (self->block_index);
   copy->recipe_index = share_index (self->recipe_index);
-  if (self->keep != NULL)
-    {
-      copy->keep = self->keep_class->inherit (self->keep);
-      copy->keep_class = self->keep_class;
-    }
   g_mutex_unlock (&self->lock);
   return copy;
 }
 
-AshlarContent *
-ashlar_content_new_twin (AshlarContent *self)
+/* A copy that an edit goes on from. */
+static AshlarContent *
+content_copy (AshlarContent *self)
 {
-  AshlarContent *twin = content_copy (self);
+  AshlarContent *copy = ashlar_content_new_twin (self);
 
-  if (twin->keep != NULL)
-    twin->keep_class->free (g_steal_pointer (&twin->keep));
-  return twin;
+  g_mutex_lock (&self->lock);
+  copy->keep = self->keep;
+  copy->keep_class = self->keep_class;
+  g_mutex_unlock (&self->lock);
+  /* Once there it stays, so it may be asked without the lock, which it might want itself. */
+  if (copy->keep != NULL)
+    copy->keep = copy->keep_class->inherit (copy->keep);
+  return copy;
 }
 
 /* What a list needs to know about its elements. */
