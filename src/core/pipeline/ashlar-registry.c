@@ -9,6 +9,7 @@
 #include "planners/ashlar-planners-private.h"
 
 static const AshlarPlanner *const planners[] = {
+  &ashlar_planner_blocks,
   NULL,
 };
 
