@@ -54,7 +54,7 @@ AshlarValue *ashlar_value_lookup (const AshlarValue *self, const char *key); /* 
 void ashlar_value_array_add (AshlarValue *self, AshlarValue *item);
 void ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value); /* replaces */
 
-/* For readers, who know that keys do not repeat. They take the given references. */
+/* For readers, who know that keys do not repeat. They take the given references. What they make is not added to any more. */
 AshlarValue *ashlar_value_new_string_length (const char *string, gsize length);
 AshlarValue *ashlar_value_new_array_from (AshlarValue **items, guint n_items);
 AshlarValue *ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_members);

@@ -4,7 +4,8 @@
 /* AshlarValue: an immutable JSON value.
  *
  * Compact, because a file has many: a scalar is one small allocation, a string carries its text,
- * and null, booleans and small integers are shared. A double that is a whole number of 64 bits is
+ * and null, booleans and small integers, strings of
+ * one character and what is empty are shared. A double that is a whole number of 64 bits is
  * kept as an integer, so that a value has one form only: what is written as 1 and read again is
  * equal to what was written. Keys are shared reference-counted strings. */
 
@@ -143,10 +144,42 @@ ashlar_value_new_string (const char *string)
   return ashlar_value_new_string_length (string, strlen (string));
 }
 
+/* Strings of one ASCII character and the empty one: a crossword's grid has little else. */
+static AshlarValue *
+shared_string (guint character)
+{
+  typedef struct
+  {
+    AshlarValue base;
+    char        text[2];
+  } SharedString;
+  static SharedString strings[128];
+  static gsize        ready = 0;
+
+  if (g_once_init_enter (&ready))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (strings); i++)
+        {
+          g_atomic_ref_count_init (&strings[i].base.ref_count);
+          strings[i].base.type = ASHLAR_VALUE_STRING;
+          strings[i].base.is_static = TRUE;
+          strings[i].base.length = i > 0;
+          strings[i].text[0] = (char) i;
+        }
+      g_once_init_leave (&ready, 1);
+    }
+  return &strings[character].base;
+}
+
 AshlarValue *
 ashlar_value_new_string_length (const char *string, gsize length)
 {
-  AshlarValue *self = value_alloc (ASHLAR_VALUE_STRING, sizeof (AshlarValue) + length + 1);
+  AshlarValue *self;
+
+  if (length == 0 || (length == 1 && (guchar) *string < 128))
+    return shared_string (length == 0 ? 0 : (guchar) *string);
+
+  self = value_alloc (ASHLAR_VALUE_STRING, sizeof (AshlarValue) + length + 1);
 
   self->length = length;
   memcpy ((char *) (self + 1), string, length);
@@ -168,10 +201,13 @@ ashlar_value_new_array (void)
 AshlarValue *
 ashlar_value_new_array_from (AshlarValue **items, guint n_items)
 {
-  AshlarValue *self = ashlar_value_new_array ();
+  static Container shared_empty
+      = { .base = { .ref_count = 1, .type = ASHLAR_VALUE_ARRAY, .is_static = TRUE } };
+  AshlarValue *self;
 
   if (n_items == 0)
-    return self;
+    return &shared_empty.base;
+  self = ashlar_value_new_array ();
   self->n = self->allocated = n_items;
   CONTAINER (self)->items = g_new (AshlarValue *, n_items);
   memcpy (CONTAINER (self)->items, items, n_items * sizeof *items);
@@ -192,10 +228,13 @@ ashlar_value_new_object (void)
 AshlarValue *
 ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_members)
 {
-  AshlarValue *self = ashlar_value_new_object ();
+  static Container shared_empty
+      = { .base = { .ref_count = 1, .type = ASHLAR_VALUE_OBJECT, .is_static = TRUE } };
+  AshlarValue *self;
 
   if (n_members == 0)
-    return self;
+    return &shared_empty.base;
+  self = ashlar_value_new_object ();
   self->n = self->allocated = n_members;
   CONTAINER (self)->members = g_new (Member, n_members);
   for (guint i = 0; i < n_members; i++)

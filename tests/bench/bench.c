@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The benchmarks. Without arguments all of them, otherwise those named. */
+
+#include "bench.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *name;
+  void (*run) (void);
+} benches[] = {
+  { "content", bench_content },
+};
+
+double
+bench_best (BenchFunc run, gpointer subject)
+{
+  gint64 begin = g_get_monotonic_time ();
+  gint64 best = G_MAXINT64;
+
+  for (guint i = 0; i < 3 || g_get_monotonic_time () - begin < G_USEC_PER_SEC; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      run (subject);
+      best = MIN (best, g_get_monotonic_time () - start);
+    }
+  return (double) best / 1000.0;
+}
+
+int
+main (int argc, char **argv)
+{
+  for (int i = 1; i < argc; i++)
+    {
+      guint bench = 0;
+
+      while (bench < G_N_ELEMENTS (benches) && strcmp (benches[bench].name, argv[i]) != 0)
+        bench++;
+      if (bench == G_N_ELEMENTS (benches))
+        {
+          g_printerr ("There is no benchmark %s; there are:", argv[i]);
+          for (bench = 0; bench < G_N_ELEMENTS (benches); bench++)
+            g_printerr (" %s", benches[bench].name);
+          g_printerr ("\n");
+          return 2;
+        }
+    }
+
+  for (guint bench = 0; bench < G_N_ELEMENTS (benches); bench++)
+    if (argc < 2 || g_strv_contains ((const char *const *) argv + 1, benches[bench].name))
+      benches[bench].run ();
+  return 0;
+}

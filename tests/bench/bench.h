@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* One file a subject, one function each; bench.c has the list. */
+
+#pragma once
+
+#include <glib.h>
+
+typedef void (*BenchFunc) (gpointer subject);
+
+/* The best of some runs, in milliseconds: at least 3, and as many as fit into a second. */
+double bench_best (BenchFunc run, gpointer subject);
+
+void bench_content (void);
