@@ -1,0 +1,376 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The lint of recipes, and the whole lint.
+ *
+ * What makes a recipe fail whatever the seed is an error: parts that do not exist, parameters out
+ * of range, and all that the planner finds when it prepares (a guaranteed block that no chain leads
+ * to, one that cannot fit). What is merely never used, or names what does not exist without doing
+ * harm, is a warning. Cost: that of preparing each recipe once. */
+
+#include "pipeline/ashlar-generator-private.h"
+
+#include "base/ashlar-report-private.h"
+#include "content/ashlar-lint-private.h"
+
+typedef struct
+{
+  AshlarContent   *content;
+  AshlarMaterials *materials;
+  AshlarReport    *report;
+
+  guint8  *starts;        /* by block: some recipe starts with it */
+  guint8  *demanded;      /* by block: some recipe, or the block itself, demands it */
+  gboolean has_blocks;    /* some recipe lays blocks */
+  gboolean starts_anyhow; /* some of these starts with any block */
+} Lint;
+
+G_GNUC_PRINTF (5, 6)
+static void
+add (Lint *self, AshlarSeverity severity, const char *code, char *subject, const char *format, ...)
+{
+  g_autofree char *taken = subject;
+  g_autofree char *message = NULL;
+  va_list          arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  ashlar_report_add (self->report, severity, code, taken, "%s", message);
+}
+
+static void
+add_unknown_part (Lint *self, AshlarPartKind kind, const char *word, const char *id, char *subject)
+{
+  g_autofree char *known = ashlar_registry_list (kind);
+
+  add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", subject,
+       "There is no %s \"%s\" in this version; there is: %s", word, id, known);
+}
+
+/* NULL if something is wrong with them, which is then in the report. */
+static AshlarSettings *
+lint_settings (Lint *self, const AshlarPart *part, const AshlarValue *given, const char *path)
+{
+  guint before = ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR);
+  g_autoptr (AshlarSettings) settings = ashlar_settings_new (
+      part->parameters, part->n_parameters, given, self->content, path, self->report);
+
+  return ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR) == before
+             ? g_steal_pointer (&settings)
+             : NULL;
+}
+
+static const char *
+get_code (const GError *error)
+{
+  switch ((AshlarGenerateError) error->code)
+    {
+    case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
+      return "recipe-no-blocks";
+    case ASHLAR_GENERATE_ERROR_UNREACHABLE:
+      return "recipe-unreachable";
+    case ASHLAR_GENERATE_ERROR_CONFLICT:
+      return "recipe-conflict";
+    case ASHLAR_GENERATE_ERROR_NO_SPACE:
+      return "recipe-no-space";
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
+    case ASHLAR_GENERATE_ERROR_PARAMETER:
+    case ASHLAR_GENERATE_ERROR_FALLS_APART:
+    case ASHLAR_GENERATE_ERROR_MISFIT:
+    case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
+    case ASHLAR_GENERATE_ERROR_TOO_LARGE:
+    default:
+      return "recipe-fails";
+    }
+}
+
+static gboolean
+has_parameter (const AshlarPart *part, const char *id)
+{
+  for (guint i = 0; i < part->n_parameters; i++)
+    if (g_str_equal (part->parameters[i].id, id))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+mark (Lint                 *self,
+      const AshlarPart     *part,
+      const AshlarSettings *settings,
+      const char           *id,
+      guint8               *marks)
+{
+  g_autofree guint8 *mask = NULL;
+
+  if (!has_parameter (part, id))
+    return;
+  mask = ashlar_settings_dup_block_mask (settings, id, self->content);
+  for (guint i = 0; i < self->content->blocks->len; i++)
+    marks[i] |= mask[i];
+}
+
+/* Which blocks the recipe starts with and demands. */
+static void
+gather_blocks (Lint *self, const AshlarPlanner *planner, const AshlarSettings *settings)
+{
+  if (!planner->needs_blocks)
+    return;
+  self->has_blocks = TRUE;
+  if (!has_parameter (&planner->part, "startBlock")
+      || ashlar_settings_get_text (settings, "startBlock") == NULL)
+    self->starts_anyhow = TRUE;
+  mark (self, &planner->part, settings, "startBlock", self->starts);
+  mark (self, &planner->part, settings, "startBlock", self->demanded);
+  mark (self, &planner->part, settings, "endBlock", self->demanded);
+  mark (self, &planner->part, settings, "guaranteed", self->demanded);
+}
+
+static void
+lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  const AshlarPlanner *planner = ashlar_registry_find_planner (recipe->planner.type);
+  g_autofree char     *path = g_strdup_printf ("/recipes/%u/planner/parameters", index);
+  g_autoptr (AshlarSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+  AshlarPreparation preparation = { 0 };
+  gpointer          prepared;
+
+  if (planner == NULL)
+    {
+      add_unknown_part (self, ASHLAR_PART_PLANNER, "planner", recipe->planner.type,
+                        g_strdup_printf ("/recipes/%u/planner/type", index));
+      return;
+    }
+  settings = lint_settings (self, &planner->part, recipe->planner.parameters, path);
+  if (settings == NULL)
+    {
+      /* What the recipe means to do is not known: no block is called unreachable because of it. */
+      self->starts_anyhow = TRUE;
+      return;
+    }
+  gather_blocks (self, planner, settings);
+
+  preparation.content = self->materials->content;
+  preparation.variants = self->materials->variants;
+  preparation.chain = self->materials->chain;
+  preparation.settings = settings;
+  preparation.path = path;
+  prepared = planner->prepare (&preparation, &error);
+  if (prepared != NULL)
+    planner->free_prepared (prepared);
+  else
+    add (self, ASHLAR_SEVERITY_ERROR, get_code (error),
+         g_strdup (ashlar_generate_error_get_subject (error)), "%s", error->message);
+}
+
+static void
+lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  for (guint i = 0; i < recipe->assign->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+      g_autofree char        *path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", index, i);
+      g_autoptr (AshlarSettings) settings = NULL;
+
+      if (pass == NULL)
+        add_unknown_part (self, ASHLAR_PART_PASS, "assigning pass", step->type,
+                          g_strdup_printf ("/recipes/%u/assign/%u/type", index, i));
+      else
+        settings = lint_settings (self, &pass->part, step->parameters, path);
+    }
+}
+
+static const char *const tile_names[] = { "floor", "wall", "door", NULL };
+
+/* @path is taken. */
+static void
+lint_tiles (Lint *self, const AshlarValue *tiles, char *path)
+{
+  g_autofree char *taken = path;
+
+  for (guint i = 0; tiles != NULL && i < ashlar_value_get_n_items (tiles); i++)
+    {
+      const char  *name = ashlar_value_get_key (tiles, i);
+      AshlarValue *value = ashlar_value_get_item (tiles, i);
+      const char  *text = ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+                              ? ashlar_value_get_string (value)
+                              : NULL;
+
+      if (!g_strv_contains (tile_names, name))
+        add (self, ASHLAR_SEVERITY_WARNING, "unknown-tile-name",
+             g_strdup_printf ("%s/%s", taken, name),
+             "No painter draws with a tile named \"%s\"; they draw with floor, wall and door",
+             name);
+      if (text == NULL || g_utf8_strlen (text, -1) != 1
+          || ashlar_content_find_tile (self->content, g_utf8_get_char (text)) == ASHLAR_NO_INDEX)
+        add (self, ASHLAR_SEVERITY_ERROR, "unknown-tile", g_strdup_printf ("%s/%s", taken, name),
+             "There is no tile \"%s\" to draw %s with", text != NULL ? text : "?", name);
+    }
+}
+
+static gboolean
+has_tag (const AshlarContent *content, const char *tag)
+{
+  for (guint i = 0; i < content->blocks->len; i++)
+    if (ashlar_block_has_tag (g_ptr_array_index (content->blocks, i), tag))
+      return TRUE;
+  return FALSE;
+}
+
+/* Words that name nothing: the predicate then never holds, or always. @path is taken. */
+static void
+lint_predicate (Lint *self, const AshlarPredicate *predicate, char *path)
+{
+  g_autofree char *taken = path;
+  const struct
+  {
+    const char *key, *word;
+  } roles[] = { { "role", predicate->role },
+                { "before", predicate->before },
+                { "after", predicate->after } };
+  AshlarAreaKind kind;
+
+  for (guint i = 0; i < G_N_ELEMENTS (roles); i++)
+    if (roles[i].word != NULL && ashlar_role_from_string (roles[i].word) == 0)
+      add (self, ASHLAR_SEVERITY_WARNING, "unknown-word",
+           g_strdup_printf ("%s/%s", taken, roles[i].key),
+           "\"%s\" is no role; areas are entrance, exit, hub, guardian, reward, key or goal",
+           roles[i].word);
+  if (predicate->kind != NULL && !ashlar_area_kind_from_string (predicate->kind, &kind))
+    add (self, ASHLAR_SEVERITY_WARNING, "unknown-word", g_strdup_printf ("%s/kind", taken),
+         "\"%s\" is no kind of area; there is: block, cell, room, hall, letter, special and area",
+         predicate->kind);
+  if (predicate->block != NULL
+      && ashlar_content_find_block (self->content, predicate->block) == ASHLAR_NO_INDEX)
+    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/block", taken),
+         "There is no block \"%s\"", predicate->block);
+  if (predicate->tag != NULL && !has_tag (self->content, predicate->tag))
+    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/tag", taken),
+         "No block has the tag \"%s\"", predicate->tag);
+  if (predicate->contains != NULL
+      && ashlar_content_find_object (self->content, predicate->contains) == ASHLAR_NO_INDEX)
+    add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/contains", taken),
+         "There is no object \"%s\"", predicate->contains);
+  if (predicate->adjacent_to != NULL)
+    lint_predicate (self, predicate->adjacent_to, g_strdup_printf ("%s/adjacentTo", taken));
+  if (predicate->not_ != NULL)
+    lint_predicate (self, predicate->not_, g_strdup_printf ("%s/not", taken));
+  for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
+    lint_predicate (self, g_ptr_array_index (predicate->any, i),
+                    g_strdup_printf ("%s/any/%u", taken, i));
+}
+
+static void
+lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  gboolean is_complete = FALSE;
+
+  for (guint i = 0; i < recipe->theme->len; i++)
+    {
+      const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
+      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
+      g_autofree char       *path = g_strdup_printf ("/recipes/%u/theme/%u/parameters", index, i);
+      g_autoptr (AshlarSettings) settings = NULL;
+
+      if (painter == NULL)
+        add_unknown_part (self, ASHLAR_PART_PAINTER, "painter", rule->painter,
+                          g_strdup_printf ("/recipes/%u/theme/%u/painter", index, i));
+      else
+        settings = lint_settings (self, &painter->part, rule->parameters, path);
+      if (is_complete)
+        add (self, ASHLAR_SEVERITY_WARNING, "theme-rule-unused",
+             g_strdup_printf ("/recipes/%u/theme/%u", index, i),
+             "The rule is never asked, because one before it always holds");
+      is_complete = is_complete || (rule->when == NULL && rule->chance == 1000000);
+      if (rule->when != NULL)
+        lint_predicate (self, rule->when, g_strdup_printf ("/recipes/%u/theme/%u/when", index, i));
+      lint_tiles (self, rule->tiles, g_strdup_printf ("/recipes/%u/theme/%u/tiles", index, i));
+    }
+  if (recipe->theme->len > 0 && !is_complete)
+    add (
+        self, ASHLAR_SEVERITY_WARNING, "theme-without-last-rule",
+        g_strdup_printf ("/recipes/%u/theme", index),
+        "The last rule does not always hold; where no rule does, the planner's own painter serves");
+}
+
+/* What later versions do and this one refuses. */
+static void
+lint_other_stages (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  if (recipe->finish->len > 0)
+    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part",
+         g_strdup_printf ("/recipes/%u/finish/0", index),
+         "The recipe has a finishing pass, and this version has none");
+  if (recipe->place->len > 0)
+    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part",
+         g_strdup_printf ("/recipes/%u/place/0", index),
+         "The recipe has a place rule, and this version places the objects of blocks alone");
+  if (recipe->accept != NULL && ashlar_value_get_n_items (recipe->accept) > 0)
+    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", g_strdup_printf ("/recipes/%u/accept", index),
+         "The recipe has a demand under accept, and this version measures nothing");
+  for (guint i = 0; i < recipe->place->len; i++)
+    {
+      const AshlarPlaceRule *rule = g_ptr_array_index (recipe->place, i);
+
+      if (rule->object != NULL
+          && ashlar_content_find_object (self->content, rule->object) == ASHLAR_NO_INDEX)
+        add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference",
+             g_strdup_printf ("/recipes/%u/place/%u/object", index, i), "There is no object \"%s\"",
+             rule->object);
+      if (rule->when != NULL)
+        lint_predicate (self, rule->when, g_strdup_printf ("/recipes/%u/place/%u/when", index, i));
+    }
+}
+
+static void
+lint_recipes (Lint *self)
+{
+  for (guint i = 0; i < self->content->recipes->len; i++)
+    {
+      const AshlarRecipe *recipe = g_ptr_array_index (self->content->recipes, i);
+
+      lint_planner (self, recipe, i);
+      lint_passes (self, recipe, i);
+      lint_tiles (self, recipe->tiles, g_strdup_printf ("/recipes/%u/tiles", i));
+      lint_theme (self, recipe, i);
+      lint_other_stages (self, recipe, i);
+    }
+}
+
+/**
+ * ashlar_content_lint:
+ * @content: what to look at
+ *
+ * Finds what reads well and plays badly, or builds nothing: tiles, objects, blocks, chains of
+ * exits, recipes. What did not change since the content that this one was made from is not looked
+ * at again.
+ *
+ * Returns: (transfer full): a report; each finding's subject is a JSON Pointer into the content
+ */
+AshlarReport *
+ashlar_content_lint (AshlarContent *content)
+{
+  g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (content);
+  g_autoptr (AshlarReport) recipes = ashlar_report_new ();
+  AshlarReport      *report = ashlar_report_new ();
+  guint              n_blocks = content->blocks->len;
+  g_autofree guint8 *starts = g_new0 (guint8, n_blocks + 1);
+  g_autofree guint8 *demanded = g_new0 (guint8, n_blocks + 1);
+  Lint               lint = { .content = content,
+                              .materials = materials,
+                              .report = recipes,
+                              .starts = starts,
+                              .demanded = demanded };
+
+  for (guint i = 0; i < n_blocks; i++)
+    demanded[i] = ((AshlarBlock *) g_ptr_array_index (content->blocks, i))->minimum > 0;
+  lint_recipes (&lint);
+  ashlar_lint_blocks (content, materials->chain,
+                      lint.has_blocks && !lint.starts_anyhow ? starts : NULL,
+                      lint.has_blocks ? demanded : NULL, report);
+  ashlar_report_append (report, recipes);
+  return report;
+}
