@@ -29,9 +29,29 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.reload", { "F5" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Control>y", "<Control><Shift>z" } },
   { "win.toggle-panels", { "F9" } },
+  { "win.show-findings", { "F8" } },
+  { "win.show-page::tiles", { "<Alt>1" } },
+  { "win.show-page::blocks", { "<Alt>2" } },
+  { "win.show-page::levels", { "<Alt>3" } },
+  { "page.dice", { "<Control>r" } },
+  { "page.seed-back", { "<Alt>Left" } },
+  { "page.seed-forward", { "<Alt>Right" } },
+  { "page.rename", { "F2" } },
+  { "page.duplicate", { "<Control>d" } },
+  { "page.areas", { "<Control><Shift>a" } },
+  { "page.gateways", { "<Control><Shift>g" } },
+  { "page.route", { "<Control><Shift>r" } },
+  { "page.objects", { "<Control><Shift>o" } },
+  { "page.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "page.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "page.zoom-one", { "<Control>1" } },
+  { "page.zoom-fit", { "<Control>slash", "<Control>0" } },
   { "win.show-help-overlay", { "<Control>question" } },
   { "window.close", { "<Control>w" } },
 };
@@ -119,6 +139,18 @@ editor_application_activate (GApplication *application)
 }
 
 static void
+editor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+  for (int i = 0; i < n_files; i++)
+    editor_window_open (EDITOR_WINDOW (window), files[i]);
+  gtk_window_present (window);
+}
+
+static void
 editor_application_finalize (GObject *object)
 {
   EditorApplication *self = EDITOR_APPLICATION (object);
@@ -136,6 +168,7 @@ editor_application_class_init (EditorApplicationClass *klass)
   object_class->finalize = editor_application_finalize;
   application_class->startup = editor_application_startup;
   application_class->activate = editor_application_activate;
+  application_class->open = editor_application_open;
 }
 
 static void

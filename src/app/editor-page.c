@@ -7,9 +7,13 @@
 
 G_DEFINE_INTERFACE (EditorPage, editor_page, GTK_TYPE_WIDGET)
 
+static guint status_changed;
+
 static void
 editor_page_default_init (EditorPageInterface *iface)
 {
+  status_changed = g_signal_new ("status-changed", EDITOR_TYPE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
   g_object_interface_install_property (
       iface,
       g_param_spec_object ("document", NULL, NULL, EDITOR_TYPE_DOCUMENT,
@@ -65,6 +69,23 @@ editor_page_get_actions (EditorPage *self)
   g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
   iface = EDITOR_PAGE_GET_IFACE (self);
   return iface->get_actions != NULL ? iface->get_actions (self) : NULL;
+}
+
+char *
+editor_page_dup_status (EditorPage *self)
+{
+  EditorPageInterface *iface;
+
+  g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
+  iface = EDITOR_PAGE_GET_IFACE (self);
+  return iface->dup_status != NULL ? iface->dup_status (self) : NULL;
+}
+
+void
+editor_page_emit_status_changed (EditorPage *self)
+{
+  g_return_if_fail (EDITOR_IS_PAGE (self));
+  g_signal_emit (self, status_changed, 0);
 }
 
 gboolean

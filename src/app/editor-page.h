@@ -28,6 +28,7 @@ struct _EditorPageInterface
 
   gboolean (*go_to) (EditorPage *self, const char *subject);
   GActionGroup *(*get_actions) (EditorPage *self);
+  char *(*dup_status) (EditorPage *self);
 };
 
 /* Properties: "document" (EditorDocument or NULL, read and write), "subject" (string, read only:
@@ -41,6 +42,11 @@ char           *editor_page_dup_subject (EditorPage *self);
 gboolean editor_page_go_to (EditorPage *self, const char *subject);
 /* Borrowed; NULL if the page has no commands of its own. */
 GActionGroup *editor_page_get_actions (EditorPage *self);
+
+/* What stands at the right of the lower edge: "Level in 14 ms"; NULL: nothing. The page emits
+ * `status-changed` when it is another. */
+char *editor_page_dup_status (EditorPage *self);
+void  editor_page_emit_status_changed (EditorPage *self);
 
 /* "/blocks/12/exits/0" under "/blocks/": 12, and @rest (nullable) points to "/exits/0". FALSE if
  * @subject is not below @root or has no index. */

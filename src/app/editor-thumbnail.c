@@ -5,6 +5,27 @@
 
 #include "editor-thumbnail.h"
 
+#include "content/ashlar-variants-private.h"
+
+/* The raster draws a checkerboard where there is no tile; in a small picture that would be noise.
+ */
+static void
+clear_empty (
+    guint32 *pixels, guint width, const guint16 *cells, guint columns, guint rows, double size)
+{
+  for (guint y = 0; y < rows; y++)
+    for (guint x = 0; x < columns; x++)
+      {
+        int left = (int) (x * size), right = (int) ((x + 1) * size);
+        int top = (int) (y * size), bottom = (int) ((y + 1) * size);
+
+        if (cells[(gsize) y * columns + x] != ASHLAR_TILE_NONE)
+          continue;
+        for (int row = top; row < bottom; row++)
+          memset (pixels + (gsize) row * width + left, 0, (gsize) (right - left) * 4);
+      }
+}
+
 GdkTexture *
 editor_thumbnail_new (AshlarPalette *palette,
                       const guint16 *cells,
@@ -24,7 +45,7 @@ editor_thumbnail_new (AshlarPalette *palette,
   if (size >= 3)
     size = (int) size;
   for (gsize i = 0; i < (gsize) width * height; i++)
-    pixels[i] = 0xff000000u | background;
+    pixels[i] = background == EDITOR_THUMBNAIL_TRANSPARENT ? 0 : 0xff000000u | background;
 
   picture_width = MIN (ashlar_raster_get_length (columns, size), (int) width);
   picture_height = MIN (ashlar_raster_get_length (rows, size), (int) height);
@@ -32,6 +53,8 @@ editor_thumbnail_new (AshlarPalette *palette,
   top = ((int) height - picture_height) / 2;
   ashlar_raster_cells (palette, cells, columns, rows, size, 0, 0, 0, picture_width, picture_height,
                        (guchar *) (pixels + (gsize) top * width + left), stride);
+  if (background == EDITOR_THUMBNAIL_TRANSPARENT)
+    clear_empty (pixels + (gsize) top * width + left, width, cells, columns, rows, size);
 
   bytes = g_bytes_new_take (pixels, stride * height);
   return gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, stride);

@@ -12,6 +12,9 @@
 
 G_BEGIN_DECLS
 
+/* Instead of a background: nothing, also where a cell holds no tile. */
+#define EDITOR_THUMBNAIL_TRANSPARENT G_MAXUINT32
+
 /* @width, @height: pixels of the device. The cells lie in the middle, as large as they fit; around
  * them is @background, 0xRRGGBB. */
 GdkTexture *editor_thumbnail_new (AshlarPalette *palette,

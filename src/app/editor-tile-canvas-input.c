@@ -350,9 +350,9 @@ _editor_tile_canvas_input_init (EditorTileCanvas *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (priv->drag));
 
   /* In one group with the drag, so that the drag's claim leaves it alive. */
-  gtk_gesture_group (click, priv->drag);
   g_signal_connect (click, "pressed", G_CALLBACK (click_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_group (click, priv->drag);
 
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);

@@ -26,7 +26,7 @@ open_uri_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  _editor_window_open (EDITOR_WINDOW (widget), file);
+  editor_window_open (EDITOR_WINDOW (widget), file);
 }
 
 static void

@@ -102,7 +102,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-_editor_window_open (EditorWindow *self, GFile *file)
+editor_window_open (EditorWindow *self, GFile *file)
 {
   EditorWindow *there = find_window (self, file);
 
@@ -209,7 +209,7 @@ open_response_cb (GtkNativeDialog *dialog, int response, EditorWindow *self)
         {
           g_autoptr (GFile) file = g_list_model_get_item (files, i);
 
-          _editor_window_open (self, file);
+          editor_window_open (self, file);
         }
     }
   g_object_unref (dialog);

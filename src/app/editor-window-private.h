@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "editor-levels-page.h"
 #include "editor-lint-strip.h"
 #include "editor-page.h"
 #include "editor-start-page.h"
@@ -49,7 +50,6 @@ void _editor_window_actions_init (EditorWindow *self);
 void _editor_window_update_actions (EditorWindow *self);
 
 /* Reading and writing; each ends in a toast or a dialog. */
-void _editor_window_open (EditorWindow *self, GFile *file);
 void _editor_window_open_sample (EditorWindow *self, const char *resource);
 void _editor_window_choose_file (EditorWindow *self);
 void _editor_window_save (EditorWindow *self, gboolean as);

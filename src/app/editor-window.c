@@ -79,6 +79,17 @@ subject_cb (EditorPage *page, GParamSpec *pspec, EditorWindow *self)
   editor_lint_strip_set_subject (self->lint_strip, subject);
 }
 
+static void
+status_cb (EditorPage *page, EditorWindow *self)
+{
+  g_autofree char *status = NULL;
+
+  if (self->page != page)
+    return;
+  status = editor_page_dup_status (page);
+  editor_lint_strip_set_status (self->lint_strip, status);
+}
+
 /* The page in front lends the window its commands. */
 static void
 visible_page_cb (EditorWindow *self)
@@ -95,6 +106,7 @@ visible_page_cb (EditorWindow *self)
   if (page == NULL)
     return;
   subject_cb (page, NULL, self);
+  status_cb (page, self);
   if (self->document != NULL && name != NULL)
     g_settings_set_string (self->settings, "last-page", name);
 }
@@ -118,6 +130,7 @@ static void
 connect_page (EditorWindow *self, EditorPage *page)
 {
   g_signal_connect_object (page, "notify::subject", G_CALLBACK (subject_cb), self, 0);
+  g_signal_connect_object (page, "status-changed", G_CALLBACK (status_cb), self, 0);
 }
 
 static void
@@ -132,7 +145,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorW
   GSList *files = g_value_get_boxed (value);
 
   for (GSList *link = files; link != NULL; link = link->next)
-    _editor_window_open (self, link->data);
+    editor_window_open (self, link->data);
 }
 
 static gboolean
@@ -228,6 +241,7 @@ editor_window_class_init (EditorWindowClass *klass)
   g_type_ensure (EDITOR_TYPE_BLOCKS_PAGE);
   g_type_ensure (EDITOR_TYPE_START_PAGE);
   g_type_ensure (EDITOR_TYPE_LINT_STRIP);
+  g_type_ensure (EDITOR_TYPE_LEVELS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toasts);

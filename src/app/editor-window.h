@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (EditorWindow, editor_window, EDITOR, WINDOW, AdwApplicatio
 EditorWindow   *editor_window_new (EditorApplication *application);
 EditorDocument *editor_window_get_document (EditorWindow *self); /* NULL: the start page is there */
 void            editor_window_set_document (EditorWindow *self, EditorDocument *document);
-void            editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
+/* Here, if there is no document yet, else in another window; a file that is open already comes to
+ * the front. */
+void editor_window_open (EditorWindow *self, GFile *file);
+void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
 /* @subject: JSON Pointer. FALSE if no page has it. */
 gboolean editor_window_go_to (EditorWindow *self, const char *subject);
 

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorIdChooser: a drop-down of the document's blocks (and their tags), tiles or objects, with
+ * pictures and a search.
+ *
+ * Signal: chosen (const char *id): by the designer; NULL: any. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "content/ashlar-parameter-private.h"
+#include "editor-block-pictures.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_ID_CHOOSER (editor_id_chooser_get_type ())
+G_DECLARE_FINAL_TYPE (EditorIdChooser, editor_id_chooser, EDITOR, ID_CHOOSER, GtkWidget)
+
+/* @type: ASHLAR_PARAMETER_BLOCK, _TILE or _OBJECT. */
+GtkWidget *editor_id_chooser_new (AshlarParameterType type);
+/* @id: nullable; shown even if the content does not have it. */
+void editor_id_chooser_update (EditorIdChooser     *self,
+                               AshlarContent       *content,
+                               EditorBlockPictures *pictures,
+                               const char          *id);
+
+/* Ids of the blocks in their order, then "tag:NAME" for each tag, sorted. */
+GStrv editor_block_entries (AshlarContent *content);
+/* "bl_hall" as it is, "tag:hall" as “hall” blocks. */
+char *editor_block_entry_dup_label (const char *entry);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorLevelsPage: every recipe of the document, and the level that it builds of a seed, built
+ * anew at every change. */
+
+#pragma once
+
+#include "editor-page.h"
+#include "editor-preview.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LEVELS_PAGE (editor_levels_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE, GtkWidget)
+
+EditorPreview *editor_levels_page_get_preview (EditorLevelsPage *self);
+guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
+guint          editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
+
+G_END_DECLS

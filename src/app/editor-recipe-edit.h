@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What can be done to the recipes of a document, each one step of undo. */
+
+#pragma once
+
+#include "editor-document.h"
+
+G_BEGIN_DECLS
+
+void editor_recipe_edit_apply (EditorDocument *document,
+                               guint           index,
+                               AshlarRecipe   *recipe,
+                               const char     *label,
+                               const char     *merge_key);
+/* FALSE and an error if the id is empty or taken. */
+gboolean
+editor_recipe_edit_rename (EditorDocument *document, guint index, const char *id, GError **error);
+/* Appends a recipe of the planner; gives its index. */
+guint editor_recipe_edit_add (EditorDocument *document, const char *planner);
+guint editor_recipe_edit_duplicate (EditorDocument *document, guint index);
+void  editor_recipe_edit_delete (EditorDocument *document, guint index);
+/* Lets the recipe use the block too. */
+void editor_recipe_edit_allow_block (EditorDocument *document, guint index, const char *block);
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "harness.h"
+
+#include <glib/gstdio.h>
+
+#define DEADLINE_SECONDS 20
+
+static EditorApplication *application;
+static char              *folder;
+
+void
+harness_init (int *argc, char ***argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  static const char *const homes[]
+      = { "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME" };
+
+  g_test_init (argc, argv, NULL);
+  /* Critical and warning alike: nothing that GTK complains about is right. */
+  g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
+  folder = g_dir_make_tmp ("ashlar-test-XXXXXX", &error);
+  g_assert_no_error (error);
+  /* Not g_test_init()'s own isolation: that hides the icons and schemas of the system, too. */
+  for (gsize i = 0; i < G_N_ELEMENTS (homes); i++)
+    g_assert_true (g_setenv (homes[i], folder, TRUE));
+  gtk_init ();
+  application = editor_application_new_with_flags (G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+EditorApplication *
+harness_get_application (void)
+{
+  return application;
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_file_test (child, G_FILE_TEST_IS_DIR) && !g_file_test (child, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (child);
+      else
+        g_assert_cmpint (g_unlink (child), ==, 0);
+    }
+  g_rmdir (path);
+}
+
+int
+harness_run (void)
+{
+  int status = g_test_run ();
+
+  harness_settle ();
+  g_clear_object (&application);
+  remove_folder (folder);
+  g_clear_pointer (&folder, g_free);
+  return status;
+}
+
+static gboolean
+deadline_cb (gpointer user_data)
+{
+  g_error ("Waited %d seconds for: %s", DEADLINE_SECONDS, (const char *) user_data);
+  return G_SOURCE_REMOVE;
+}
+
+void
+harness_wait (const char *what, HarnessCondition condition, gpointer user_data)
+{
+  guint source = g_timeout_add_seconds (DEADLINE_SECONDS, deadline_cb, (gpointer) what);
+
+  while (!condition (user_data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+}
+
+void
+harness_settle (void)
+{
+  for (int i = 0; i < 1000 && g_main_context_iteration (NULL, FALSE); i++)
+    ;
+}
+
+static gboolean
+is_mapped (gpointer user_data)
+{
+  return gtk_widget_get_mapped (user_data) && gtk_widget_get_width (user_data) > 0;
+}
+
+EditorWindow *
+harness_new_window (int width, int height)
+{
+  EditorWindow *window = editor_window_new (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  harness_wait ("the window to be shown", is_mapped, window);
+  return window;
+}
+
+static gboolean
+has_document (gpointer user_data)
+{
+  return editor_window_get_document (user_data) != NULL;
+}
+
+void
+harness_open_sample (EditorWindow *window, const char *sample)
+{
+  g_autofree char *resource
+      = g_str_equal (sample, "new")
+            ? g_strdup ("/io/github/ashlar/Ashlar/new.ashlar.json")
+            : g_strdup_printf ("/io/github/ashlar/Ashlar/samples/%s.ashlar.json", sample);
+
+  g_assert_true (harness_activate (window, "win.open-sample", g_variant_new_string (resource)));
+  harness_wait ("the sample to be opened", has_document, window);
+}
+
+void
+harness_show_page (EditorWindow *window, const char *name)
+{
+  g_assert_true (harness_activate (window, "win.show-page", g_variant_new_string (name)));
+  harness_settle ();
+}
+
+GtkWidget *
+harness_find (GtkWidget *root, GType type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found
+          = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : harness_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+EditorLevelsPage *
+harness_get_levels_page (EditorWindow *window)
+{
+  return EDITOR_LEVELS_PAGE (harness_find (GTK_WIDGET (window), EDITOR_TYPE_LEVELS_PAGE));
+}
+
+static gboolean
+has_level (gpointer user_data)
+{
+  EditorWindow              *window = user_data;
+  EditorLevelsPage          *page = harness_get_levels_page (window);
+  EditorPreview             *preview = editor_levels_page_get_preview (page);
+  const EditorPreviewResult *result = editor_preview_get_result (preview);
+
+  return !editor_preview_is_busy (preview) && result != NULL
+         && result->content == editor_document_get_content (editor_window_get_document (window))
+         && result->seed == editor_levels_page_get_seed (page);
+}
+
+void
+harness_wait_for_level (EditorWindow *window)
+{
+  harness_wait ("the level to be built", has_level, window);
+  harness_settle ();
+}
+
+gboolean
+harness_activate (EditorWindow *window, const char *action, GVariant *target)
+{
+  g_autoptr (GVariant) owned = target != NULL ? g_variant_ref_sink (target) : NULL;
+  const char *bare = strchr (action, '.') + 1;
+
+  if (g_str_has_prefix (action, "page."))
+    {
+      EditorPage *page = EDITOR_PAGE (g_object_get_data (G_OBJECT (window), "page-in-front") != NULL
+                                          ? g_object_get_data (G_OBJECT (window), "page-in-front")
+                                          : GTK_WIDGET (harness_get_levels_page (window)));
+      GActionGroup *group = editor_page_get_actions (page);
+
+      g_assert_true (g_action_group_has_action (group, bare));
+      if (!g_action_group_get_action_enabled (group, bare))
+        return FALSE;
+      g_action_group_activate_action (group, bare, owned);
+      return TRUE;
+    }
+  return gtk_widget_activate_action_variant (GTK_WIDGET (window), action, owned);
+}
+
+static gboolean
+is_gone (gpointer user_data)
+{
+  return *(gpointer *) user_data == NULL;
+}
+
+void
+harness_close (EditorWindow *window)
+{
+  gpointer pointer = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &pointer);
+  editor_window_set_document (window, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  harness_wait ("the window to be finalized", is_gone, &pointer);
+}
+
+static GskRenderNode *
+take_node (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
+                          gtk_widget_get_height (widget));
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+is_drawn (gpointer user_data)
+{
+  g_autoptr (GskRenderNode) node = take_node (user_data);
+
+  return node != NULL;
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock, gpointer user_data)
+{
+  (*(int *) user_data)++;
+}
+
+static gboolean
+two_frames (gpointer user_data)
+{
+  return *(int *) user_data >= 2;
+}
+
+void
+harness_screenshot (GtkWidget *widget, const char *name)
+{
+  const char      *directory = g_getenv ("ASHLAR_SCREENSHOTS");
+  GdkFrameClock   *clock = gtk_widget_get_frame_clock (widget);
+  g_autofree char *base = NULL, *path = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int    frames = 0;
+  gulong handler;
+
+  if (directory == NULL)
+    return;
+  /* The layout that the last change asked for comes with a frame. */
+  harness_wait ("the widget to be drawn", is_drawn, widget);
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &frames);
+  gdk_frame_clock_begin_updating (clock);
+  harness_wait ("two frames", two_frames, &frames);
+  gdk_frame_clock_end_updating (clock);
+  g_signal_handler_disconnect (clock, handler);
+
+  node = take_node (widget);
+  texture = gsk_renderer_render_texture (
+      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                           (float) gtk_widget_get_height (widget)));
+  base = g_strconcat (name, ".png", NULL);
+  path = g_build_filename (directory, base, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (directory, 0777), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
+char *
+harness_build_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}

@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What every test of a window needs: an application without a bus, waiting for a condition with a
+ * deadline (never for a time), pictures of what is on the screen. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "editor-application.h"
+#include "editor-document.h"
+#include "editor-levels-page.h"
+#include "editor-window.h"
+
+G_BEGIN_DECLS
+
+/* g_test_init(), GTK, the application. Settings and files of the user are in a folder of the test's
+ * own. */
+void               harness_init (int *argc, char ***argv);
+EditorApplication *harness_get_application (void); /* borrowed */
+/* Closes all windows, runs the tests' main loop dry. Returns the exit status of the tests. */
+int harness_run (void);
+
+typedef gboolean (*HarnessCondition) (gpointer user_data);
+/* Iterates the main context until @condition holds; fails the test, naming @what, after 20 seconds.
+ */
+void harness_wait (const char *what, HarnessCondition condition, gpointer user_data);
+/* Until nothing more is to be done at once. */
+void harness_settle (void);
+
+/* A window of the given size that is on the screen. */
+EditorWindow *harness_new_window (int width, int height);
+/* @sample: "old-keep"; "new" is the empty one. The window shows it when this returns. */
+void harness_open_sample (EditorWindow *window, const char *sample);
+/* @name: "tiles", "blocks", "levels". */
+void              harness_show_page (EditorWindow *window, const char *name);
+EditorLevelsPage *harness_get_levels_page (EditorWindow *window);
+/* Until the level that belongs to the current content, recipe and seed is there, or the reason why
+ * there is none. */
+void harness_wait_for_level (EditorWindow *window);
+/* Activates an action of the window or its page; fails if it does not exist. FALSE if it is
+ * disabled. */
+gboolean harness_activate (EditorWindow *window, const char *action, GVariant *target);
+/* Closes without a question: what is modified is dropped. */
+void harness_close (EditorWindow *window);
+
+/* @name.png in $ASHLAR_SCREENSHOTS, if that is set. */
+void harness_screenshot (GtkWidget *widget, const char *name);
+/* The first descendant of @type, depth first; NULL: none. */
+GtkWidget *harness_find (GtkWidget *root, GType type);
+/* A file in the folder of the test's own. */
+char *harness_build_path (const char *name);
+
+G_END_DECLS
