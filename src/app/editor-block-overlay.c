@@ -255,10 +255,12 @@ draw_arrow (Drawing *drawing, const AshlarExit *exit, const GdkRGBA *color, gboo
   cell_bounds (drawing, x, y, columns, rows, &cells);
   dx = ashlar_direction_dx (exit->direction);
   dy = ashlar_direction_dy (exit->direction);
-  length = CLAMP (drawing->size * .45, 7, ARROW);
+  length = CLAMP (drawing->size * .45, 7, ARROW + 2);
   base = MAX (cells.size.width * fabs (dy) + cells.size.height * fabs (dx), 10);
+  if (exit->width == 1)
+    base = MIN (base, 2 * length);
   /* A wide exit is a gate rather than a spear. */
-  slope = MIN (base / 2, length * .9);
+  slope = exit->width == 1 ? base / 2 : length * .9;
   middle_x = cells.origin.x + cells.size.width / 2 + dx * (cells.size.width / 2 + 2);
   middle_y = cells.origin.y + cells.size.height / 2 + dy * (cells.size.height / 2 + 2);
 

@@ -141,6 +141,8 @@ editor_object_row_init (EditorObjectRow *self)
   gtk_widget_add_css_class (self->symbol, "object-symbol");
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->symbol);
   self->probability = gtk_spin_button_new_with_range (0, 100, 5);
+  /* The sign of percent is no figure. */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->probability), FALSE);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (self->probability), 4);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->probability), 6);
   gtk_widget_set_valign (self->probability, GTK_ALIGN_CENTER);

@@ -30,7 +30,8 @@ typedef struct
   int            scale;
   int            origin_x, origin_y; /* of cell 0, 0 in the widget */
   GtkAdjustment *hadjustment, *vadjustment;
-  gboolean       placing; /* the adjustments are being written by us */
+  guint          view_idle; /* view-changed is to be emitted */
+  gboolean       placing;   /* the adjustments are being written by us */
 
   /* What is kept to be fast. */
   EditorTileCache *cache;

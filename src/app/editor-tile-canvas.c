@@ -77,6 +77,16 @@ origin_of (GtkAdjustment *adjustment, int length, int margin, int room, int scal
   return margin - (int) round (value * scale);
 }
 
+/* Not at once: it may be in the middle of an allocation, where those who show the zoom could not be
+ * given another size. */
+static gboolean
+view_changed_cb (gpointer user_data)
+{
+  PRIVATE (user_data)->view_idle = 0;
+  g_signal_emit (user_data, signals[VIEW_CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 place (EditorTileCanvas *self)
 {
@@ -91,7 +101,8 @@ place (EditorTileCanvas *self)
       = origin_of (priv->vadjustment, ashlar_raster_get_length (priv->rows, priv->cell_size),
                    priv->margin * priv->scale, height, priv->scale);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[VIEW_CHANGED], 0);
+  if (priv->view_idle == 0)
+    priv->view_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, view_changed_cb, self, NULL);
 }
 
 /* The adjustments for the present zoom, with @x, @y as their values. */
@@ -264,6 +275,7 @@ dispose (GObject *object)
   EditorTileCanvasPrivate *priv = PRIVATE (self);
   GtkAdjustment          **adjustments[] = { &priv->hadjustment, &priv->vadjustment };
 
+  g_clear_handle_id (&priv->view_idle, g_source_remove);
   _editor_tile_canvas_drop_mips (self);
   for (guint i = 0; i < G_N_ELEMENTS (adjustments); i++)
     {

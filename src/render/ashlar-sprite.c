@@ -175,9 +175,9 @@ draw_grid (guint32 *pixels, int size)
       guint32 *bottom = &pixels[(size - 1) * size + i];
       guint32 *right = &pixels[i * size + size - 1];
 
-      *bottom = OPAQUE | mix (*bottom, is_light (*bottom) ? 0x000000 : 0xffffff, 26);
+      *bottom = OPAQUE | mix (*bottom, 0x000000, 28);
       if (i < size - 1)
-        *right = OPAQUE | mix (*right, is_light (*right) ? 0x000000 : 0xffffff, 26);
+        *right = OPAQUE | mix (*right, 0x000000, 28);
     }
 }
 
