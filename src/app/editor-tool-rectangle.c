@@ -23,6 +23,16 @@ paint_cb (int x, int y, gpointer user_data)
 }
 
 static void
+clip (EditorRectangle *rectangle, int columns, int rows)
+{
+  int left = CLAMP (rectangle->x, -1, columns), top = CLAMP (rectangle->y, -1, rows);
+  int right = CLAMP (rectangle->x + rectangle->width, left + 1, columns + 1);
+  int bottom = CLAMP (rectangle->y + rectangle->height, top + 1, rows + 1);
+
+  *rectangle = (EditorRectangle){ left, top, right - left, bottom - top };
+}
+
+static void
 rectangle_move (EditorToolContext *context, int x, int y, GdkModifierType state)
 {
   Paint           paint = { context->stroke, context->tile };
@@ -30,6 +40,8 @@ rectangle_move (EditorToolContext *context, int x, int y, GdkModifierType state)
                                                               x, y, (state & GDK_SHIFT_MASK) != 0,
                                                               (state & GDK_CONTROL_MASK) != 0);
 
+  /* The pointer may be far outside; one cell beyond each side is enough for an outline to be cut. */
+  clip (&rectangle, (int) context->stroke->columns, (int) context->stroke->rows);
   editor_stroke_reset (context->stroke);
   editor_shape_rectangle (&rectangle, (state & GDK_ALT_MASK) != 0, paint_cb, &paint);
 }
