@@ -25,6 +25,7 @@ struct _EditorBlockPicture
 
   AshlarPalette *palette;
   guint16       *cells;
+  guint16       *faded; /* under the cells, paler; nullable */
   guint          columns, rows;
   GArray        *arrows; /* of Arrow */
   gboolean       fills;  /* a swatch */
@@ -71,6 +72,52 @@ draw_arrow (cairo_t *cr, const Arrow *arrow, double cell, double left, double to
   cairo_restore (cr);
 }
 
+/* Two fifths as strong: colours are premultiplied, so each byte is. */
+static void
+draw_faded (EditorBlockPicture *self,
+            double              cell,
+            int                 left,
+            int                 top,
+            int                 width,
+            int                 height,
+            guchar             *pixels,
+            gsize               stride)
+{
+  ashlar_raster_cells (self->palette, self->faded, self->columns, self->rows, cell,
+                       ASHLAR_RASTER_CLEAR, -left, -top, width, height, pixels, stride);
+  for (gsize i = 0; i < stride * (gsize) height; i++)
+    pixels[i] = pixels[i] * 2 / 5;
+}
+
+/* Over what is there already: cells that are clear hide nothing. */
+static void
+draw_cells (EditorBlockPicture *self,
+            double              cell,
+            int                 left,
+            int                 top,
+            int                 width,
+            int                 height,
+            guchar             *pixels,
+            gsize               stride)
+{
+  AshlarRasterFlags   flags = self->fills ? ASHLAR_RASTER_GLYPHS : ASHLAR_RASTER_CLEAR;
+  g_autofree guint32 *own = NULL;
+  guint32            *target = (guint32 *) (void *) pixels;
+
+  if (self->faded == NULL)
+    {
+      ashlar_raster_cells (self->palette, self->cells, self->columns, self->rows, cell, flags,
+                           -left, -top, width, height, pixels, stride);
+      return;
+    }
+  own = g_malloc0 (stride * (gsize) height);
+  ashlar_raster_cells (self->palette, self->cells, self->columns, self->rows, cell, flags, -left,
+                       -top, width, height, (guchar *) own, stride);
+  for (gsize i = 0; i < stride / 4 * (gsize) height; i++)
+    if (own[i] != 0)
+      target[i] = own[i];
+}
+
 static GdkTexture *
 draw (EditorBlockPicture *self, int width, int height)
 {
@@ -92,9 +139,9 @@ draw (EditorBlockPicture *self, int width, int height)
   left = (width - ashlar_raster_get_length (self->columns, cell)) / 2;
   top = (height - ashlar_raster_get_length (self->rows, cell)) / 2;
 
-  ashlar_raster_cells (self->palette, self->cells, self->columns, self->rows, cell,
-                       self->fills ? ASHLAR_RASTER_GLYPHS : ASHLAR_RASTER_CLEAR, -left, -top, width,
-                       height, pixels, (gsize) stride);
+  if (self->faded != NULL)
+    draw_faded (self, cell, left, top, width, height, pixels, (gsize) stride);
+  draw_cells (self, cell, left, top, width, height, pixels, (gsize) stride);
   surface
       = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
   cr = cairo_create (surface);
@@ -145,6 +192,7 @@ finalize (GObject *object)
   g_clear_pointer (&self->arrows, g_array_unref);
   g_clear_object (&self->texture);
   g_free (self->cells);
+  g_free (self->faded);
   G_OBJECT_CLASS (editor_block_picture_parent_class)->finalize (object);
 }
 
@@ -226,6 +274,47 @@ editor_block_picture_new_for_variant (AshlarPalette       *palette,
 
       g_array_append_val (self->arrows, arrow);
     }
+  return GDK_PAINTABLE (self);
+}
+
+/* How much of the block that is there already is shown beside the one that is laid. */
+#define BESIDE 4
+
+static void
+put (guint16 *cells, int columns, int rows, const AshlarVariant *variant, int left, int top)
+{
+  for (int y = 0; y < variant->height; y++)
+    for (int x = 0; x < variant->width; x++)
+      if (left + x >= 0 && top + y >= 0 && left + x < columns && top + y < rows)
+        cells[(top + y) * columns + left + x] = variant->cells[y * variant->width + x];
+}
+
+GdkPaintable *
+editor_block_picture_new_in_place (AshlarPalette       *palette,
+                                   const AshlarVariant *own,
+                                   guint                own_exit,
+                                   const AshlarVariant *partner,
+                                   guint                partner_exit,
+                                   int                  scale)
+{
+  const AshlarVariantExit *from = &own->exits[own_exit], *to = &partner->exits[partner_exit];
+  AshlarDirection          direction = from->direction;
+  EditorBlockPicture      *self;
+  int      dx = ashlar_direction_dx (direction), dy = ashlar_direction_dy (direction);
+  int      columns = partner->width + (dx != 0 ? BESIDE : 2);
+  int      rows = partner->height + (dy != 0 ? BESIDE : 2);
+  int      left = dx > 0 ? BESIDE : dx < 0 ? 0 : 1, top = dy > 0 ? BESIDE : dy < 0 ? 0 : 1;
+  guint16 *cells = g_new (guint16, columns * rows);
+  Arrow    arrow = { left + to->x - dx, top + to->y - dy, from->width, direction, FALSE };
+
+  for (int i = 0; i < columns * rows; i++)
+    cells[i] = ASHLAR_TILE_NONE;
+  self = new_picture (palette, cells, (guint) columns, (guint) rows, scale);
+  self->faded = g_memdup2 (cells, (gsize) columns * rows * sizeof *cells);
+  put (cells, columns, rows, partner, left, top);
+  /* The cell beyond each exit is the other's. */
+  put (self->faded, columns, rows, own, left + to->x - dx - from->x, top + to->y - dy - from->y);
+  g_array_append_val (self->arrows, arrow);
   return GDK_PAINTABLE (self);
 }
 

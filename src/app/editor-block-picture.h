@@ -26,6 +26,15 @@ GdkPaintable *editor_block_picture_new_for_variant (AshlarPalette       *palette
                                                     const AshlarVariant *variant,
                                                     int                  scale);
 
+/* What stands at @own's exit when @partner is laid there: the partner, and faded the part of @own
+ * that is beside it. */
+GdkPaintable *editor_block_picture_new_in_place (AshlarPalette       *palette,
+                                                 const AshlarVariant *own,
+                                                 guint                own_exit,
+                                                 const AshlarVariant *partner,
+                                                 guint                partner_exit,
+                                                 int                  scale);
+
 /* One tile, filling the widget, with its glyph. */
 GdkPaintable *editor_block_picture_new_for_tile (AshlarPalette *palette, guint16 tile, int scale);
 

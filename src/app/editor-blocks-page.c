@@ -6,41 +6,9 @@
 
 #include "ashlar-config.h"
 
-#include "editor-blocks-page.h"
-
-#include "editor-block-canvas.h"
-#include "editor-block-edit.h"
-#include "editor-block-gallery.h"
-#include "editor-block-inspector.h"
-#include "editor-palette-bar.h"
-#include "editor-panels.h"
+#include "editor-blocks-page-private.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
-
-struct _EditorBlocksPage
-{
-  GtkWidget parent_instance;
-
-  /* Owned. */
-  EditorDocument     *document;
-  GSimpleActionGroup *actions;
-
-  guint block;
-
-  /* Template children. */
-  EditorPanels         *panels;
-  EditorBlockGallery   *gallery;
-  GtkWidget            *tools;
-  GtkLabel             *zoom;
-  GtkStack             *stack;
-  EditorBlockCanvas    *canvas;
-  EditorPaletteBar     *palette;
-  GtkLabel             *position;
-  GtkLabel             *cell;
-  GtkLabel             *hint;
-  EditorBlockInspector *inspector;
-};
 
 enum
 {
@@ -56,15 +24,15 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBlocksPage,
                                G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE,
                                                       editor_blocks_page_iface_init))
 
-static void
-say (EditorBlocksPage *self, const char *message, gboolean undo)
+void
+_editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), undo ? "win.toast-undo" : "win.toast", "s",
                               message);
 }
 
-static guint
-count_blocks (EditorBlocksPage *self)
+guint
+_editor_blocks_page_count (EditorBlocksPage *self)
 {
   return self->document != NULL
              ? ashlar_content_get_n_blocks (editor_document_get_content (self->document))
@@ -72,20 +40,6 @@ count_blocks (EditorBlocksPage *self)
 }
 
 /* ---- What is shown ---- */
-
-static void
-update_actions (EditorBlocksPage *self)
-{
-  static const char *const of_a_block[] = { "duplicate-block",    "delete-block", "move-block-back",
-                                            "move-block-forward", "find-exits",   "zoom-in",
-                                            "zoom-out",           "zoom-fit",     "zoom-100" };
-  gboolean                 any = self->block != ASHLAR_NO_INDEX;
-
-  for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_block[i])),
-        any);
-}
 
 static void
 show_status (EditorBlocksPage *self)
@@ -143,16 +97,17 @@ show_zoom (EditorBlocksPage *self)
 static void
 show_block (EditorBlocksPage *self, guint block)
 {
-  guint n = count_blocks (self);
+  guint n = _editor_blocks_page_count (self);
 
   self->block = n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1);
   editor_block_gallery_select (self->gallery, self->block);
   editor_block_canvas_set_block (self->canvas, self->document, self->block);
   editor_block_inspector_set_block (self->inspector, self->document, self->block);
+  editor_fits_strip_show (self->fits, self->document, self->block, -1);
   gtk_stack_set_visible_child_name (self->stack,
                                     self->block == ASHLAR_NO_INDEX ? "empty" : "block");
   gtk_widget_set_sensitive (self->tools, self->block != ASHLAR_NO_INDEX);
-  update_actions (self);
+  _editor_blocks_page_update_actions (self);
   show_status (self);
   g_object_notify (G_OBJECT (self), "subject");
 }
@@ -234,6 +189,7 @@ static void
 exit_selected_cb (EditorBlocksPage *self, int exit)
 {
   editor_block_inspector_show_exit (self->inspector, exit);
+  editor_fits_strip_show (self->fits, self->document, self->block, exit);
 }
 
 static void
@@ -245,13 +201,13 @@ exit_chosen_cb (EditorBlocksPage *self, int exit)
 static void
 canvas_message_cb (EditorBlocksPage *self, const char *message, gboolean undo)
 {
-  say (self, message, undo);
+  _editor_blocks_page_say (self, message, undo);
 }
 
 static void
 inspector_message_cb (EditorBlocksPage *self, const char *message)
 {
-  say (self, message, FALSE);
+  _editor_blocks_page_say (self, message, FALSE);
 }
 
 static void
@@ -265,138 +221,6 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
   editor_block_edit_add_object (self->document, self->block, x, y, id);
 }
 
-/* ---- Commands ---- */
-
-static void
-add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-
-  if (self->document != NULL)
-    editor_block_edit_add (self->document, self->block);
-}
-
-static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-
-  editor_block_edit_duplicate (self->document, self->block);
-}
-
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  /* Translators: %s is the id of a block */
-  g_autofree char *message = g_strdup_printf (
-      _ ("%s deleted"), editor_block_edit_peek (self->document, self->block)->id);
-
-  editor_block_edit_remove (self->document, self->block);
-  say (self, message, TRUE);
-}
-
-static void
-move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  gboolean          back = g_str_equal (g_action_get_name (G_ACTION (action)), "move-block-back");
-
-  if (back && self->block == 0)
-    return;
-  editor_block_edit_reorder (self->document, self->block, back ? self->block - 1 : self->block + 1);
-}
-
-static void
-reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  guint             from, to;
-
-  g_variant_get (parameter, "(uu)", &from, &to);
-  if (MAX (from, to) < count_blocks (self))
-    editor_block_edit_reorder (self->document, from, to);
-}
-
-static void
-find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  guint             n = editor_block_edit_find_exits (self->document, self->block);
-  g_autofree char  *message
-      = n == 0 ? g_strdup (_ ("Every opening in the border has its exit"))
-               : g_strdup_printf (ngettext ("%u exit found", "%u exits found", n), n);
-
-  say (self, message, n > 0);
-}
-
-static void
-zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  EditorTileCanvas *canvas = EDITOR_TILE_CANVAS (self->canvas);
-  const char       *name = g_action_get_name (G_ACTION (action));
-
-  if (g_str_equal (name, "zoom-in"))
-    editor_tile_canvas_zoom_in (canvas);
-  else if (g_str_equal (name, "zoom-out"))
-    editor_tile_canvas_zoom_out (canvas);
-  else if (g_str_equal (name, "zoom-100"))
-    editor_tile_canvas_set_zoom (canvas, 1);
-  else
-    editor_tile_canvas_fit (canvas);
-}
-
-static void
-tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  const EditorTool *tool = editor_tools_find (g_variant_get_string (value, NULL));
-
-  if (tool == NULL)
-    return;
-  g_simple_action_set_state (action, value);
-  editor_block_canvas_set_tool (self->canvas, tool);
-  gtk_label_set_label (self->hint, _ (tool->hint));
-}
-
-static const GActionEntry entries[] = {
-  { "add-block", add_cb },           { "duplicate-block", duplicate_cb },
-  { "delete-block", delete_cb },     { "move-block-back", move_cb },
-  { "move-block-forward", move_cb }, { "reorder-block", reorder_cb, "(uu)" },
-  { "find-exits", find_exits_cb },   { "zoom-in", zoom_cb },
-  { "zoom-out", zoom_cb },           { "zoom-fit", zoom_cb },
-  { "zoom-100", zoom_cb },           { "tool", NULL, "s", "'brush'", tool_state_cb },
-};
-
-/* Letters and digits: only what no field has taken comes here. */
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                EditorBlocksPage      *self)
-{
-  GtkWidget        *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  const EditorTool *tool;
-
-  if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
-    return GDK_EVENT_PROPAGATE;
-
-  tool = editor_tools_find_key (keyval);
-  if (tool != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
-                                    g_variant_new_string (tool->id));
-  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_1);
-  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_KP_1);
-  else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
-}
-
 /* ---- The page ---- */
 
 static gboolean
@@ -407,7 +231,7 @@ go_to (EditorPage *page, const char *subject)
   const char       *rest;
 
   if (!editor_subject_get_index (subject, "/blocks/", &block, &rest)
-      || block >= count_blocks (self))
+      || block >= _editor_blocks_page_count (self))
     return FALSE;
   show_block (self, block);
   if (editor_subject_get_index (rest, "/exits/", &exit, NULL)
@@ -482,10 +306,54 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     }
 }
 
+/* In a low window the canvas comes first: below this height what is under it folds to its button.
+ */
+#define FOLD_BELOW 740
+
+static gboolean
+fold_cb (gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  self->fold_idle = 0;
+  gtk_toggle_button_set_active (self->bottom_button, self->height >= FOLD_BELOW);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (widget);
+  gboolean          crosses = self->height == 0 ? height < FOLD_BELOW
+                                                : (self->height < FOLD_BELOW) != (height < FOLD_BELOW);
+
+  self->height = height;
+  gtk_widget_size_allocate (GTK_WIDGET (self->panels), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+  /* Only when the limit is crossed: in between it is the user's. */
+  if (crosses && self->fold_idle == 0)
+    self->fold_idle = g_idle_add (fold_cb, self);
+}
+
+static void
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (EDITOR_BLOCKS_PAGE (widget)->panels), orientation, for_size,
+                      minimum, natural, minimum_baseline, natural_baseline);
+}
+
 static void
 dispose (GObject *object)
 {
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (object);
+
+  g_clear_handle_id (&self->fold_idle, g_source_remove);
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
@@ -512,7 +380,9 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);
   g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
   g_type_ensure (EDITOR_TYPE_BLOCK_INSPECTOR);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (EDITOR_TYPE_FITS_STRIP);
+  widget_class->size_allocate = size_allocate;
+  widget_class->measure = measure;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-blocks-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlocksPage, name)
@@ -526,6 +396,8 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (position);
   BIND (cell);
   BIND (hint);
+  BIND (bottom_button);
+  BIND (fits);
   BIND (inspector);
 #undef BIND
 }
@@ -565,13 +437,8 @@ add_tools (EditorBlocksPage *self)
 static void
 editor_blocks_page_init (EditorBlocksPage *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->block = ASHLAR_NO_INDEX;
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (self->actions));
+  _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tools (self);
   gtk_label_set_label (self->hint, _ (editor_brush_tool.hint));
@@ -587,9 +454,10 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->inspector, "object-wanted", G_CALLBACK (object_wanted_cb), self);
   g_signal_connect_swapped (self->inspector, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  update_actions (self);
+  g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
+  g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
+
+  _editor_blocks_page_update_actions (self);
 }
 
 GtkWidget *
