@@ -1,0 +1,99 @@
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""Holds the published JSON Schema of content against an independent validator: samples and good files
+fit, bad files whose fault a schema can tell do not, and every key has its sentence.
+
+usage: check-schema.py SCHEMA CORPUS SAMPLES"""
+
+import json
+import pathlib
+import sys
+
+from jsonschema import Draft202012Validator
+
+# Faults that only the whole can tell: references, geometry, cycles, what stands twice, what agrees with what.
+BEYOND = {
+    'n_block_ids.json',  # some of it is told, the same id twice is not
+    'n_block_minimum_above_maximum.json',
+    'n_block_rows_of_many_lengths.json',
+    'n_block_sizes_disagree.json',
+    'n_block_too_high_string.json',
+    'n_block_unknown_cells.json',
+    'n_block_without_a_cell.json',
+    'n_conditional_cycle.json',
+    'n_conditional_cycle_by_inheritance.json',
+    'n_conditional_empty.json',
+    'n_conditional_empty_by_inheritance.json',
+    'n_conditional_itself.json',
+    'n_default_tile_empty.json',
+    'n_default_tile_unknown.json',
+    'n_exit_faces_inwards.json',
+    'n_exit_on_empty_cell.json',
+    'n_exit_outside.json',
+    'n_exit_wide_inwards.json',
+    'n_object_reference_cycle.json',
+    'n_object_reference_unknown.json',
+    'n_tile_parent_cycle.json',
+    'n_tile_parent_itself.json',
+    'n_tile_parent_unknown.json',
+    'n_tile_region_without_image.json',
+    'n_tile_repeated.json',
+    'n_tile_transformed_to_empty.json',
+    'n_tile_transformed_twice.json',
+    'n_tile_two_cycles.json',
+    'n_raw_duplicate_key.json',  # gone before a validator sees it
+    'n_raw_lone_surrogate.json',
+    'n_raw_nul.json',
+    'n_raw_huge_double.json',
+    'n_raw_depth_65.json',
+}
+
+
+def load(path):
+    return json.loads(path.read_text(encoding='utf-8-sig'))
+
+
+def undescribed(schema, path=''):
+    """Keys that the schema describes without a sentence."""
+    for key, member in schema.get('properties', {}).items():
+        if not str(member.get('description', '')).endswith('.'):
+            yield f'{path}/{key}'
+        yield from undescribed(member, f'{path}/{key}')
+    for name, definition in schema.get('$defs', {}).items():
+        yield from undescribed(definition, name)
+    for keyword in ('items', 'additionalProperties'):
+        if isinstance(schema.get(keyword), dict):
+            yield from undescribed(schema[keyword], f'{path}/*')
+    for option in schema.get('anyOf', []):
+        yield from undescribed(option, path)
+
+
+def main():
+    schema_path, corpus, sample_folder = map(pathlib.Path, sys.argv[1:])
+    samples = sorted(sample_folder.glob('*.ashlar.json'))
+    schema = load(schema_path)
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    results = [('every key has its sentence', list(undescribed(schema)))]
+
+    for path in samples + sorted(corpus.glob('y_*.json')):
+        errors = [f'{error.json_path}: {error.message[:200]}' for error in validator.iter_errors(load(path))]
+        results.append((f'{path.name} fits', errors))
+    for path in sorted(corpus.glob('n_*.json')):
+        if path.name in BEYOND:
+            continue
+        try:
+            fits = validator.is_valid(load(path))
+        except ValueError:
+            fits = False
+        results.append((f'{path.name} does not fit', ['the schema takes it'] if fits else []))
+
+    print(f'1..{len(results)}')
+    for number, (name, problems) in enumerate(results, 1):
+        print(f'{"not " if problems else ""}ok {number} - {name}')
+        for problem in problems:
+            print(f'# {problem}')
+    return any(problems for _, problems in results)
+
+
+sys.exit(main())
