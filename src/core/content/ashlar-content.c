@@ -9,7 +9,9 @@
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_content_unref)
-G_DEFINE_QUARK (ashlar - content - error - quark, ashlar_content_error)
+/* clang-format off */
+G_DEFINE_QUARK (ashlar-content-error-quark, ashlar_content_error)
+/* clang-format on */
 
 AshlarPropertyDefinition *
 ashlar_property_definition_copy (const AshlarPropertyDefinition *self)

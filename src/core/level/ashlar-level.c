@@ -15,7 +15,9 @@
 #include "content/ashlar-tile-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarLevel, ashlar_level, ashlar_level_ref, ashlar_level_unref)
-G_DEFINE_QUARK (ashlar - level - error - quark, ashlar_level_error)
+/* clang-format off */
+G_DEFINE_QUARK (ashlar-level-error-quark, ashlar_level_error)
+/* clang-format on */
 
 static void
 clear_marker (gpointer marker)
