@@ -61,6 +61,19 @@ editor_thumbnail_new (AshlarPalette *palette,
 }
 
 GdkTexture *
+editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile, guint side)
+{
+  gsize    stride = (gsize) side * 4;
+  guint32 *pixels = g_new0 (guint32, (gsize) side * side);
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_raster_cells (palette, &tile, 1, 1, side, ASHLAR_RASTER_GLYPHS, 0, 0, (int) side,
+                       (int) side, (guchar *) pixels, stride);
+  bytes = g_bytes_new_take (pixels, stride * side);
+  return gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+GdkTexture *
 editor_thumbnail_new_for_level (
     AshlarPalette *palette, AshlarContent *content, AshlarLevel *level, guint width, guint height)
 {

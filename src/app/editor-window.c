@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-tiles-page.h"
+
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum
@@ -242,6 +244,7 @@ editor_window_class_init (EditorWindowClass *klass)
   g_type_ensure (EDITOR_TYPE_START_PAGE);
   g_type_ensure (EDITOR_TYPE_LINT_STRIP);
   g_type_ensure (EDITOR_TYPE_LEVELS_PAGE);
+  g_type_ensure (EDITOR_TYPE_TILES_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toasts);

@@ -1,0 +1,185 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What can be done to a tile: each is one step of undo, and what must not be done says why and changes nothing. */
+
+#include "editor-tile-edit.h"
+#include "editor-tile-outcomes.h"
+
+static const char text[]
+    = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
+      "  \"tiles\": [\n"
+      "    { \"representation\": \"#\", \"description\": \"Wall\", \"blocksMovement\": true, "
+      "\"color\": \"#3a3a44\" },\n"
+      "    { \"representation\": \".\", \"description\": \"Floor\", \"color\": \"#d8cfb8\" },\n"
+      "    { \"representation\": \"~\", \"description\": \"Lava\", \"parent\": \".\", \"onEnter\": "
+      "\"burn\" },\n"
+      "    { \"representation\": \"?\", \"description\": \"Rubble\", \"references\": { \"#\": 1, "
+      "\".\": 3 } },\n"
+      "    { \"representation\": \"u\", \"description\": \"Unused\" } ],\n"
+      "  \"blocks\": [ { \"id\": \"a\", \"representation\": [\"#~#\", \".?.\"] },\n"
+      "                { \"id\": \"b\", \"representation\": [\"~~\"] } ] }";
+
+typedef struct
+{
+  EditorDocument *document;
+} Fixture;
+
+static AshlarContent *
+content (Fixture *fixture)
+{
+  return editor_document_get_content (fixture->document);
+}
+
+static const AshlarTile *
+authored (Fixture *fixture, guint index)
+{
+  return g_ptr_array_index (content (fixture)->tiles, index);
+}
+
+static const AshlarTile *
+resolved (Fixture *fixture, guint index)
+{
+  return g_ptr_array_index (content (fixture)->resolved, index);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarContent) loaded = ashlar_content_load_bytes (bytes, "test", &error);
+
+  g_assert_no_error (error);
+  fixture->document = editor_document_new (loaded);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  g_assert_finalize_object (fixture->document);
+}
+
+static void
+test_uses (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GArray) lava = editor_tile_find_uses (content (fixture), 2);
+  g_autoptr (GArray) unused = editor_tile_find_uses (content (fixture), 4);
+  g_autoptr (GArray) conditionals = editor_tile_find_conditionals (content (fixture), 1);
+
+  g_assert_cmpuint (lava->len, ==, 2);
+  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 0).block, ==, 1);
+  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 0).n_cells, ==, 2);
+  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 1).n_cells, ==, 1);
+  g_assert_cmpuint (unused->len, ==, 0);
+  g_assert_cmpuint (conditionals->len, ==, 1);
+  g_assert_cmpuint (g_array_index (conditionals, guint, 0), ==, 3);
+}
+
+static void
+test_rename_reaches_blocks_and_is_one_step (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (editor_tile_edit_rename (fixture->document, 1, '_', &error));
+  g_assert_cmpuint (authored (fixture, 2)->parent, ==, '_');
+  g_assert_cmpuint (((AshlarBlock *) g_ptr_array_index (content (fixture)->blocks, 0))->cells[3],
+                    ==, '_');
+  editor_document_undo (fixture->document);
+  g_assert_true (ashlar_content_equal (before, content (fixture)));
+  g_assert_false (editor_document_get_modified (fixture->document));
+}
+
+/* Each refused change: what is asked, and that nothing has changed afterwards. */
+static void
+test_refusals (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  AshlarTile *cycle = ashlar_tile_copy (authored (fixture, 1));
+  AshlarTile *self_reference = ashlar_tile_copy (authored (fixture, 3));
+  GError     *errors[6] = { NULL };
+
+  cycle->parent = '~';
+  self_reference->references[0].representation = '?';
+  g_assert_false (editor_tile_edit_rename (fixture->document, 1, '#', &errors[0]));
+  g_assert_false (editor_tile_edit_rename (fixture->document, 1, 0x301, &errors[1]));
+  g_assert_false (editor_tile_edit_remove (fixture->document, 0, &errors[2]));
+  g_assert_false (editor_tile_edit_remove (fixture->document, 2, &errors[3]));
+  g_assert_false (
+      editor_tile_edit_replace (fixture->document, 1, cycle, "Cycle", NULL, &errors[4]));
+  g_assert_false (
+      editor_tile_edit_replace (fixture->document, 3, self_reference, "Cycle", NULL, &errors[5]));
+  for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
+    {
+      g_assert_nonnull (errors[i]);
+      g_error_free (errors[i]);
+    }
+  g_assert_true (content (fixture) == before);
+}
+
+static void
+test_own_value_and_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  AshlarTile *lava;
+
+  g_assert_true (editor_tile_edit_set_own (fixture->document, 2, ASHLAR_TILE_COLOR, TRUE, &error));
+  g_assert_cmpint (authored (fixture, 2)->color, ==, 0xd8cfb8);
+
+  lava = ashlar_tile_copy (authored (fixture, 2));
+  lava->color = 0xff0000;
+  g_assert_true (editor_tile_edit_replace (fixture->document, 2, lava, "Colour", "color", &error));
+  g_assert_cmpint (resolved (fixture, 2)->color, ==, 0xff0000);
+  g_assert_true (editor_tile_edit_set_own (fixture->document, 2, ASHLAR_TILE_COLOR, FALSE, &error));
+  g_assert_cmpint (resolved (fixture, 2)->color, ==, 0xd8cfb8);
+}
+
+static void
+test_add_and_remove (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint added = editor_tile_edit_add (fixture->document, ASHLAR_NO_INDEX, &error);
+  guint copy = editor_tile_edit_add (fixture->document, 2, &error);
+
+  g_assert_cmpuint (added, ==, 5);
+  g_assert_cmpuint (copy, ==, 6);
+  g_assert_cmpstr (resolved (fixture, copy)->on_enter, ==, "burn");
+  g_assert_cmpuint (authored (fixture, copy)->representation, !=, '~');
+  g_assert_true (editor_tile_edit_remove (fixture->document, 4, &error));
+  g_assert_cmpuint (ashlar_content_get_n_tiles (content (fixture)), ==, 6);
+}
+
+/* The patch shows the shares: each outcome within five standard deviations. */
+static void
+test_patch_follows_the_occurrences (Fixture *fixture, gconstpointer data)
+{
+  guint       floors = 0;
+  const guint n = 4000;
+
+  for (guint cell = 0; cell < n; cell++)
+    {
+      guint drawn = editor_tile_outcomes_draw (content (fixture), 3, 1, cell);
+
+      g_assert_cmpuint (drawn, <, 2);
+      floors += drawn == 1;
+    }
+  g_assert_cmpuint (floors, >, 3000 - 137);
+  g_assert_cmpuint (floors, <, 3000 + 137);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(path, function)                                                                        \
+  g_test_add ("/tile-edit/" path, Fixture, NULL, set_up, function, tear_down)
+  ADD ("uses", test_uses);
+  ADD ("rename-reaches-blocks-and-is-one-step", test_rename_reaches_blocks_and_is_one_step);
+  ADD ("refusals", test_refusals);
+  ADD ("own-value-and-back", test_own_value_and_back);
+  ADD ("add-and-remove", test_add_and_remove);
+  ADD ("patch-follows-the-occurrences", test_patch_follows_the_occurrences);
+#undef ADD
+  return g_test_run ();
+}
