@@ -5,10 +5,9 @@
 
 #include "editor-window-private.h"
 
-#include "editor-blocks-page.h"
-
 #include <glib/gi18n.h>
 
+#include "editor-blocks-page.h"
 #include "editor-tiles-page.h"
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
