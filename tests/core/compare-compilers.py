@@ -1,0 +1,74 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""The same bytes from every compiler at every level of optimisation.
+
+Builds the core with gcc and clang at -O0 and -O3 (those that are installed), lets each print the hashes of the golden levels and holds them
+against tests/data/golden/hashes.txt. TAP on standard output.
+"""
+
+import concurrent.futures
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CORE = ROOT / "src" / "core"
+PACKAGES = ["gio-2.0", "gobject-2.0", "json-glib-1.0"]
+LEVELS = [(compiler, level) for compiler in ("gcc", "clang") for level in ("-O0", "-O3")]
+
+
+def ask_pkg_config(what):
+    out = subprocess.run(["pkg-config", what, *PACKAGES], check=True, capture_output=True, text=True)
+    return shlex.split(out.stdout)
+
+
+def build(compiler, level, folder):
+    """The golden tool, built into the folder."""
+    flags = [level, "-std=gnu17", "-w", "-D_GNU_SOURCE", "-DASHLAR_COMPILATION", '-DG_LOG_DOMAIN="Ashlar"',
+             "-fno-strict-aliasing", f"-I{CORE}", *ask_pkg_config("--cflags")]
+    sources = sorted(CORE.rglob("*.c")) + [ROOT / "tests" / "core" / name for name in ("golden.c", "golden-tool.c")]
+    objects = [folder / (str(source.relative_to(ROOT)).replace("/", "_") + ".o") for source in sources]
+
+    def compile_one(pair):
+        source, target = pair
+        subprocess.run([compiler, *flags, "-c", str(source), "-o", str(target)], check=True)
+
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(compile_one, zip(sources, objects)))
+    tool = folder / "golden-tool"
+    subprocess.run([compiler, *map(str, objects), "-o", str(tool), *ask_pkg_config("--libs"), "-lm"], check=True)
+    return tool
+
+
+def first_difference(lines, expected):
+    for line, wanted in zip(lines, expected):
+        if line != wanted:
+            return f"{line}; expected {wanted}"
+    return f"{len(lines)} lines; expected {len(expected)}"
+
+
+def main():
+    expected = (ROOT / "tests" / "data" / "golden" / "hashes.txt").read_text().splitlines()
+    present = [pair for pair in LEVELS if shutil.which(pair[0])]
+    failures = 0
+    print(f"1..{len(present)}", flush=True)
+    for number, (compiler, level) in enumerate(present, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            tool = build(compiler, level, pathlib.Path(folder))
+            out = subprocess.run([tool, ROOT / "data" / "samples"], check=True, capture_output=True, text=True)
+        lines = out.stdout.splitlines()
+        ok = lines == expected
+        failures += not ok
+        print(f"{'ok' if ok else 'not ok'} {number} {compiler} {level}", flush=True)
+        if not ok:
+            print(f"# {first_difference(lines, expected)}", flush=True)
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
