@@ -69,6 +69,8 @@ void ashlar_level_parts_add (
 const AshlarVariant *ashlar_level_get_area_variant (AshlarLevel *self, guint area); /* or NULL */
 /* The painter of an area in a generated level, or NULL. */
 const char *ashlar_level_get_area_painter (AshlarLevel *self, guint area);
+/* Digest of the content that it was made from, "sha256:…"; NULL where a file does not say. */
+char       *ashlar_level_dup_digest (AshlarLevel *self);
 const char *ashlar_marker_to_string (AshlarMarker kind);
 gboolean    ashlar_marker_from_string (const char *name, AshlarMarker *kind); /* any case */
 

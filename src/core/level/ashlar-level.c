@@ -359,3 +359,17 @@ ashlar_marker_from_string (const char *name, AshlarMarker *kind)
       }
   return FALSE;
 }
+
+char *
+ashlar_level_dup_digest (AshlarLevel *self)
+{
+  const AshlarValue *generator, *digest;
+
+  if (self->content != NULL)
+    return ashlar_content_dup_digest (self->content);
+  generator = self->source != NULL ? ashlar_value_lookup (self->source, "generator") : NULL;
+  digest = generator != NULL ? ashlar_value_lookup (generator, "content") : NULL;
+  if (digest == NULL || ashlar_value_get_value_type (digest) != ASHLAR_VALUE_STRING)
+    return NULL;
+  return g_strdup (ashlar_value_get_string (digest));
+}

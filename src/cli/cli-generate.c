@@ -1,0 +1,316 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* ashlar generate: one level, from a recipe or from a planner alone. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli-terminal.h"
+#include "cli/cli.h"
+#include "formats/ashlar-trace-json-private.h"
+#include "pipeline/ashlar-build-private.h"
+
+typedef struct
+{
+  char    *recipe;
+  char    *planner;
+  char    *painter;
+  char   **settings;
+  char    *seed_text;
+  char   **rerolls;
+  char    *format;
+  char    *output;
+  char    *trace;
+  gboolean watch;
+
+  const char    *content_path;
+  guint64        seed;
+  guint32        reroll_counts[ASHLAR_N_STAGES];
+  AshlarOptions *options;
+} Call;
+
+static void
+call_clear (Call *self)
+{
+  g_free (self->recipe);
+  g_free (self->planner);
+  g_free (self->painter);
+  g_strfreev (self->settings);
+  g_free (self->seed_text);
+  g_strfreev (self->rerolls);
+  g_free (self->format);
+  g_free (self->output);
+  g_free (self->trace);
+  g_clear_pointer (&self->options, ashlar_options_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
+
+static gboolean
+parse_rerolls (Call *call)
+{
+  for (guint i = 0; call->rerolls != NULL && call->rerolls[i] != NULL; i++)
+    {
+      const char      *equals = strchr (call->rerolls[i], '=');
+      g_autofree char *stage
+          = equals != NULL ? g_strndup (call->rerolls[i], (gsize) (equals - call->rerolls[i]))
+                           : NULL;
+      guint64 count;
+
+      if (stage == NULL
+          || !g_ascii_string_to_unsigned (equals + 1, 10, 0, G_MAXINT32, &count, NULL))
+        {
+          cli_complain (&cli_generate, "--reroll %s: expected STAGE=COUNT, for example paint=1",
+                        call->rerolls[i]);
+          return FALSE;
+        }
+      if (!ashlar_options_set_reroll (call->options, stage, (guint) count))
+        {
+          cli_complain (&cli_generate,
+                        "--reroll %s: no stage “%s”; expected plan, assign, theme, open, paint, "
+                        "resolve, finish or place",
+                        call->rerolls[i], stage);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_call (Call *call)
+{
+  g_autofree char *fresh = NULL;
+
+  if ((call->recipe == NULL) == (call->planner == NULL))
+    {
+      cli_complain (&cli_generate, "expected either --recipe or --planner");
+      return FALSE;
+    }
+  if (call->painter != NULL && call->planner == NULL)
+    {
+      cli_complain (&cli_generate, "--painter goes with --planner; a recipe has its own");
+      return FALSE;
+    }
+  if (call->format != NULL && strcmp (call->format, "level") != 0
+      && strcmp (call->format, "text") != 0)
+    {
+      cli_complain (&cli_generate, "no format “%s”; expected level or text", call->format);
+      return FALSE;
+    }
+  if (call->watch && (call->content_path == NULL || strcmp (call->content_path, "-") == 0))
+    {
+      cli_complain (&cli_generate, "--watch needs a content file");
+      return FALSE;
+    }
+  if (call->seed_text == NULL)
+    {
+      call->seed = ((guint64) g_random_int () << 32) | g_random_int ();
+      fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->seed);
+    }
+  else if (!g_ascii_string_to_unsigned (call->seed_text, 10, 0, G_MAXUINT64, &call->seed, NULL))
+    {
+      cli_complain (&cli_generate, "--seed %s: expected a number from 0 to 18446744073709551615",
+                    call->seed_text);
+      return FALSE;
+    }
+  call->options = ashlar_options_new ();
+  for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
+    ashlar_options_set_parameter (call->options, call->settings[i]);
+  return parse_rerolls (call);
+}
+
+/* The content, with a recipe of the planner alone if the call names a planner. */
+static AshlarContent *
+load_content (const Call *call, const char **recipe)
+{
+  g_autoptr (AshlarContent) content = NULL;
+
+  *recipe = call->recipe;
+  if (call->content_path == NULL)
+    {
+      const AshlarPlanner *planner
+          = call->planner != NULL ? ashlar_registry_find_planner (call->planner) : NULL;
+
+      if (call->planner == NULL)
+        {
+          cli_complain (&cli_generate, "--recipe needs a content file");
+          return NULL;
+        }
+      if (planner != NULL && planner->needs_blocks)
+        {
+          cli_complain (&cli_generate, "the planner %s needs a content file with blocks",
+                        call->planner);
+          return NULL;
+        }
+      content = ashlar_content_new ();
+    }
+  else
+    content = cli_load_content (&cli_generate, call->content_path);
+
+  if (content != NULL && call->planner != NULL)
+    {
+      g_autoptr (AshlarContent) authored = g_steal_pointer (&content);
+      g_autoptr (AshlarRecipe) made = ashlar_recipe_new ("command-line", call->planner);
+
+      if (call->painter != NULL)
+        {
+          AshlarThemeRule *rule = g_new0 (AshlarThemeRule, 1);
+
+          rule->id = g_strdup ("all");
+          rule->chance = 1000000;
+          rule->painter = g_strdup (call->painter);
+          g_ptr_array_add (made->theme, rule);
+        }
+      *recipe = "command-line";
+      content = ashlar_content_with_recipe (authored,
+                                            ashlar_content_find_recipe (authored, *recipe), made);
+    }
+  return g_steal_pointer (&content);
+}
+
+static gboolean
+is_level_format (const Call *call)
+{
+  if (call->format != NULL)
+    return strcmp (call->format, "level") == 0;
+  return call->output != NULL && g_str_has_suffix (call->output, ".json");
+}
+
+static gboolean
+write_level (const Call *call, AshlarLevel *level, GError **error)
+{
+  gboolean to_stdout = call->output == NULL || strcmp (call->output, "-") == 0;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (is_level_format (call))
+    bytes = ashlar_level_to_bytes (level);
+  else
+    {
+      char *text = to_stdout && cli_wants_color () ? cli_dup_colored_text (level)
+                                                   : ashlar_level_to_text (level);
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  return cli_write (call->output, bytes, error);
+}
+
+static gint
+generate (const Call *call)
+{
+  const char *recipe;
+  g_autoptr (AshlarContent) content = load_content (call, &recipe);
+  g_autoptr (AshlarGenerator) generator = NULL;
+  g_autoptr (AshlarBuild) build = NULL;
+  g_autoptr (GError) error = NULL;
+  CliProgress *progress;
+
+  if (content == NULL)
+    return CLI_BAD_INPUT;
+
+  progress = cli_progress_start ("Building the level");
+  generator = ashlar_generator_new (content, recipe, call->options, &error);
+  if (generator != NULL)
+    build = ashlar_build_new (generator, call->seed, NULL, call->trace != NULL, NULL, NULL);
+  cli_progress_stop (progress);
+
+  if (build != NULL && call->trace != NULL)
+    {
+      g_autoptr (AshlarVariants) variants = ashlar_variants_new (content, NULL);
+      g_autoptr (GBytes) bytes = ashlar_trace_to_bytes (build->trace, content, variants);
+
+      if (!cli_write (call->trace, bytes, &error))
+        {
+          cli_complain (&cli_generate, "%s", error->message);
+          return CLI_BAD_INPUT;
+        }
+    }
+  if (build != NULL && build->level == NULL)
+    error = g_error_copy (build->error);
+  if (error != NULL || !write_level (call, build->level, &error))
+    {
+      const char *subject = g_error_matches (error, ASHLAR_GENERATE_ERROR, error->code)
+                                ? ashlar_generate_error_get_subject (error)
+                                : "";
+
+      cli_complain (&cli_generate, "%s%s%s%s%s",
+                    call->content_path != NULL ? cli_display_name (call->content_path) : "",
+                    call->content_path != NULL ? ":" : "", subject, *subject != '\0' ? ": " : " ",
+                    error->message);
+      return CLI_BAD_INPUT;
+    }
+  return CLI_DONE;
+}
+
+static void
+changed_cb (
+    GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, gpointer data)
+{
+  if (event == G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT || event == G_FILE_MONITOR_EVENT_RENAMED
+      || event == G_FILE_MONITOR_EVENT_MOVED_IN)
+    generate (data);
+}
+
+/* Builds again whenever the content file changes, until the command is interrupted. */
+static gint
+watch (Call *call)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (call->content_path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileMonitor) monitor
+      = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, &error);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  if (monitor == NULL)
+    {
+      cli_complain (&cli_generate, "%s", error->message);
+      return CLI_BAD_INPUT;
+    }
+  g_signal_connect (monitor, "changed", G_CALLBACK (changed_cb), call);
+  generate (call);
+  g_main_loop_run (loop);
+  return CLI_DONE;
+}
+
+static gint
+run (gint argc, char **argv)
+{
+  g_auto (Call) call = { 0 };
+  const GOptionEntry entries[] = {
+    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, "the recipe to build by", "ID" },
+    { "planner", 'p', 0, G_OPTION_ARG_STRING, &call.planner, "a planner alone, with its defaults",
+      "TYPE" },
+    { "painter", 0, 0, G_OPTION_ARG_STRING, &call.painter, "what paints, with --planner", "TYPE" },
+    { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
+      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+    { "seed", 'n', 0, G_OPTION_ARG_STRING, &call.seed_text,
+      "0 … 18446744073709551615; drawn and said where none is given", "N" },
+    { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.rerolls,
+      "draw one stage anew, all others as they are", "STAGE=N" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format,
+      "level (JSON) or text; by default as OUTPUT ends, else text", "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the level goes", "FILE" },
+    { "trace", 0, 0, G_OPTION_ARG_FILENAME, &call.trace,
+      "where the story of how it came to be goes, as JSON", "FILE" },
+    { "watch", 'w', 0, G_OPTION_ARG_NONE, &call.watch,
+      "build again whenever the content file changes", NULL },
+    { NULL },
+  };
+  gint status;
+
+  if (!cli_parse (&cli_generate, entries,
+                  "The same content, recipe and seed give the same bytes everywhere.", &argc, &argv,
+                  0, 1, &status))
+    return status;
+  call.content_path = argc > 1 ? argv[1] : NULL;
+  if (!parse_call (&call))
+    return CLI_BAD_CALL;
+  return call.watch ? watch (&call) : generate (&call);
+}
+
+const CliCommand cli_generate = {
+  .name = "generate",
+  .synopsis = "[CONTENT]",
+  .summary = "Build a level",
+  .run = run,
+};

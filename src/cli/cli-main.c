@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* ashlar: every job of the editor that needs no eye. */
+
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "ashlar-config.h"
+
+static const CliCommand *const commands[] = {
+  &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_lint, &cli_check, &cli_schema,
+};
+
+static void
+print_usage (FILE *stream)
+{
+  fputs ("usage: ashlar COMMAND [ARGUMENT…]\n\n", stream);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    fprintf (stream, "  %-9s  %s\n", commands[i]->name, commands[i]->summary);
+  fputs ("\n'ashlar COMMAND --help' says more of each. '-' as a file is standard input or output.\n"
+         "Exit status: 0 done, 1 the input is wrong, 2 the call is wrong.\n",
+         stream);
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_set_prgname ("ashlar");
+
+  if (argc < 2)
+    {
+      print_usage (stderr);
+      return CLI_BAD_CALL;
+    }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0
+      || strcmp (argv[1], "help") == 0)
+    {
+      print_usage (stdout);
+      return CLI_DONE;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      printf ("ashlar %s\n", ASHLAR_VERSION);
+      return CLI_DONE;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strcmp (argv[1], commands[i]->name) == 0)
+      {
+        g_autofree char  *name = g_strconcat ("ashlar ", commands[i]->name, NULL);
+        g_autofree char **arguments = g_new0 (char *, argc);
+
+        arguments[0] = name;
+        for (gint a = 2; a < argc; a++)
+          arguments[a - 1] = argv[a];
+        return commands[i]->run (argc - 1, arguments);
+      }
+
+  g_autofree char *printable = cli_dup_printable (argv[1]);
+
+  fprintf (stderr, "ashlar: no command “%s”\n\n", printable);
+  print_usage (stderr);
+  return CLI_BAD_CALL;
+}

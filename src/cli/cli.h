@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What the subcommands share: exit statuses, options, reading, printing. No subcommand has logic of
+ * its own: what it does, libashlar does. */
+
+#pragma once
+
+#include "content/ashlar-content-private.h"
+
+G_BEGIN_DECLS
+
+enum
+{
+  CLI_DONE = 0,
+  CLI_BAD_INPUT = 1, /* the input is wrong */
+  CLI_BAD_CALL = 2,  /* the call is wrong */
+};
+
+typedef struct
+{
+  const char *name;
+  const char *synopsis; /* of the arguments */
+  const char *summary;
+  gint (*run) (gint argc, char **argv); /* argv[0] is "ashlar NAME" */
+} CliCommand;
+
+extern const CliCommand cli_generate;
+extern const CliCommand cli_recipes;
+extern const CliCommand cli_planners;
+extern const CliCommand cli_painters;
+extern const CliCommand cli_lint;
+extern const CliCommand cli_check;
+extern const CliCommand cli_schema;
+
+/* Parses the options of @command, which leaves the arguments in @argv. FALSE: *status is what to
+ * return. */
+gboolean cli_parse (const CliCommand   *command,
+                    const GOptionEntry *entries,
+                    const char         *description,
+                    gint               *argc,
+                    char             ***argv,
+                    gint                min_arguments,
+                    gint                max_arguments,
+                    gint               *status);
+
+/* To stderr, "ashlar COMMAND: …"; control characters of files never reach the terminal raw. */
+void  cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
+char *cli_dup_printable (const char *text); /* line breaks kept */
+void  cli_print (const char *format, ...)
+    G_GNUC_PRINTF (1, 2); /* to stdout, as UTF-8, control characters taken out */
+
+/* TRUE for "json"; complains about everything but "text" and "json". NULL is text. */
+gboolean cli_parse_format (const CliCommand *command, const char *format, gboolean *json);
+
+/* @path "-" is standard input. */
+GBytes        *cli_read (const char *path, GError **error);
+const char    *cli_display_name (const char *path); /* "standard input" for "-" */
+AshlarContent *cli_load_content (const CliCommand *command, const char *path); /* complains */
+/* @path NULL or "-" is standard output; a file is replaced atomically. */
+gboolean cli_write (const char *path, GBytes *bytes, GError **error);
+
+/* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an
+ * error among them. */
+gint cli_print_report (AshlarReport *report, const char *name, gboolean json);
+
+G_END_DECLS

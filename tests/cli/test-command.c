@@ -1,0 +1,275 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The command as a build script uses it: exit statuses, what goes to which stream, files written
+ * and read back. */
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  gint  status;
+  char *out;
+  char *err;
+} Result;
+
+static char *samples;
+
+static void
+result_clear (Result *self)
+{
+  g_free (self->out);
+  g_free (self->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+
+/* Runs "ashlar CALL", the call split as a shell splits it; @input goes to its standard input. */
+static Result
+run_with_input (const char *input, const char *call)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) arguments = NULL;
+  g_autofree char *line = g_strconcat (g_getenv ("ASHLAR_COMMAND"), " ", call, NULL);
+  Result           result = { 0 };
+
+  g_shell_parse_argv (line, NULL, &arguments, &error);
+  g_assert_no_error (error);
+  process = g_subprocess_newv ((const char *const *) arguments,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
+                                   | G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                               &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input, NULL, &result.out, &result.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  result.status = g_subprocess_get_exit_status (process);
+  return result;
+}
+
+static Result
+run (const char *format, ...)
+{
+  va_list          arguments;
+  g_autofree char *call = NULL;
+
+  va_start (arguments, format);
+  call = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return run_with_input (NULL, call);
+}
+
+static void
+assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("expected “%s” in “%s”", part, text);
+}
+
+/* Each call: its status, and what must stand on standard error or, for status 0, on standard
+ * output. */
+static void
+test_calls (void)
+{
+  static const struct
+  {
+    const char *call; /* SAMPLE stands for a sample's path */
+    gint        status;
+    const char *says;
+  } calls[] = {
+    { "", 2, "usage: ashlar COMMAND" },
+    { "--help", 0, "generate" },
+    { "--version", 0, "ashlar " },
+    { "frobnicate", 2, "no command “frobnicate”" },
+    { "generate", 2, "expected either --recipe or --planner" },
+    { "generate --help", 0, "--recipe" },
+    { "generate SAMPLE --recipe keep --planner blocks", 2, "expected either" },
+    { "generate SAMPLE --recipe keep --painter blocks", 2, "--painter goes with --planner" },
+    { "generate SAMPLE --recipe keep --seed x", 2, "--seed x: expected a number" },
+    { "generate SAMPLE --recipe keep --seed -1", 2, "--seed -1: expected a number" },
+    { "generate SAMPLE --recipe keep --seed 18446744073709551616", 2, "expected a number" },
+    { "generate SAMPLE --recipe keep --seed 1 --reroll colour=1", 2, "no stage “colour”" },
+    { "generate SAMPLE --recipe keep --seed 1 --reroll paint", 2, "expected STAGE=COUNT" },
+    { "generate SAMPLE --recipe keep --seed 1 --format jpeg", 2, "no format “jpeg”" },
+    { "generate SAMPLE --recipe nowhere --seed 1", 1, "nowhere" },
+    { "generate SAMPLE --recipe keep --seed 1 --set widht=9", 1, "width" },
+    { "generate SAMPLE --recipe keep --seed 1 --set width=2", 1, "3" },
+    { "generate SAMPLE --planner nowhere --seed 1", 1, "nowhere" },
+    { "generate --planner blocks --seed 1", 1, "needs a content file" },
+    { "generate --recipe keep --seed 1", 1, "needs a content file" },
+    { "generate /no/such/file.json --recipe keep --seed 1", 1, "/no/such/file.json" },
+    { "generate SAMPLE another --recipe keep", 2, "unexpected argument “another”" },
+    { "recipes", 2, "an argument is missing" },
+    { "recipes SAMPLE", 0, "keep\tblocks\t" },
+    { "recipes SAMPLE --format yaml", 2, "expected text or json" },
+    { "planners", 0, "blocks (version 1)" },
+    { "painters", 0, "blocks (version 1)" },
+    { "lint SAMPLE", 0, "" },
+    { "lint /no/such/file.json", 1, "/no/such/file.json" },
+    { "check SAMPLE", 1, "ashlar-level" },
+    { "schema content", 0, "json-schema.org/draft/2020-12" },
+    { "schema level", 0, "json-schema.org/draft/2020-12" },
+    { "schema tileset", 2, "expected content or level" },
+    { "lint --wrong", 2, "--wrong" },
+  };
+  g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (calls[i].call, "SAMPLE", 2);
+      g_autofree char *call = g_strjoinv (sample, parts);
+      g_auto (Result) result = run ("%s", call);
+
+      if (result.status != calls[i].status)
+        g_error ("ashlar %s: status %d, expected %d\n%s", calls[i].call, result.status,
+                 calls[i].status, result.err);
+      assert_contains (calls[i].status == 0 ? result.out : result.err, calls[i].says);
+      if (calls[i].status != 0 && *result.out != '\0')
+        g_error ("ashlar %s: a call that fails printed on standard output: %s", calls[i].call,
+                 result.out);
+    }
+}
+
+static void
+test_level_is_made_again_to_the_byte (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "level.json", NULL);
+  g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
+  g_autofree char *written = NULL;
+  g_auto (Result) file = run ("generate %s --recipe keep --seed 7304117 --output %s", sample, path);
+  g_auto (Result) stream = run ("generate %s --recipe keep --seed 7304117 --format level", sample);
+  g_auto (Result) check = run ("check %s --content %s", path, sample);
+
+  g_assert_cmpint (file.status, ==, 0);
+  g_assert_cmpstr (file.out, ==, "");
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_cmpstr (written, ==, stream.out);
+  assert_contains (written, "\"seed\": \"7304117\"");
+  g_assert_cmpstr (check.err, ==, "");
+  g_assert_cmpstr (check.out, ==, "");
+  g_assert_cmpint (check.status, ==, 0);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_content_from_standard_input (void)
+{
+  g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
+
+  g_auto (Result) piped = run_with_input (text, "generate - --recipe keep --seed 5");
+  g_auto (Result) named = run ("generate %s --recipe keep --seed 5", sample);
+
+  g_assert_cmpint (piped.status, ==, 0);
+  g_assert_cmpstr (piped.out, ==, named.out);
+  assert_contains (piped.out, "<");
+  assert_contains (piped.out, ">");
+}
+
+static void
+test_another_content_is_told_from_the_right_one (void)
+{
+  g_autofree char *keep = g_build_filename (samples, "old-keep.ashlar.json", NULL);
+  g_autofree char *steps = g_build_filename (samples, "first-steps.ashlar.json", NULL);
+  g_auto (Result) level = run ("generate %s --recipe keep --seed 3 --format level", keep);
+  g_autofree char *call = g_strdup_printf ("check - --content %s", steps);
+  g_auto (Result) check = run_with_input (level.out, call);
+
+  g_assert_cmpint (check.status, ==, 1);
+  assert_contains (check.out, "other-content");
+}
+
+/* A script reads JSON, also of a file that cannot be opened: every fault stands in it. */
+static void
+test_faults_as_json (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
+        "  \"tiles\": [ { \"representation\": \"#\", \"color\": \"red\" },\n"
+        "             { \"representation\": \"##\" } ] }";
+  g_auto (Result) result = run_with_input (content, "lint - --format json");
+
+  g_assert_cmpint (result.status, ==, 1);
+  assert_contains (result.out, "\"subject\": \"/tiles/0/color\"");
+  assert_contains (result.out, "\"subject\": \"/tiles/1/representation\"");
+}
+
+static void
+test_escapes_never_reach_the_terminal (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
+        "  \"tiles\": [ { \"representation\": \"#\", \"parent\": \"\\u001b[31m\" } ] }";
+  g_auto (Result) lint = run_with_input (content, "lint -");
+  g_auto (Result) generate
+      = run_with_input (content, "generate - --recipe \"\033]0;x\007\" --seed 1");
+
+  g_assert_cmpint (lint.status, ==, 1);
+  g_assert_null (strchr (lint.out, '\033'));
+  g_assert_null (strchr (lint.err, '\033'));
+  g_assert_null (strchr (generate.err, '\033'));
+  g_assert_null (strchr (generate.err, '\007'));
+}
+
+static void
+test_trace_changes_nothing (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "trace.json", NULL);
+  g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
+  g_autofree char *trace = NULL;
+  g_auto (Result) without = run ("generate %s --recipe keep --seed 11 --format level", sample);
+  g_auto (Result) with
+      = run ("generate %s --recipe keep --seed 11 --format level --trace %s", sample, path);
+
+  g_assert_cmpint (with.status, ==, 0);
+  g_assert_cmpstr (with.out, ==, without.out);
+  g_assert_true (g_file_get_contents (path, &trace, NULL, NULL));
+  assert_contains (trace, "\"stage\": \"plan\"");
+  assert_contains (trace, "\"reason\": ");
+  g_remove (path);
+  g_rmdir (folder);
+}
+
+static void
+test_pictures_stay_below_the_folder (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [\n"
+        "  { \"representation\": \"#\", \"blocksMovement\": true, \"image\": "
+        "\"../../../../etc/passwd\" },\n"
+        "  { \"representation\": \".\", \"image\": \"floor.png\" } ] }";
+  g_auto (Result) result = run_with_input (content, "lint -");
+
+  assert_contains (result.out, "picture-outside");
+  assert_contains (result.out, "picture-missing");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  samples = g_strdup (g_getenv ("ASHLAR_SAMPLES"));
+  g_assert_nonnull (g_getenv ("ASHLAR_COMMAND"));
+  g_assert_nonnull (samples);
+  g_setenv ("NO_COLOR", "1", TRUE);
+
+  g_test_add_func ("/command/calls", test_calls);
+  g_test_add_func ("/command/level-is-made-again-to-the-byte",
+                   test_level_is_made_again_to_the_byte);
+  g_test_add_func ("/command/content-from-standard-input", test_content_from_standard_input);
+  g_test_add_func ("/command/another-content", test_another_content_is_told_from_the_right_one);
+  g_test_add_func ("/command/faults-as-json", test_faults_as_json);
+  g_test_add_func ("/command/escapes-never-reach-the-terminal",
+                   test_escapes_never_reach_the_terminal);
+  g_test_add_func ("/command/trace-changes-nothing", test_trace_changes_nothing);
+  g_test_add_func ("/command/pictures-stay-below-the-folder", test_pictures_stay_below_the_folder);
+  return g_test_run ();
+}
