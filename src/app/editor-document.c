@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/ashlar-report-private.h"
 #include "pipeline/ashlar-generator.h"
 
 G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
@@ -96,6 +97,28 @@ lint_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
                          (GDestroyNotify) ashlar_report_unref);
 }
 
+static gboolean
+is_same_report (AshlarReport *a, AshlarReport *b)
+{
+  guint n = ashlar_report_get_n_findings (a);
+
+  if (n != ashlar_report_get_n_findings (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (a, i);
+      const AshlarFinding *other = ashlar_report_get_finding (b, i);
+
+      if (finding->severity != other->severity || strcmp (finding->code, other->code) != 0
+          || strcmp (finding->subject, other->subject) != 0
+          || strcmp (finding->message, other->message) != 0
+          || g_strcmp0 (finding->fix_label, other->fix_label) != 0
+          || !ashlar_value_equal (finding->fix, other->fix))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static void
 lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -103,7 +126,10 @@ lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   AshlarReport   *report = g_task_propagate_pointer (G_TASK (result), NULL);
 
   self->lint_running = FALSE;
-  if (report != NULL)
+  /* Most changes leave the findings as they are: then nobody needs to look again. */
+  if (report != NULL && self->report != NULL && is_same_report (report, self->report))
+    ashlar_report_unref (report);
+  else if (report != NULL)
     {
       g_clear_pointer (&self->report, ashlar_report_unref);
       self->report = report;

@@ -12,6 +12,7 @@
 #include "editor-page.h"
 #include "editor-parameter-row.h"
 #include "editor-recipe-edit.h"
+#include "editor-tooltip.h"
 #include "pipeline/ashlar-registry-private.h"
 
 /* A pause this long ends a gesture: what follows is another step of undo. */
@@ -265,8 +266,7 @@ update (EditorRecipeForm *self)
   else
     {
       adw_preferences_group_set_description (self->planner_group, NULL);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->planner_drop_down),
-                                   _ (planner->part.description));
+      editor_tooltip_set (GTK_WIDGET (self->planner_drop_down), _ (planner->part.description));
       update_rows (self, recipe);
     }
   update_planners (self, recipe);

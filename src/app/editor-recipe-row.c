@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-tooltip.h"
 #include "pipeline/ashlar-registry-private.h"
 
 struct _EditorRecipeRow
@@ -118,7 +119,7 @@ editor_recipe_row_update (EditorRecipeRow *self, AshlarRecipe *recipe)
   self->id = g_strdup (ashlar_recipe_get_id (recipe));
   self->planner
       = g_strdup (planner != NULL ? _ (planner->part.name) : ashlar_recipe_get_planner (recipe));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), ashlar_recipe_get_description (recipe));
+  editor_tooltip_set (GTK_WIDGET (self), ashlar_recipe_get_description (recipe));
   update (self);
 }
 

@@ -9,6 +9,7 @@
 
 #include "editor-blocks-page.h"
 #include "editor-tiles-page.h"
+#include "editor-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -47,7 +48,8 @@ update_title (EditorWindow *self)
   else
     state = _ ("All changes saved"), icon = "object-select-symbolic";
 
-  gtk_window_set_title (GTK_WINDOW (self), title);
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_label (self->title_label, title);
   gtk_label_set_label (self->state_label, state);
   gtk_image_set_from_icon_name (self->state_image, icon);
@@ -58,8 +60,8 @@ update_title (EditorWindow *self)
   /* Translators: %s is what would be done again, for example "Paint Floor". */
   redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Y)"), redo)
                           : g_strdup (_ ("Redo (Ctrl+Y)"));
-  gtk_widget_set_tooltip_text (self->undo_button, undo_tip);
-  gtk_widget_set_tooltip_text (self->redo_button, redo_tip);
+  editor_tooltip_set (self->undo_button, undo_tip);
+  editor_tooltip_set (self->redo_button, redo_tip);
 }
 
 static void

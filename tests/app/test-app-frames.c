@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* How smooth the window stays: prints from start to first frame, and the gaps between frames while
+ * parameters of a level of 1024 × 1024 change. Figures are printed, not judged: machines differ,
+ * and others may be at work on them; the work of the thread itself is told apart from the waiting.
+ * What is judged is that previews keep coming. */
+
+#include "ashlar-config.h"
+
+#include <time.h>
+
+#include "harness.h"
+
+#include "editor-recipe-edit.h"
+
+#define N_CHANGES 100
+#define CHANGE_MS 20
+
+typedef struct
+{
+  EditorWindow *window;
+  GArray       *gaps;  /* of gint64, microseconds between frames */
+  GArray       *works; /* of gint64, microseconds that the window's thread worked for a frame */
+  gint64        last, last_work;
+  guint         n_changes;
+  guint         n_previews;
+} Watch;
+
+static gint64
+get_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Watch *watch = user_data;
+  gint64 now = g_get_monotonic_time ();
+  gint64 work = get_work ();
+  gint64 gap = now - watch->last, worked = work - watch->last_work;
+
+  if (watch->last != 0)
+    {
+      g_array_append_val (watch->gaps, gap);
+      g_array_append_val (watch->works, worked);
+    }
+  watch->last = now;
+  watch->last_work = work;
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+ready_cb (Watch *watch)
+{
+  watch->n_previews++;
+}
+
+static void
+set_parameter (EditorDocument *document, const char *id, AshlarValue *value)
+{
+  g_autoptr (AshlarValue) owned = value;
+  g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
+      ashlar_content_get_recipe (editor_document_get_content (document), 0), id, value);
+
+  editor_recipe_edit_apply (document, 0, next, "Change", id);
+}
+
+static gboolean
+change_cb (gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  set_parameter (editor_window_get_document (watch->window), "loops",
+                 ashlar_value_new_integer (watch->n_changes % 100));
+  return ++watch->n_changes < N_CHANGES;
+}
+
+static gboolean
+changes_done (gpointer user_data)
+{
+  return ((Watch *) user_data)->n_changes >= N_CHANGES;
+}
+
+static int
+compare_gaps (gconstpointer a, gconstpointer b)
+{
+  return *(const gint64 *) a < *(const gint64 *) b ? -1 : *(const gint64 *) a > *(const gint64 *) b;
+}
+
+static void
+print_times (const char *what, GArray *times)
+{
+  guint over = 0;
+
+  g_array_sort (times, compare_gaps);
+  for (guint i = 0; i < times->len; i++)
+    over += g_array_index (times, gint64, i) > 32000;
+  g_test_message ("%s: median %.1f ms, 9 of 10 below %.1f ms, longest %.1f ms, %u over 32 ms", what,
+                  (double) g_array_index (times, gint64, times->len / 2) / 1000,
+                  (double) g_array_index (times, gint64, times->len * 9 / 10) / 1000,
+                  (double) g_array_index (times, gint64, times->len - 1) / 1000, over);
+}
+
+static void
+test_changes (void)
+{
+  Watch           watch = { .gaps = g_array_new (FALSE, FALSE, sizeof (gint64)),
+                            .works = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  EditorDocument *document;
+  EditorPreview  *preview;
+  guint           tick;
+  gulong          handler;
+
+  watch.window = harness_new_window (1600, 1000);
+  harness_open_sample (watch.window, "old-keep");
+  harness_show_page (watch.window, "levels");
+  harness_wait_for_level (watch.window);
+  document = editor_window_get_document (watch.window);
+  set_parameter (document, "maxBlocks", NULL);
+  set_parameter (document, "minBlocks", ashlar_value_new_integer (1));
+  set_parameter (document, "minArea", NULL);
+  set_parameter (document, "width", ashlar_value_new_integer (1024));
+  set_parameter (document, "height", ashlar_value_new_integer (1024));
+  harness_wait_for_level (watch.window);
+  preview = editor_levels_page_get_preview (harness_get_levels_page (watch.window));
+  g_assert_no_error (editor_preview_get_result (preview)->error);
+  g_test_message ("a level of 1024 x 1024: %u areas in %d ms",
+                  ashlar_level_get_n_areas (editor_preview_get_result (preview)->level),
+                  (int) (editor_preview_get_result (preview)->microseconds / 1000));
+  harness_screenshot (GTK_WIDGET (watch.window), "levels-huge");
+
+  handler = g_signal_connect_swapped (preview, "ready", G_CALLBACK (ready_cb), &watch);
+  tick = gtk_widget_add_tick_callback (GTK_WIDGET (watch.window), tick_cb, &watch, NULL);
+  g_timeout_add (CHANGE_MS, change_cb, &watch);
+  harness_wait ("all changes", changes_done, &watch);
+  harness_wait_for_level (watch.window);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (watch.window), tick);
+  g_signal_handler_disconnect (preview, handler);
+
+  g_test_message ("%u changes, %u previews, %u frames", watch.n_changes, watch.n_previews,
+                  watch.gaps->len);
+  print_times ("gaps between frames", watch.gaps);
+  print_times ("work of the window's thread for a frame", watch.works);
+  g_assert_cmpuint (watch.n_previews, >=, 2);
+  g_array_unref (watch.gaps);
+  g_array_unref (watch.works);
+  harness_close (watch.window);
+}
+
+static void
+painted_cb (GdkFrameClock *clock, gint64 *painted)
+{
+  if (*painted == 0)
+    *painted = g_get_monotonic_time ();
+}
+
+static gboolean
+is_painted (gpointer user_data)
+{
+  return *(gint64 *) user_data != 0;
+}
+
+static void
+test_start (void)
+{
+  gint64        start = g_get_monotonic_time (), painted = 0;
+  EditorWindow *window = editor_window_new (harness_get_application ());
+
+  gtk_widget_realize (GTK_WIDGET (window));
+  g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint",
+                    G_CALLBACK (painted_cb), &painted);
+  gtk_window_present (GTK_WINDOW (window));
+  harness_wait ("the first frame", is_painted, &painted);
+  g_test_message ("first window: %.0f ms to its first frame", (double) (painted - start) / 1000);
+  harness_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  harness_init (&argc, &argv);
+  g_test_add_func ("/frames/start", test_start);
+  g_test_add_func ("/frames/changes", test_changes);
+  return harness_run ();
+}
