@@ -13,6 +13,7 @@ static const struct
   void (*run) (void);
 } benches[] = {
   { "content", bench_content },
+  { "lint", bench_lint },
 };
 
 double

@@ -13,3 +13,4 @@ typedef void (*BenchFunc) (gpointer subject);
 double bench_best (BenchFunc run, gpointer subject);
 
 void bench_content (void);
+void bench_lint (void);

@@ -33,14 +33,17 @@ typedef struct
   gboolean             on_border; /* else it has one member, in a recess */
   guint32              first_member, n_members;
   guint32              bucket;
+  gboolean             choosy; /* permits a few blocks, named by id */
 } AshlarEndClass;
 
-/* The classes of one direction and width: those on borders, then those in recesses. */
+/* The classes of one direction and width: those on borders, first those that are not choosy, then
+ * those in recesses. */
 typedef struct
 {
   guint32 shape;
   guint32 opposite;    /* bucket of those that face them; ASHLAR_NO_CLASS: none */
   guint32 first_class; /* in by_bucket */
+  guint32 n_open;      /* of the classes on borders: those that are not choosy */
   guint32 n_border, n_recess;
 } AshlarEndBucket;
 
@@ -64,10 +67,14 @@ struct _AshlarChain
   guint32          n_ends;
   guint32         *classes_of; /* per end; ASHLAR_NO_CLASS: it can be joined to nothing */
   guint32         *variant_of; /* per end */
+  guint64         *near;       /* per end: as of its face */
   guint32         *members;    /* ends, class by class */
   AshlarEndClass  *classes;
   guint            n_classes;
-  guint32         *by_bucket; /* classes, bucket by bucket */
+  guint32         *by_bucket;      /* classes, bucket by bucket */
+  guint64         *near_by_bucket; /* of classes in recesses, in the places of by_bucket */
+  guint32         *first_named;    /* per block: n_blocks + 1 */
+  guint32         *named; /* choosy classes on borders that name the block, block by block */
   AshlarEndBucket *buckets;
   guint            n_buckets;
   AshlarPartners **partners; /* per end; set once, atomically */
@@ -106,10 +113,34 @@ _ashlar_chain_ends_fit (const AshlarChain *self, guint32 a, guint32 b)
 
   if (left->on_border && right->on_border)
     return _ashlar_profiles_fit (left->profile, right->profile);
+  if ((self->near[a] & self->near[b]) != 0)
+    return FALSE;
   return _ashlar_variants_fit (ashlar_variants_get (self->variants, variant_a),
                                a - self->first_ends[variant_a],
                                ashlar_variants_get (self->variants, variant_b),
                                b - self->first_ends[variant_b], self->traits);
 }
+
+static inline gboolean
+_ashlar_chain_border_classes_mate (const AshlarChain    *self,
+                                   const AshlarEndClass *a,
+                                   const AshlarEndClass *b)
+{
+  return _ashlar_chain_classes_agree (self, a, b) && _ashlar_profiles_fit (a->profile, b->profile);
+}
+
+/* Fills @candidates with classes (guint32) on the borders of @opposite that may agree with @class,
+ * a class on a border: those of blocks that it names if it is choosy, or else those choosy ones
+ * that name its block. Some may come twice. */
+void _ashlar_chain_list_candidates (const AshlarChain *self,
+                                    const AshlarEndClass *class,
+                                    const AshlarEndBucket *opposite,
+                                    GArray                *candidates);
+/* ashlar_chain_find_obstacle() of an exit that is known to mate with nothing. */
+AshlarChainObstacle
+_ashlar_chain_explain (const AshlarChain *self, guint block, guint exit, const guint8 *allowed);
+
+/* TRUE if every cell of the exit may be walked on. */
+gboolean _ashlar_chain_is_walkable (const AshlarChain *self, guint block, guint exit);
 
 G_END_DECLS

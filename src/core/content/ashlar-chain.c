@@ -21,6 +21,8 @@
 
 #include <string.h>
 
+#define MOST_CHOOSY 16 /* blocks that a choosy list names */
+
 static guint32
 hash_words (const guint32 *words, guint n)
 {
@@ -131,6 +133,16 @@ number_profile (GHashTable *numbers, AshlarProfile *profile)
   return GPOINTER_TO_UINT (number);
 }
 
+/* For a short list, going through the blocks that it names is faster than through all classes. */
+static gboolean
+is_choosy (const AshlarExitLists *lists, guint32 list)
+{
+  const AshlarNamedBlocks *named = &lists->named[list];
+
+  return named->kind == ASHLAR_EXIT_LIST_ALLOWED && named->n_tags == 0
+         && named->n_blocks <= MOST_CHOOSY;
+}
+
 static void
 classify (AshlarChain *self)
 {
@@ -159,6 +171,7 @@ classify (AshlarChain *self)
           AshlarEndClass *class;
 
           self->variant_of[end] = v;
+          self->near[end] = face->near;
           self->classes_of[end] = ASHLAR_NO_CLASS;
           if (!face->linkable)
             continue;
@@ -176,6 +189,7 @@ classify (AshlarChain *self)
               class->end = end;
               class->block = variant->block;
               class->profile = face->profile;
+              class->choosy = is_choosy (self->lists, key.list);
               class->on_border = face->on_border != 0;
             }
           class->n_members++;
@@ -228,10 +242,9 @@ gather_buckets (AshlarChain *self)
         }
       class->bucket = GPOINTER_TO_UINT (number);
       bucket = &g_array_index (buckets, AshlarEndBucket, class->bucket);
-      if (class->on_border)
-        bucket->n_border++;
-      else
-        bucket->n_recess++;
+      bucket->n_open += class->on_border && !class->choosy;
+      bucket->n_border += class->on_border;
+      bucket->n_recess += !class->on_border;
     }
 
   self->n_buckets = buckets->len;
@@ -251,10 +264,49 @@ gather_buckets (AshlarChain *self)
         bucket->opposite = GPOINTER_TO_UINT (number);
     }
   self->by_bucket = g_new (guint32, MAX (n, 1));
-  for (guint recess = 0; recess < 2; recess++)
+  self->near_by_bucket = g_new0 (guint64, MAX (n, 1));
+  for (guint part = 0; part < 3; part++)
     for (guint32 i = 0; i < self->n_classes; i++)
-      if (self->classes[i].on_border == (recess == 0))
-        self->by_bucket[next[self->classes[i].bucket]++] = i;
+      {
+        const AshlarEndClass *class = &self->classes[i];
+        guint32 place;
+
+        if (part != (class->on_border ? class->choosy ? 1u : 0u : 2u))
+          continue;
+        place = next[class->bucket]++;
+        self->by_bucket[place] = i;
+        self->near_by_bucket[place] = self->near[class->end];
+      }
+}
+
+/* Who is named by whom: for choosy classes on borders. */
+static void
+gather_named (AshlarChain *self)
+{
+  g_autofree guint32 *next = g_new (guint32, (gsize) self->n_blocks + 1);
+
+  self->first_named = g_new0 (guint32, (gsize) self->n_blocks + 1);
+  for (guint fill = 0; fill < 2; fill++)
+    {
+      for (guint32 i = 0; i < self->n_classes; i++)
+        {
+          const AshlarEndClass *class = &self->classes[i];
+          const AshlarNamedBlocks *list = &self->lists->named[class->key.list];
+
+          for (guint j = 0; class->on_border && class->choosy && j < list->n_blocks; j++)
+            if (fill == 0)
+              self->first_named[list->blocks[j] + 1]++;
+            else
+              self->named[next[list->blocks[j]]++] = i;
+        }
+      for (guint i = 0; fill == 0 && i < self->n_blocks; i++)
+        self->first_named[i + 1] += self->first_named[i];
+      if (fill == 0)
+        {
+          self->named = g_new (guint32, MAX (self->first_named[self->n_blocks], 1));
+          memcpy (next, self->first_named, ((gsize) self->n_blocks + 1) * sizeof *next);
+        }
+    }
 }
 
 AshlarChain *
@@ -283,10 +335,12 @@ ashlar_chain_new (AshlarContent *content, AshlarVariants *variants, AshlarChain 
   self->n_ends = n_ends;
   self->classes_of = g_new (guint32, MAX (n_ends, 1));
   self->variant_of = g_new (guint32, MAX (n_ends, 1));
+  self->near = g_new (guint64, MAX (n_ends, 1));
   self->partners = g_new0 (AshlarPartners *, MAX (n_ends, 1));
   classify (self);
   gather_members (self);
   gather_buckets (self);
+  gather_named (self);
   return self;
 }
 
@@ -312,9 +366,13 @@ ashlar_chain_unref (AshlarChain *self)
   g_free (self->first_ends);
   g_free (self->classes_of);
   g_free (self->variant_of);
+  g_free (self->near);
   g_free (self->members);
   g_free (self->classes);
   g_free (self->by_bucket);
+  g_free (self->near_by_bucket);
+  g_free (self->first_named);
+  g_free (self->named);
   g_free (self->buckets);
   ashlar_variants_unref (self->variants);
   ashlar_content_unref (self->content);

@@ -25,6 +25,7 @@ typedef struct
   guint8         linkable;  /* all its cells may be walked on */
   guint8         on_border; /* no cell of the block lies further in its direction */
   guint16        width;
+  guint64        near;    /* the block's cells close to the exit: see _ashlar_faces_new() */
   AshlarProfile *profile; /* NULL: no floor beside the exit, or not on the border */
 } AshlarFace;
 

@@ -56,6 +56,25 @@ is_on_border (const AshlarVariant *variant, const AshlarVariantExit *exit)
     }
 }
 
+/* The block's cells in a window of 8 × 8 cells about the border that two exits share: bit y * 8 + x
+ * is the cell three to the left of and above the eastern or southern exit's first cell, plus (x,
+ * y). Ends that face each other see the same window, so that a common bit is an overlap. */
+static guint64
+gather_near (const AshlarVariant *variant, const AshlarVariantExit *exit)
+{
+  AshlarDirection direction = (AshlarDirection) exit->direction;
+  gboolean beyond = direction == ASHLAR_DIRECTION_NORTH || direction == ASHLAR_DIRECTION_WEST;
+  gint     left = exit->x + (beyond ? ashlar_direction_dx (direction) : 0) - 3;
+  gint     top = exit->y + (beyond ? ashlar_direction_dy (direction) : 0) - 3;
+  guint64  near = 0;
+
+  for (gint y = MAX (0, -top); y < MIN (8, variant->height - top); y++)
+    for (gint x = MAX (0, -left); x < MIN (8, variant->width - left); x++)
+      if (variant->cells[(top + y) * variant->width + left + x] != ASHLAR_TILE_NONE)
+        near |= G_GUINT64_CONSTANT (1) << (y * 8 + x);
+  return near;
+}
+
 static void
 fill_face (AshlarFace              *face,
            const AshlarVariant     *variant,
@@ -70,6 +89,7 @@ fill_face (AshlarFace              *face,
 
   face->direction = exit->direction;
   face->width = exit->width;
+  face->near = gather_near (variant, exit);
   face->on_border = is_on_border (variant, exit) ? 1 : 0;
   face->linkable = 1;
   for (gint i = 0; i < exit->width; i++)

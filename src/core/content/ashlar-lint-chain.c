@@ -13,6 +13,8 @@
 
 #include "content/ashlar-lint-rules-private.h"
 
+#define MOST_EXPLAINED 1000 /* as many findings as a report lists */
+
 static const char *
 explain (AshlarChainObstacle obstacle)
 {
@@ -88,7 +90,12 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
 
   if (!permits_something (self, index, exit_index))
     return;
-  obstacle = ashlar_chain_find_obstacle (self->chain, index, exit_index, counts);
+  /* Nobody reads the reason of what is only counted. */
+  if (ashlar_report_get_n_findings (self->reports[ASHLAR_SEVERITY_WARNING]) > MOST_EXPLAINED
+      && _ashlar_chain_is_walkable (self->chain, index, exit_index))
+    obstacle = ASHLAR_CHAIN_NO_ROOM;
+  else
+    obstacle = _ashlar_chain_explain (self->chain, index, exit_index, counts);
   if (obstacle == ASHLAR_CHAIN_MATES || obstacle == ASHLAR_CHAIN_NOT_WALKABLE)
     return;
 

@@ -12,48 +12,21 @@
 
 #include "content/ashlar-openings-private.h"
 
-/* What a search needs to know of the block's cells. */
+#include <string.h>
+
+/* What a search needs to know of the block's cells, with a frame of one empty cell around them. */
 typedef struct
 {
-  const AshlarBlock     *block;
-  const AshlarTileTurns *turns;
-  guint8                *in_exit; /* per cell: a bit per direction of the exits that have it */
+  const AshlarBlock *block;
+  gsize              stride;
+  guint8            *traits;
+  guint8            *in_exit; /* a bit per direction of the exits that have the cell */
 } Border;
 
-static guint8
-get_traits (const Border *self, gint x, gint y)
+static gsize
+get_place (const Border *self, gint x, gint y)
 {
-  guint16 tile;
-
-  if (x < 0 || y < 0 || (guint) x >= self->block->width || (guint) y >= self->block->height)
-    return ASHLAR_TILE_IS_EMPTY;
-  tile = _ashlar_tile_turns_find (self->turns,
-                                  ashlar_block_get_cell (self->block, (guint) x, (guint) y));
-  return tile != ASHLAR_TILE_NONE ? self->turns->traits[tile] : ASHLAR_TILE_IS_EMPTY;
-}
-
-static gboolean
-leads_out (const Border *self, gint x, gint y, AshlarDirection direction)
-{
-  guint8 beyond
-      = get_traits (self, x + ashlar_direction_dx (direction), y + ashlar_direction_dy (direction));
-
-  return (beyond & ASHLAR_TILE_IS_EMPTY) != 0;
-}
-
-static gboolean
-is_open (const Border *self, gint x, gint y, AshlarDirection direction)
-{
-  return (get_traits (self, x, y) & ASHLAR_TILE_MAY_WALK) != 0
-         && self->in_exit[(gsize) y * self->block->width + (gsize) x] == 0
-         && leads_out (self, x, y, direction);
-}
-
-/* Part of the block, and never floor. */
-static gboolean
-is_wall (const Border *self, gint x, gint y)
-{
-  return (get_traits (self, x, y) & (ASHLAR_TILE_IS_EMPTY | ASHLAR_TILE_MAY_WALK)) == 0;
+  return (gsize) (y + 1) * self->stride + (gsize) (x + 1);
 }
 
 static void
@@ -71,10 +44,87 @@ mark_exits (Border *self)
           gint y = exit->y + (across ? 0 : (gint) j);
 
           if (x >= 0 && y >= 0 && (guint) x < self->block->width && (guint) y < self->block->height)
-            self->in_exit[(gsize) y * self->block->width + (gsize) x]
-                |= (guint8) (1u << exit->direction);
+            self->in_exit[get_place (self, x, y)] |= (guint8) (1u << exit->direction);
         }
     }
+}
+
+static void
+border_init (Border *self, const AshlarBlock *block, const AshlarTileTurns *turns)
+{
+  gsize n = ((gsize) block->width + 2) * ((gsize) block->height + 2);
+
+  self->block = block;
+  self->stride = (gsize) block->width + 2;
+  self->traits = g_new (guint8, n);
+  self->in_exit = g_new0 (guint8, n);
+  memset (self->traits, ASHLAR_TILE_IS_EMPTY, n);
+  for (guint y = 0; y < block->height; y++)
+    for (guint x = 0; x < block->width; x++)
+      {
+        guint16 tile = _ashlar_tile_turns_find (turns, ashlar_block_get_cell (block, x, y));
+
+        if (tile != ASHLAR_TILE_NONE)
+          self->traits[get_place (self, (gint) x, (gint) y)] = turns->traits[tile];
+      }
+  mark_exits (self);
+}
+
+static void
+border_clear (Border *self)
+{
+  g_free (self->traits);
+  g_free (self->in_exit);
+}
+
+/* -1 <= x <= width, and so for y. */
+static guint8
+get_traits (const Border *self, gint x, gint y)
+{
+  return self->traits[get_place (self, x, y)];
+}
+
+static gboolean
+leads_out (const Border *self, gint x, gint y, AshlarDirection direction)
+{
+  guint8 beyond
+      = get_traits (self, x + ashlar_direction_dx (direction), y + ashlar_direction_dy (direction));
+
+  return (beyond & ASHLAR_TILE_IS_EMPTY) != 0;
+}
+
+static gboolean
+is_open (const Border *self, gint x, gint y, AshlarDirection direction)
+{
+  return (get_traits (self, x, y) & ASHLAR_TILE_MAY_WALK) != 0
+         && self->in_exit[get_place (self, x, y)] == 0 && leads_out (self, x, y, direction);
+}
+
+/* Part of the block, and never floor. */
+static gboolean
+is_wall (const Border *self, gint x, gint y)
+{
+  return (get_traits (self, x, y) & (ASHLAR_TILE_IS_EMPTY | ASHLAR_TILE_MAY_WALK)) == 0;
+}
+
+/* Most blocks have no opening at all, which one look at each cell tells. */
+static gboolean
+has_open_cell (const Border *self)
+{
+  for (gint y = 0; y < (gint) self->block->height; y++)
+    for (gint x = 0; x < (gint) self->block->width; x++)
+      {
+        gsize         place = get_place (self, x, y);
+        const guint8 *cell = &self->traits[place];
+
+        if ((*cell & ASHLAR_TILE_MAY_WALK) != 0
+            && ((cell[1] | *(cell - 1) | cell[self->stride] | *(cell - self->stride))
+                & ASHLAR_TILE_IS_EMPTY)
+                   != 0
+            && self->in_exit[place] == 0)
+          return TRUE;
+      }
+  return FALSE;
 }
 
 /* The runs along one line of the block. */
@@ -125,18 +175,18 @@ _ashlar_block_find_openings (const AshlarBlock     *block,
                              const AshlarTileTurns *turns,
                              guint                 *n_openings)
 {
-  GArray            *openings = g_array_new (FALSE, FALSE, sizeof (AshlarOpening));
-  g_autofree guint8 *in_exit = g_new0 (guint8, MAX ((gsize) block->width * block->height, 1));
-  Border             border = { block, turns, in_exit };
+  GArray *openings = g_array_new (FALSE, FALSE, sizeof (AshlarOpening));
+  Border  border;
 
-  mark_exits (&border);
-  for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
+  border_init (&border, block, turns);
+  for (guint d = 0; d < ASHLAR_N_DIRECTIONS && has_open_cell (&border); d++)
     {
       gint n_lines = (gint) (d % 2 == 0 ? block->height : block->width);
 
       for (gint line = 0; line < n_lines; line++)
         find_in_line (&border, (AshlarDirection) d, line, openings);
     }
+  border_clear (&border);
   g_array_sort (openings, compare_openings);
   *n_openings = openings->len;
   return (AshlarOpening *) (gpointer) g_array_free (openings, FALSE);
@@ -161,7 +211,7 @@ rate_direction (const Border *self, gint x, gint y, AshlarDirection direction)
   guint rate = 1;
 
   if (!leads_out (self, x, y, direction)
-      || (self->in_exit[(gsize) y * self->block->width + (gsize) x] & (1u << direction)) != 0)
+      || (self->in_exit[get_place (self, x, y)] & (1u << direction)) != 0)
     return 0;
   if ((get_traits (self, x - dx, y - dy) & ASHLAR_TILE_MAY_WALK) != 0)
     rate += 4;
@@ -175,12 +225,14 @@ gboolean
 ashlar_block_propose_exit (
     const AshlarBlock *block, AshlarContent *content, gint x, gint y, AshlarOpening *opening)
 {
-  AshlarTileTurns   *turns = _ashlar_tile_turns_new (content);
-  g_autofree guint8 *in_exit = g_new0 (guint8, MAX ((gsize) block->width * block->height, 1));
-  Border             border = { block, turns, in_exit };
-  guint              best = 0;
+  AshlarTileTurns *turns;
+  Border           border;
+  guint            best = 0;
 
-  mark_exits (&border);
+  if (x < 0 || y < 0 || (guint) x >= block->width || (guint) y >= block->height)
+    return FALSE;
+  turns = _ashlar_tile_turns_new (content);
+  border_init (&border, block, turns);
   for (guint d = 0;
        d < ASHLAR_N_DIRECTIONS && (get_traits (&border, x, y) & ASHLAR_TILE_IS_EMPTY) == 0; d++)
     {
@@ -192,6 +244,7 @@ ashlar_block_propose_exit (
           *opening = (AshlarOpening){ x, y, (AshlarDirection) d, 1 };
         }
     }
+  border_clear (&border);
   _ashlar_tile_turns_free (turns);
   return best > 0;
 }
