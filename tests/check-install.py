@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+# SPDX-License-Identifier: MIT
+"""What is installed is enough for a game: check-install.py MESON BUILD PREFIX LIBDIR CC ASHLAR SOURCE
+
+Installs into an empty folder, compiles the first level of the README against the pkg-config file found there,
+and holds its output against the command's. The same from Python where the typelib was built.
+"""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+SEED = '42'
+
+meson, build, prefix, libdir, cc, ashlar, source = sys.argv[1:]
+source = pathlib.Path(source)
+sample = source / 'data' / 'samples' / 'old-keep.ashlar.json'
+number = 0
+failed = False
+
+
+def case(good, name, details=''):
+    global number, failed
+    number += 1
+    failed |= not good
+    print(f'{"ok" if good else "not ok"} {number} - {name}')
+    if not good:
+        for line in details.splitlines():
+            print(f'# {line}')
+    return good
+
+
+def run(*call, env=None):
+    return subprocess.run(list(map(str, call)), env=env, capture_output=True, text=True, check=False)
+
+
+def check_headers(root, flags):
+    include = root / 'include' / 'ashlar-1'
+    headers = sorted(include.rglob('*.h'))
+    probe = pathlib.Path(root, 'probe.c')
+    for header in headers:
+        probe.write_text(f'#include <{header.relative_to(include).as_posix()}>\nint unused;\n', encoding='utf-8')
+        result = run(cc, '-fsyntax-only', '-std=c11', '-Wall', '-Wextra', '-Werror', probe, *flags)
+        case(result.returncode == 0, f'{header.relative_to(include)} stands alone', result.stderr)
+    case((include / 'ashlar.h') in headers, 'ashlar.h is installed')
+    case(not [header for header in headers if 'private' in header.name], 'no private header is installed')
+
+
+def check_level(name, program, expected, env):
+    result = run(*program, sample, recipe, SEED, env=env)
+    case(
+        result.returncode == 0 and result.stdout == expected,
+        f'{name} prints the level that the command prints',
+        f'{result.stderr}\nexpected:\n{expected}\ngot:\n{result.stdout}',
+    )
+
+
+def check_mime(share):
+    database = run('update-mime-database', share / 'mime')
+    globs = share / 'mime' / 'globs2'
+    subclasses = share / 'mime' / 'subclasses'
+    case(
+        database.returncode == 0
+        and 'application/vnd.ashlar+json:*.ashlar.json' in globs.read_text(encoding='utf-8')
+        and 'application/vnd.ashlar+json application/json' in subclasses.read_text(encoding='utf-8'),
+        'the MIME type is known by its name',
+        database.stderr,
+    )
+
+
+with tempfile.TemporaryDirectory() as folder:
+    result = run(meson, 'install', '-C', build, '--no-rebuild', '--quiet', '--destdir', folder)
+    if not case(result.returncode == 0, 'meson install', result.stdout + result.stderr):
+        print(f'1..{number}')
+        sys.exit(1)
+    root = pathlib.Path(folder + prefix)
+    lib = root / libdir
+    pc = (lib / 'pkgconfig' / 'ashlar-1.pc').read_text(encoding='utf-8')
+    pathlib.Path(folder, 'pc').mkdir()
+    # The file says where it will be; here it is still below the folder.
+    pathlib.Path(folder, 'pc', 'ashlar-1.pc').write_text(pc.replace(f'prefix={prefix}', f'prefix={root}', 1), encoding='utf-8')
+    env = os.environ | {
+        'PKG_CONFIG_PATH': f'{folder}/pc',
+        'LD_LIBRARY_PATH': str(lib),
+        'GI_TYPELIB_PATH': str(lib / 'girepository-1.0'),
+        'PYTHONDONTWRITEBYTECODE': '1',
+    }
+    flags = run('pkg-config', '--cflags', '--libs', 'ashlar-1', env=env)
+    case(flags.returncode == 0, 'pkg-config ashlar-1', flags.stderr)
+    flags = flags.stdout.split()
+    case('json' not in ' '.join(flags), 'a game does not link json-glib', ' '.join(flags))
+
+    check_headers(root, flags)
+    program = pathlib.Path(folder, 'first-level')
+    result = run(cc, '-std=gnu11', '-Wall', '-Wextra', '-Werror', source / 'tests/data/first-level.c', '-o', program, *flags)
+    case(result.returncode == 0, 'the first level compiles', result.stderr)
+
+    recipe = json.loads(sample.read_text(encoding='utf-8'))['recipes'][0]['id']
+    text = run(ashlar, 'generate', sample, '--recipe', recipe, '--seed', SEED, '--format', 'text')
+    case(text.returncode == 0 and '<' in text.stdout, 'the command prints a level', text.stderr)
+    check_level('a C program', [program], text.stdout, env)
+    if (lib / 'girepository-1.0' / 'Ashlar-1.typelib').exists():
+        check_level('a Python program', [sys.executable, source / 'tests/data/first-level.py'], text.stdout, env)
+    if shutil.which('update-mime-database'):
+        check_mime(root / 'share')
+    case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')
+
+print(f'1..{number}')
+sys.exit(failed)
