@@ -28,7 +28,6 @@ typedef struct
   GArray  *queue;         /* ends to leave by, of guint32 */
   GArray  *candidates;    /* of guint32, for one step */
   guint32 *waiting;       /* classes */
-  guint64 *near;          /* of what waits, where it is in a recess */
   guint32 *n_open;        /* per bucket: open classes that wait */
   guint32 *n_recess;      /* per bucket: ends in recesses that wait */
 } Search;
@@ -142,21 +141,19 @@ follow_to_recesses (Search *search, guint32 end, guint32 opposite)
   const AshlarEndClass *class = &chain->classes[chain->classes_of[end]];
   const AshlarEndBucket *bucket = &chain->buckets[opposite];
   guint32               *waiting = search->waiting + bucket->first_class + bucket->n_border;
-  guint64               *near = search->near + bucket->first_class + bucket->n_border;
 
   for (guint32 i = 0; i < search->n_recess[opposite];)
     {
       const AshlarEndClass *other = &chain->classes[waiting[i]];
 
-      if ((near[i] & chain->near[end]) != 0 || !_ashlar_chain_classes_agree (chain, class, other)
-          || !_ashlar_chain_ends_fit (chain, end, other->end))
+      /* Most fail on the cells close to the exits, which is fast to see. */
+      if (!_ashlar_chain_ends_fit (chain, end, other->end)
+          || !_ashlar_chain_classes_agree (chain, class, other))
         {
           i++;
           continue;
         }
-      search->n_recess[opposite]--;
-      waiting[i] = waiting[search->n_recess[opposite]];
-      near[i] = near[search->n_recess[opposite]];
+      waiting[i] = waiting[--search->n_recess[opposite]];
       enter_end (search, other->end);
     }
 }
@@ -190,8 +187,6 @@ ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, cons
   g_autofree guint8  *left_class = g_new0 (guint8, n_classes);
   g_autofree guint8  *entered_class = g_new0 (guint8, n_classes);
   g_autofree guint32 *waiting = g_memdup2 (self->by_bucket, n_classes * sizeof *self->by_bucket);
-  g_autofree guint64 *near
-      = g_memdup2 (self->near_by_bucket, n_classes * sizeof *self->near_by_bucket);
   g_autofree guint32 *n_open = g_new0 (guint32, MAX (self->n_buckets, 1));
   g_autofree guint32 *n_recess = g_new0 (guint32, MAX (self->n_buckets, 1));
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -207,7 +202,6 @@ ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, cons
     .queue = queue,
     .candidates = candidates,
     .waiting = waiting,
-    .near = near,
     .n_open = n_open,
     .n_recess = n_recess,
   };
