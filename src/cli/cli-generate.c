@@ -195,6 +195,23 @@ write_level (const Call *call, AshlarLevel *level, GError **error)
   return cli_write (call->output, bytes, error);
 }
 
+/* "FILE:SUBJECT: MESSAGE"; messages that list faults name each one's subject themselves. */
+static void
+complain (const Call *call, const GError *error)
+{
+  const char *file
+      = call->content_path != NULL ? cli_display_name (call->content_path) : "the planner alone";
+  const char *subject
+      = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_generate_error_get_subject (error) : "";
+
+  if (*subject != '\0' && g_str_has_prefix (error->message, subject))
+    cli_complain (&cli_generate, "%s:%s", file, error->message);
+  else if (*subject != '\0')
+    cli_complain (&cli_generate, "%s:%s: %s", file, subject, error->message);
+  else
+    cli_complain (&cli_generate, "%s: %s", file, error->message);
+}
+
 static gint
 generate (const Call *call)
 {
@@ -229,14 +246,7 @@ generate (const Call *call)
     error = g_error_copy (build->error);
   if (error != NULL || !write_level (call, build->level, &error))
     {
-      const char *subject = g_error_matches (error, ASHLAR_GENERATE_ERROR, error->code)
-                                ? ashlar_generate_error_get_subject (error)
-                                : "";
-
-      cli_complain (&cli_generate, "%s%s%s%s%s",
-                    call->content_path != NULL ? cli_display_name (call->content_path) : "",
-                    call->content_path != NULL ? ":" : "", subject, *subject != '\0' ? ": " : " ",
-                    error->message);
+      complain (call, error);
       return CLI_BAD_INPUT;
     }
   return CLI_DONE;
