@@ -420,6 +420,7 @@ editor_tile_inspector_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_object (&self->document);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TILE_INSPECTOR);
   G_OBJECT_CLASS (editor_tile_inspector_parent_class)->dispose (object);
 }

@@ -362,6 +362,7 @@ editor_tile_outcomes_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_object (&self->document);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TILE_OUTCOMES);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   G_OBJECT_CLASS (editor_tile_outcomes_parent_class)->dispose (object);

@@ -595,6 +595,7 @@ editor_tiles_page_dispose (GObject *object)
   self->updating = TRUE;
   g_clear_object (&self->document_signals);
   g_clear_object (&self->document);
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TILES_PAGE);
   g_clear_object (&self->actions);
   g_clear_pointer (&self->palette, ashlar_palette_unref);

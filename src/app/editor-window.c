@@ -208,6 +208,9 @@ editor_window_dispose (GObject *object)
     {
       g_signal_handlers_disconnect_by_func (self->pages, visible_page_cb, self);
       gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
+      /* Switchers that outlive their buttons complain: let go of the stack while all is there. */
+      adw_view_switcher_bar_set_stack (self->switcher_bar, NULL);
+      adw_view_switcher_title_set_stack (self->switcher, NULL);
       adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_WINDOW);
