@@ -12,5 +12,6 @@ typedef void (*BenchFunc) (gpointer subject);
 /* The best of some runs, in milliseconds: at least 3, and as many as fit into a second. */
 double bench_best (BenchFunc run, gpointer subject);
 
+void bench_blocks (void);
 void bench_content (void);
 void bench_lint (void);

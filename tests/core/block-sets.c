@@ -250,17 +250,17 @@ block_sets_dup_plain (guint64 seed, guint n_blocks)
       Draft draft;
 
       memset (&draft, 0, sizeof draft);
-      if (b % 4 == 0)
+      if (b % 8 == 0)
         draw_corridor (&stream, &draft);
       else
         {
-          draw_room (&stream, &draft, 4, 9);
-          for (guint i = 0; i < 2 + b % 3; i++)
+          draw_room (&stream, &draft, 5, 11);
+          for (guint i = 0; i < 16 && draft.n_exits < 2 + b % 4; i++)
             open_border (&stream, &draft, FALSE);
         }
       write_block (&stream, text, &draft, b, n_blocks, 0, 100);
     }
-  g_string_append (text, "]}");
+  g_string_append (text, "], \"recipes\": [{\"id\": \"plain\", \"planner\": {\"type\": \"blocks\"}}]}");
   return g_string_free (text, FALSE);
 }
 

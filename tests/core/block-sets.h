@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Content JSON: rooms, corridors, blocks with empty corners, openings that are no exits, exits that
  * share a corner, wide exits, lists, tags, conditional tiles. */
 char *block_sets_dup_random (guint64 seed);
-/* @n_blocks closed rooms and corridors of 4 … 9 cells a side, without lists, in all orientations.
+/* @n_blocks closed rooms of 5 … 11 cells a side, and corridors, without lists, in all orientations.
  */
 char *block_sets_dup_plain (guint64 seed, guint n_blocks);
 /* A JSON object with parameters of the planner for a set of block_sets_dup_random(). */

@@ -29,22 +29,26 @@ paint_cells (const AshlarVariant   *variant,
   const guint16 *cells = variant->cells;
   gboolean       is_full = variant->n_cells == (guint32) variant->width * variant->height;
 
-  for (guint y = 0; y < variant->height; y++)
+  for (guint y = 0; y < variant->height; y++, cells += variant->width)
     {
       gsize    row = (gsize) (rectangle->y + y) * canvas->width + rectangle->x;
       guint16 *tiles = canvas->tiles + row;
       guint32 *owners = canvas->owners + row;
 
-      for (guint x = 0; x < variant->width; x++)
+      if (is_full)
         {
-          guint16 tile = *cells++;
-
-          if (is_full || tile != ASHLAR_TILE_NONE)
-            {
-              tiles[x] = tile;
-              owners[x] = area;
-            }
+          for (guint x = 0; x < variant->width; x++)
+            tiles[x] = cells[x];
+          for (guint x = 0; x < variant->width; x++)
+            owners[x] = area;
+          continue;
         }
+      for (guint x = 0; x < variant->width; x++)
+        if (cells[x] != ASHLAR_TILE_NONE)
+          {
+            tiles[x] = cells[x];
+            owners[x] = area;
+          }
     }
 }
 

@@ -26,27 +26,32 @@ typedef struct
   const AshlarBlocksClass *class;
   guint32            slot;
   gint               x, y;
+  gint               window_x, window_y;
   AshlarBlocksWindow taken, walk;
 } View;
 
-/* FALSE if the cell ahead is taken. */
-static gboolean
-view_init (View *self, AshlarBlocksGrowth *growth, guint32 slot)
+/* FALSE if the cell ahead is taken. The floor around is looked at when something else is left of
+ * the ways. */
+static inline gboolean
+view_init (View *self, AshlarBlocksGrowth *growth, const AshlarBlocksFront *front)
 {
-  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (growth, slot);
-  gint                    dx, dy;
+  guint direction;
 
-  ashlar_blocks_growth_get_cell (growth, slot, &self->x, &self->y);
-  if (ashlar_blocks_space_is_taken (
-          &growth->space, self->x + ashlar_direction_dx ((AshlarDirection) exit->direction),
-          self->y + ashlar_direction_dy ((AshlarDirection) exit->direction)))
+  self->class = ashlar_blocks_table_get_class (growth->table, front->end_class);
+  self->pool = ashlar_blocks_table_get_pool (growth->table, self->class->pool);
+  direction = self->pool->direction;
+  self->x = front->x;
+  self->y = front->y;
+  if (ashlar_blocks_space_is_taken (&growth->space,
+                                    self->x + ashlar_direction_dx ((AshlarDirection) direction),
+                                    self->y + ashlar_direction_dy ((AshlarDirection) direction)))
     return FALSE;
   self->growth = growth;
-  self->slot = slot;
-  self->class = ashlar_blocks_table_get_class (growth->table, exit->end_class);
-  self->pool = ashlar_blocks_table_get_pool (growth->table, self->class->pool);
-  ashlar_blocks_window_origin (exit->direction, &dx, &dy);
-  ashlar_blocks_space_look (&growth->space, self->x + dx, self->y + dy, &self->taken, &self->walk);
+  self->slot = front->slot;
+  ashlar_blocks_window_origin (direction, &self->window_x, &self->window_y);
+  self->window_x += self->x;
+  self->window_y += self->y;
+  ashlar_blocks_space_look_taken (&growth->space, self->window_x, self->window_y, &self->taken);
   return TRUE;
 }
 
@@ -78,7 +83,10 @@ view_sift (View *self, guint64 *bits)
       bits[w] = word;
       any |= word;
     }
-  return any != 0;
+  if (any == 0)
+    return FALSE;
+  ashlar_blocks_space_look_walk (&self->growth->space, self->window_x, self->window_y, &self->walk);
+  return TRUE;
 }
 
 /* Cells of foreign floor that are explained by a free exit facing one of ours exactly: such a pair
@@ -340,14 +348,16 @@ draw_among (
 }
 
 gboolean
-ashlar_blocks_choose (AshlarBlocksGrowth *self, guint32 slot, AshlarBlocksChoice *choice)
+ashlar_blocks_choose (AshlarBlocksGrowth      *self,
+                      const AshlarBlocksFront *front,
+                      AshlarBlocksChoice      *choice)
 {
   View view;
 
-  if (!view_init (&view, self, slot) || view.class->n_drawn == 0 || !view_sift (&view, self->bits))
+  if (!view_init (&view, self, front) || view.class->n_drawn == 0 || !view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
-    find_near_blocks (self, self->slots[slot].area);
+    find_near_blocks (self, self->slots[front->slot].area);
   choice->pool = view.class->pool;
   choice->total = 0;
   for (guint attempt = 0; attempt < TRIES; attempt++)
@@ -388,7 +398,7 @@ get_distance (const AshlarBlocksGrowth *self,
 
 gboolean
 ashlar_blocks_choose_towards (AshlarBlocksGrowth       *self,
-                              guint32                   slot,
+                              const AshlarBlocksFront  *front,
                               const AshlarBlocksDemand *demand,
                               guint                     distance,
                               const guint64            *tried,
@@ -396,10 +406,10 @@ ashlar_blocks_choose_towards (AshlarBlocksGrowth       *self,
 {
   View view;
 
-  if (!view_init (&view, self, slot) || !view_sift (&view, self->bits))
+  if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
-    find_near_blocks (self, self->slots[slot].area);
+    find_near_blocks (self, self->slots[front->slot].area);
   for (guint w = next_way (self->bits, view.pool->n_words, 0); w != G_MAXUINT;
        w = next_way (self->bits, view.pool->n_words, w + 1))
     if ((tried != NULL && has_way (tried, w))
@@ -425,9 +435,13 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
   const AshlarBlocksClass *class = ashlar_blocks_table_get_class (self->table, exit->end_class);
   const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self->table, class->pool);
   guint32                 counted = G_MAXUINT32;
+  AshlarBlocksFront       front;
   View                    view;
 
-  tally->seen = view_init (&view, self, slot);
+  ashlar_blocks_growth_get_front (self, slot, &front);
+  tally->seen = view_init (&view, self, &front);
+  if (tally->seen)
+    ashlar_blocks_space_look_walk (&self->space, view.window_x, view.window_y, &view.walk);
   if (self->near != NULL)
     find_near_blocks (self, self->slots[slot].area);
   tally->n_candidates = pool->n_ways;

@@ -41,11 +41,13 @@ lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
     {
       AshlarBlocksChoice choice;
       guint32            area, first;
+      AshlarBlocksFront  front;
 
-      if (!ashlar_blocks_choose_towards (self, slot, demand, distance, tried, &choice))
+      ashlar_blocks_growth_get_front (self, slot, &front);
+      if (!ashlar_blocks_choose_towards (self, &front, demand, distance, tried, &choice))
         return FALSE;
       *budget -= 1;
-      area = ashlar_blocks_growth_place (self, slot, &choice);
+      area = ashlar_blocks_growth_place (self, &front, &choice);
       if (distance == 1)
         return TRUE;
       first = self->areas[area].first_slot;
@@ -95,7 +97,7 @@ satisfy_from_sample (AshlarBlocksGrowth *self, guint index)
     return FALSE;
   for (guint i = 0; i < SAMPLE; i++)
     {
-      guint32 slot = self->frontier[ashlar_stream_below (&self->stream, self->n_frontier)];
+      guint32 slot = self->frontier[ashlar_stream_below (&self->stream, self->n_frontier)].slot;
       guint   distance = get_distance (self, slot, demand);
       guint64 rank;
       guint   at = n;

@@ -42,6 +42,14 @@ typedef struct
   guint32 next; /* in the list of its square */
 } AshlarBlocksSlot;
 
+/* A free exit, with what choosing wants to know of it close at hand. */
+typedef struct
+{
+  guint32 slot;
+  guint32 end_class;
+  guint16 x, y; /* its first cell on the canvas */
+} AshlarBlocksFront;
+
 typedef struct
 {
   const AshlarBlocksTask  *task;
@@ -50,21 +58,21 @@ typedef struct
   AshlarStream             stream;
   AshlarBlocksRecord      *record; /* nullable */
 
-  AshlarBlocksSpace space;
-  guint32          *heads; /* per square of the space: the newest slot whose exit begins there */
-  AshlarBlocksArea *areas;
-  guint             n_areas, areas_size;
-  guint             n_alive;
-  AshlarBlocksSlot *slots;
-  guint             n_slots, slots_size;
-  guint32          *frontier;
-  guint             n_frontier, frontier_size;
-  guint32          *counts; /* per demand */
-  guint64           n_cells;
-  guint64           n_steps; /* ways tried and areas walked over: the budget */
-  gboolean          cancelled;
-  gboolean          bans_delicate;
-  guint             target; /* blocks */
+  AshlarBlocksSpace  space;
+  guint32           *heads; /* per square of the space: the newest slot whose exit begins there */
+  AshlarBlocksArea  *areas;
+  guint              n_areas, areas_size;
+  guint              n_alive;
+  AshlarBlocksSlot  *slots;
+  guint              n_slots, slots_size;
+  AshlarBlocksFront *frontier;
+  guint              n_frontier, frontier_size;
+  guint32           *counts; /* per demand */
+  guint64            n_cells;
+  guint64            n_steps; /* ways tried and areas walked over: the budget */
+  gboolean           cancelled;
+  gboolean           bans_delicate;
+  guint              target; /* blocks */
 
   /* Scratch. */
   guint64 *bits;   /* the words of the largest pool */
@@ -99,7 +107,7 @@ gboolean ashlar_blocks_growth_start (AshlarBlocksGrowth *self);
 /* Takes the next free exit; FALSE if there is none left. */
 gboolean ashlar_blocks_growth_step (AshlarBlocksGrowth *self);
 guint32  ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
-                                     guint32                   slot,
+                                     const AshlarBlocksFront  *front,
                                      const AshlarBlocksChoice *choice);
 void     ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area);
 /* Opens the shut exits around a rectangle. */
@@ -110,11 +118,13 @@ gboolean ashlar_blocks_growth_may_count (const AshlarBlocksGrowth *self, guint b
 gboolean ashlar_blocks_growth_poll (AshlarBlocksGrowth *self);
 
 /* Choosing: ashlar-blocks-choice.c */
-gboolean ashlar_blocks_choose (AshlarBlocksGrowth *self, guint32 slot, AshlarBlocksChoice *choice);
+gboolean ashlar_blocks_choose (AshlarBlocksGrowth      *self,
+                               const AshlarBlocksFront *front,
+                               AshlarBlocksChoice      *choice);
 /* Among the blocks that serve @demand (@distance 1), or lead to it in that many blocks. Ways whose
  * bit is set in @tried (nullable) are passed over. */
 gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth       *self,
-                                       guint32                   slot,
+                                       const AshlarBlocksFront  *front,
                                        const AshlarBlocksDemand *demand,
                                        guint                     distance,
                                        const guint64            *tried,
@@ -174,6 +184,20 @@ ashlar_blocks_growth_get_cell (const AshlarBlocksGrowth *self, guint32 slot, gin
 
   *x = area->x + exit->x;
   *y = area->y + exit->y;
+}
+
+static inline void
+ashlar_blocks_growth_get_front (const AshlarBlocksGrowth *self,
+                                guint32                   slot,
+                                AshlarBlocksFront        *front)
+{
+  const AshlarBlocksArea *area = &self->areas[self->slots[slot].area];
+  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
+
+  front->slot = slot;
+  front->end_class = exit->end_class;
+  front->x = (guint16) (area->x + exit->x);
+  front->y = (guint16) (area->y + exit->y);
 }
 
 static inline gboolean

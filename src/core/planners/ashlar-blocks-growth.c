@@ -109,15 +109,24 @@ ashlar_blocks_growth_poll (AshlarBlocksGrowth *self)
 /* ---- Slots ---- */
 
 static void
-open_slot (AshlarBlocksGrowth *self, guint32 slot)
+open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front)
 {
   if (G_UNLIKELY (self->n_frontier == self->frontier_size))
     {
       self->frontier_size = MAX (256u, self->frontier_size * 2);
-      self->frontier = g_renew (guint32, self->frontier, self->frontier_size);
+      self->frontier = g_renew (AshlarBlocksFront, self->frontier, self->frontier_size);
     }
-  self->slots[slot].partner = ASHLAR_BLOCKS_OPEN;
-  self->frontier[self->n_frontier++] = slot;
+  self->slots[front->slot].partner = ASHLAR_BLOCKS_OPEN;
+  self->frontier[self->n_frontier++] = *front;
+}
+
+static void
+open_slot (AshlarBlocksGrowth *self, guint32 slot)
+{
+  AshlarBlocksFront front;
+
+  ashlar_blocks_growth_get_front (self, slot, &front);
+  open_front (self, &front);
 }
 
 guint32
@@ -265,41 +274,39 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
   self->slots[mate].partner = ASHLAR_BLOCKS_MET;
 }
 
-static void
-settle_exit (AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksExit *exit)
+static gboolean
+is_ahead_taken (const AshlarBlocksGrowth *self, const AshlarBlocksExit *exit, gint x, gint y)
 {
-  gint     x, y;
-  gint     dx = ashlar_direction_dx ((AshlarDirection) exit->direction);
-  gint     dy = ashlar_direction_dy ((AshlarDirection) exit->direction);
-  gboolean taken = FALSE;
+  gboolean across = (exit->direction & 1) == 0;
+
+  for (guint i = 0; i < exit->width; i++)
+    if (ashlar_blocks_space_is_taken (&self->space, x + (across ? (gint) i : 0),
+                                      y + (across ? 0 : (gint) i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What becomes of an exit of a block that was just laid. */
+static inline void
+settle_exit (AshlarBlocksGrowth *self, const AshlarBlocksFront *front, const AshlarBlocksExit *exit)
+{
+  gint x = front->x + ashlar_direction_dx ((AshlarDirection) exit->direction);
+  gint y = front->y + ashlar_direction_dy ((AshlarDirection) exit->direction);
 
   if (!exit->linkable)
-    {
-      self->slots[slot].partner = ASHLAR_BLOCKS_NEVER_LINKED;
-      return;
-    }
-  ashlar_blocks_growth_get_cell (self, slot, &x, &y);
-  x += dx;
-  y += dy;
-  if (ashlar_blocks_space_may_walk (&self->space, x, y))
+    self->slots[front->slot].partner = ASHLAR_BLOCKS_NEVER_LINKED;
+  else if (G_LIKELY (!is_ahead_taken (self, exit, x, y)))
+    open_front (self, front);
+  else if (ashlar_blocks_space_may_walk (&self->space, x, y))
     {
       guint32 mate = ashlar_blocks_growth_find_slot (
           self, x, y, ashlar_direction_opposite ((AshlarDirection) exit->direction));
 
+      /* Left shut where the exit ahead is no match. */
       if (mate != ASHLAR_BLOCKS_NO_SLOT && !ashlar_blocks_is_linked (self->slots[mate].partner)
           && ashlar_blocks_growth_get_exit (self, mate)->width == exit->width)
-        {
-          meet (self, slot, mate);
-          return;
-        }
+        meet (self, front->slot, mate);
     }
-  for (guint i = 0; i < exit->width && !taken; i++)
-    taken = ashlar_blocks_space_is_taken (&self->space, x + (dx == 0 ? (gint) i : 0),
-                                          y + (dy == 0 ? (gint) i : 0));
-  if (taken)
-    self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;
-  else
-    open_slot (self, slot);
 }
 
 /* Makes the slots of the area, the one at @entered linked to @from. */
@@ -308,18 +315,18 @@ add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, guint32 from)
 {
   const AshlarBlocksShape *shape = ashlar_blocks_growth_get_shape (self, area);
   guint32                  first = self->n_slots;
+  AshlarBlocksFront        front;
 
   self->n_slots += shape->n_exits;
   for (guint e = 0; e < shape->n_exits; e++)
     {
       AshlarBlocksSlot *slot = &self->slots[first + e];
-      guint32          *head;
-      gint              x, y;
+      guint32          *head = &self->heads[ashlar_blocks_space_square_of (
+                   &self->space, self->areas[area].x + shape->exits[e].x,
+                   self->areas[area].y + shape->exits[e].y)];
 
       slot->area = area;
       slot->partner = ASHLAR_BLOCKS_SHUT;
-      ashlar_blocks_growth_get_cell (self, first + e, &x, &y);
-      head = &self->heads[ashlar_blocks_space_square_of (&self->space, x, y)];
       slot->next = *head;
       *head = first + e;
     }
@@ -329,35 +336,41 @@ add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, guint32 from)
       self->slots[from].partner = first + entered;
     }
   for (guint e = 0; e < shape->n_exits; e++)
-    if (from == ASHLAR_BLOCKS_NO_SLOT || e != entered)
-      settle_exit (self, first + e, &shape->exits[e]);
+    {
+      const AshlarBlocksExit *exit = &shape->exits[e];
+
+      if (from != ASHLAR_BLOCKS_NO_SLOT && e == entered)
+        continue;
+      front.slot = first + e;
+      front.end_class = exit->end_class;
+      front.x = (guint16) (self->areas[area].x + exit->x);
+      front.y = (guint16) (self->areas[area].y + exit->y);
+      settle_exit (self, &front, exit);
+    }
 }
 
 guint32
 ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
-                            guint32                   slot,
+                            const AshlarBlocksFront  *front,
                             const AshlarBlocksChoice *choice)
 {
   const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self->table, choice->pool);
   const AshlarBlocksWay  *way = &pool->ways[choice->way];
   char                   *reason = NULL;
-  gint                    x, y;
+  guint                   x = (guint) (front->x + way->dx);
+  guint                   y = (guint) (front->y + way->dy);
   guint32                 area;
 
   if (self->record != NULL)
-    reason = ashlar_blocks_choice_dup_reason (self, slot, choice);
-  ashlar_blocks_growth_get_cell (self, slot, &x, &y);
-  x += way->dx;
-  y += way->dy;
-  area = add_area (self, way->variant, (guint) x, (guint) y,
-                   self->areas[self->slots[slot].area].depth + 1);
+    reason = ashlar_blocks_choice_dup_reason (self, front->slot, choice);
+  area = add_area (self, way->variant, x, y, self->areas[self->slots[front->slot].area].depth + 1);
   if (self->record != NULL)
     {
       ashlar_blocks_record_step (self->record, "block-placed", area, way->variant, reason);
-      ashlar_blocks_record_cells (self->record, way->variant, (guint) x, (guint) y, FALSE);
+      ashlar_blocks_record_cells (self->record, way->variant, x, y, FALSE);
     }
   self->near_area = ASHLAR_NO_AREA;
-  add_slots (self, area, way->exit, slot);
+  add_slots (self, area, way->exit, front->slot);
   return area;
 }
 
@@ -471,6 +484,7 @@ static gboolean
 anything_follows (AshlarBlocksGrowth *self)
 {
   AshlarBlocksChoice choice;
+  AshlarBlocksFront  front;
 
   for (guint s = 0; s < self->n_slots; s++)
     {
@@ -479,7 +493,8 @@ anything_follows (AshlarBlocksGrowth *self)
 
       if (self->slots[s].partner != ASHLAR_BLOCKS_OPEN)
         continue;
-      follows = ashlar_blocks_choose (self, s, &choice);
+      ashlar_blocks_growth_get_front (self, s, &front);
+      follows = ashlar_blocks_choose (self, &front, &choice);
       self->stream = saved;
       for (guint d = 0; d < self->task->demands->len && !follows; d++)
         {
@@ -487,7 +502,7 @@ anything_follows (AshlarBlocksGrowth *self)
           guint distance = demand->distances[ashlar_blocks_growth_get_exit (self, s)->end_class];
 
           if (demand->minimum > 0 && distance != ASHLAR_BLOCKS_NEVER)
-            follows = ashlar_blocks_choose_towards (self, s, demand, distance, NULL, &choice);
+            follows = ashlar_blocks_choose_towards (self, &front, demand, distance, NULL, &choice);
           self->stream = saved;
         }
       if (follows)
@@ -568,7 +583,8 @@ ashlar_blocks_growth_step (AshlarBlocksGrowth *self)
     {
       guint              back = ashlar_stream_below (&self->stream, MIN (self->n_frontier, NEWEST));
       guint              index = self->n_frontier - 1 - back;
-      guint32            slot = self->frontier[index];
+      AshlarBlocksFront  front = self->frontier[index];
+      guint32            slot = front.slot;
       AshlarBlocksChoice choice;
 
       self->frontier[index] = self->frontier[--self->n_frontier];
@@ -577,9 +593,9 @@ ashlar_blocks_growth_step (AshlarBlocksGrowth *self)
       self->n_steps++;
       if ((self->n_steps & POLL_MASK) == 0 && ashlar_blocks_growth_poll (self))
         return FALSE;
-      if (ashlar_blocks_choose (self, slot, &choice))
+      if (ashlar_blocks_choose (self, &front, &choice))
         {
-          ashlar_blocks_growth_place (self, slot, &choice);
+          ashlar_blocks_growth_place (self, &front, &choice);
           return TRUE;
         }
       self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;

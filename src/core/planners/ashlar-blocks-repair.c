@@ -298,7 +298,7 @@ take_back_broken (AshlarBlocksGrowth *self, guint32 area)
   take_back_doomed (self, doomed);
   for (guint i = 0; i < self->n_frontier; i++)
     {
-      guint32 slot = self->frontier[i];
+      guint32 slot = self->frontier[i].slot;
 
       if (slot < n_slots && self->slots[slot].partner == ASHLAR_BLOCKS_OPEN)
         {

@@ -48,12 +48,16 @@ guint ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
                                          const AshlarBlocksShape *shape,
                                          gint                     x,
                                          gint                     y);
-/* The window that begins at (x, y), which may lie up to 16 cells beyond the rim. */
-void ashlar_blocks_space_look (const AshlarBlocksSpace *self,
-                               gint                     x,
-                               gint                     y,
-                               AshlarBlocksWindow      *taken,
-                               AshlarBlocksWindow      *walk);
+/* What of the window that begins at (x, y) is taken, and what may be floor. The window may lie up
+ * to 16 cells beyond the rim. */
+void ashlar_blocks_space_look_taken (const AshlarBlocksSpace *self,
+                                     gint                     x,
+                                     gint                     y,
+                                     AshlarBlocksWindow      *taken);
+void ashlar_blocks_space_look_walk (const AshlarBlocksSpace *self,
+                                    gint                     x,
+                                    gint                     y,
+                                    AshlarBlocksWindow      *walk);
 
 static inline guint
 ashlar_blocks_space_square_of (const AshlarBlocksSpace *self, gint x, gint y)

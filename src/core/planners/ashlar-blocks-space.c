@@ -190,36 +190,46 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
   return n;
 }
 
+/* Shifts the columns upwards, then to the left. */
+#define LOOK(self, x, y, field, window)                                                            \
+  G_STMT_START                                                                                     \
+  {                                                                                                \
+    guint                     sx = (guint) (x) &7;                                                 \
+    guint                     up = ((guint) (y) &7) * 8;                                           \
+    guint64                   keep = low_bits[8 - sx];                                             \
+    const AshlarBlocksSquare *top = (self)->squares + ashlar_blocks_space_square_of (self, x, y);  \
+    const AshlarBlocksSquare *middle = top + (self)->stride;                                       \
+    const AshlarBlocksSquare *bottom = middle + (self)->stride;                                    \
+    guint64                   upper[3], lower[3];                                                  \
+                                                                                                   \
+    for (guint i = 0; i < 3; i++)                                                                  \
+      {                                                                                            \
+        upper[i] = (top[i].field >> up) | ((middle[i].field << (63 - up)) << 1);                   \
+        lower[i] = (middle[i].field >> up) | ((bottom[i].field << (63 - up)) << 1);                \
+      }                                                                                            \
+    for (guint i = 0; i < 2; i++)                                                                  \
+      {                                                                                            \
+        (window)->squares[i] = ((upper[i] >> sx) & keep) | ((upper[i + 1] << (8 - sx)) & ~keep);   \
+        (window)->squares[i + 2]                                                                   \
+            = ((lower[i] >> sx) & keep) | ((lower[i + 1] << (8 - sx)) & ~keep);                    \
+      }                                                                                            \
+  }                                                                                                \
+  G_STMT_END
+
 void
-ashlar_blocks_space_look (const AshlarBlocksSpace *self,
-                          gint                     x,
-                          gint                     y,
-                          AshlarBlocksWindow      *taken,
-                          AshlarBlocksWindow      *walk)
+ashlar_blocks_space_look_taken (const AshlarBlocksSpace *self,
+                                gint                     x,
+                                gint                     y,
+                                AshlarBlocksWindow      *taken)
 {
-  guint                     sx = (guint) x & 7;
-  guint                     up = ((guint) y & 7) * 8;
-  guint64                   keep = low_bits[8 - sx];
-  const AshlarBlocksSquare *squares = self->squares + ashlar_blocks_space_square_of (self, x, y);
-  guint64                   taken_columns[2][3];
-  guint64                   walk_columns[2][3];
+  LOOK (self, x, y, taken, taken);
+}
 
-  /* Shifted upwards first, the third row only where something of it is seen. */
-  for (guint j = 0; j < 2; j++)
-    for (guint i = 0; i < 3; i++)
-      {
-        const AshlarBlocksSquare *upper = squares + (gsize) j * self->stride + i;
-        const AshlarBlocksSquare *lower = upper + self->stride;
-
-        taken_columns[j][i] = (upper->taken >> up) | ((lower->taken << (63 - up)) << 1);
-        walk_columns[j][i] = (upper->walk >> up) | ((lower->walk << (63 - up)) << 1);
-      }
-  for (guint k = 0; k < 4; k++)
-    {
-      const guint64 *t = &taken_columns[k >> 1][k & 1];
-      const guint64 *w = &walk_columns[k >> 1][k & 1];
-
-      taken->squares[k] = ((t[0] >> sx) & keep) | ((t[1] << (8 - sx)) & ~keep);
-      walk->squares[k] = ((w[0] >> sx) & keep) | ((w[1] << (8 - sx)) & ~keep);
-    }
+void
+ashlar_blocks_space_look_walk (const AshlarBlocksSpace *self,
+                               gint                     x,
+                               gint                     y,
+                               AshlarBlocksWindow      *walk)
+{
+  LOOK (self, x, y, walk, walk);
 }
