@@ -3,6 +3,9 @@
 
 #include "block-sets.h"
 
+#include "base/ashlar-json-private.h"
+#include "base/ashlar-report-private.h"
+
 #include <string.h>
 
 #define MAX_SIDE 12
@@ -337,4 +340,55 @@ block_sets_read (const char *text)
   if (content == NULL)
     g_error ("%s\n%s", error->message, text);
   return content;
+}
+
+/* ---- The planner, prepared ---- */
+
+void
+blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters)
+{
+  g_autoptr (GBytes)      bytes = g_bytes_new (parameters, strlen (parameters));
+  g_autoptr (AshlarValue) given = NULL;
+  AshlarPreparation       preparation = { 0 };
+
+  memset (self, 0, sizeof *self);
+  given = ashlar_json_read (bytes, "parameters", &self->error);
+  g_assert_no_error (self->error);
+  self->content = ashlar_content_ref (content);
+  self->variants = ashlar_variants_new (self->content, NULL);
+  self->chain = ashlar_chain_new (self->content, self->variants, NULL);
+  self->report = ashlar_report_new ();
+  self->settings = ashlar_settings_new (ashlar_planner_blocks.part.parameters,
+                                        ashlar_planner_blocks.part.n_parameters,
+                                        given,
+                                        self->content,
+                                        "/recipes/0/planner/parameters",
+                                        self->report);
+  preparation.content = self->content;
+  preparation.variants = self->variants;
+  preparation.chain = self->chain;
+  preparation.settings = self->settings;
+  preparation.path = "/recipes/0/planner/parameters";
+  self->prepared = ashlar_planner_blocks.prepare (&preparation, &self->error);
+}
+
+void
+blocks_setup_clear (BlocksSetup *self)
+{
+  if (self->prepared != NULL)
+    ashlar_planner_blocks.free_prepared (self->prepared);
+  g_clear_error (&self->error);
+  ashlar_settings_unref (self->settings);
+  ashlar_report_unref (self->report);
+  ashlar_chain_unref (self->chain);
+  ashlar_variants_unref (self->variants);
+  ashlar_content_unref (self->content);
+}
+
+AshlarPlan *
+blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GError **error)
+{
+  AshlarRun run = { .seed = seed, .trace = trace };
+
+  return ashlar_planner_blocks.plan (self->prepared, &run, error);
 }

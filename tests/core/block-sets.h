@@ -7,7 +7,8 @@
 #pragma once
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-content-private.h"
+#include "level/ashlar-trace-private.h"
+#include "planners/ashlar-planners-private.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +22,21 @@ char *block_sets_dup_plain (guint64 seed, guint n_blocks);
 char *block_sets_dup_parameters (guint64 seed, AshlarContent *content);
 
 AshlarContent *block_sets_read (const char *text);
+
+/* The planner prepared for a set: without the pipeline around it. */
+typedef struct
+{
+  AshlarContent  *content;
+  AshlarVariants *variants;
+  AshlarChain    *chain;
+  AshlarSettings *settings;
+  AshlarReport   *report; /* of the settings */
+  gpointer        prepared; /* NULL: error */
+  GError         *error;
+} BlocksSetup;
+
+void        blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters);
+void        blocks_setup_clear (BlocksSetup *self);
+AshlarPlan *blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GError **error);
 
 G_END_DECLS

@@ -10,68 +10,9 @@
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
-#include "base/ashlar-report-private.h"
 #include "base/ashlar-union-find-private.h"
 #include "block-sets.h"
 #include "level/ashlar-trace-private.h"
-#include "planners/ashlar-planners-private.h"
-
-typedef struct
-{
-  AshlarContent  *content;
-  AshlarVariants *variants;
-  AshlarChain    *chain;
-  AshlarSettings *settings;
-  AshlarReport   *report;
-  gpointer        prepared;
-  GError         *error;
-} Setup;
-
-static void
-setup_init (Setup *self, const char *set, const char *parameters)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (parameters, strlen (parameters));
-  g_autoptr (AshlarValue) given = NULL;
-  AshlarPreparation preparation = { 0 };
-
-  memset (self, 0, sizeof *self);
-  given = ashlar_json_read (bytes, "parameters", &self->error);
-  g_assert_no_error (self->error);
-  self->content = block_sets_read (set);
-  self->variants = ashlar_variants_new (self->content, NULL);
-  self->chain = ashlar_chain_new (self->content, self->variants, NULL);
-  self->report = ashlar_report_new ();
-  self->settings = ashlar_settings_new (
-      ashlar_planner_blocks.part.parameters, ashlar_planner_blocks.part.n_parameters, given,
-      self->content, "/recipes/0/planner/parameters", self->report);
-  preparation.content = self->content;
-  preparation.variants = self->variants;
-  preparation.chain = self->chain;
-  preparation.settings = self->settings;
-  preparation.path = "/recipes/0/planner/parameters";
-  self->prepared = ashlar_planner_blocks.prepare (&preparation, &self->error);
-}
-
-static void
-setup_clear (Setup *self)
-{
-  if (self->prepared != NULL)
-    ashlar_planner_blocks.free_prepared (self->prepared);
-  g_clear_error (&self->error);
-  ashlar_settings_unref (self->settings);
-  ashlar_report_unref (self->report);
-  ashlar_chain_unref (self->chain);
-  ashlar_variants_unref (self->variants);
-  ashlar_content_unref (self->content);
-}
-
-static AshlarPlan *
-setup_plan (const Setup *self, guint64 seed, AshlarTrace *trace, GError **error)
-{
-  AshlarRun run = { .seed = seed, .trace = trace };
-
-  return ashlar_planner_blocks.plan (self->prepared, &run, error);
-}
 
 /* ---- Reading a plan ---- */
 
@@ -79,7 +20,7 @@ setup_plan (const Setup *self, guint64 seed, AshlarTrace *trace, GError **error)
 
 typedef struct
 {
-  const Setup      *setup;
+  const BlocksSetup      *setup;
   const AshlarPlan *plan;
   const guint8     *traits;
   guint32          *owners; /* per cell */
@@ -173,7 +114,7 @@ plug_area (Reading *self, guint32 area)
 }
 
 static void
-reading_init (Reading *self, const Setup *setup, const AshlarPlan *plan)
+reading_init (Reading *self, const BlocksSetup *setup, const AshlarPlan *plan)
 {
   gsize n = (gsize) plan->width * plan->height;
 
@@ -494,57 +435,63 @@ check_error (const GError *error, const char *parameters)
 }
 
 static void
+check_plan (const BlocksSetup *setup, const AshlarPlan *plan, guint64 number, guint64 seed, const char *set, const char *parameters)
+{
+  Reading reading;
+
+  reading_init (&reading, setup, plan);
+  for (guint i = 0; i < G_N_ELEMENTS (guarantees); i++)
+    {
+      guarantees[i].check (&reading);
+      if (reading.fault != NULL)
+        report (guarantees[i].name, reading.fault, number, seed, set, parameters);
+    }
+  reading_clear (&reading);
+}
+
+static void
+run_seed (const BlocksSetup *setup, guint64 number, guint64 seed, const char *set, const char *parameters, Tally *tally)
+{
+  g_autoptr (GError)      error = NULL;
+  g_autoptr (AshlarPlan)  plan = blocks_setup_plan (setup, seed, NULL, &error);
+  g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
+  g_autoptr (AshlarPlan)  traced = blocks_setup_plan (setup, seed, trace, NULL);
+  g_autoptr (AshlarPlan)  again = blocks_setup_plan (setup, seed, NULL, NULL);
+
+  if ((plan == NULL) != (traced == NULL) || (plan != NULL && digest (plan) != digest (traced)))
+    report ("trace changes nothing", "the plans differ", number, seed, set, parameters);
+  if ((plan == NULL) != (again == NULL) || (plan != NULL && digest (plan) != digest (again)))
+    report ("same seed same plan", "the plans differ", number, seed, set, parameters);
+  if (plan == NULL)
+    {
+      check_error (error, parameters);
+      g_test_message ("case %" G_GUINT64_FORMAT ": %s %s", number, error->message, parameters);
+      tally->n_failed++;
+      return;
+    }
+  g_assert_cmpuint (ashlar_trace_get_n_steps (trace), >=, plan->n_areas);
+  check_plan (setup, plan, number, seed, set, parameters);
+  tally->n_levels++;
+  tally->n_areas += plan->n_areas;
+}
+
+static void
 run_case (guint64 number, guint n_seeds, Tally *tally)
 {
-  g_autofree char *set = block_sets_dup_random (number);
-  g_autofree char *parameters = NULL;
-  Setup            setup;
+  g_autofree char          *set = block_sets_dup_random (number);
+  g_autoptr (AshlarContent) content = block_sets_read (set);
+  g_autofree char          *parameters = block_sets_dup_parameters (number, content);
+  BlocksSetup               setup;
 
-  {
-    g_autoptr (AshlarContent) content = block_sets_read (set);
-
-    parameters = block_sets_dup_parameters (number, content);
-  }
-  setup_init (&setup, set, parameters);
+  blocks_setup_init (&setup, content, parameters);
   if (setup.prepared == NULL)
     {
       check_error (setup.error, parameters);
       tally->n_refused++;
     }
   for (guint64 seed = 0; seed < n_seeds && setup.prepared != NULL; seed++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (AshlarPlan) plan = setup_plan (&setup, seed, NULL, &error);
-      g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
-      g_autoptr (AshlarPlan) traced = setup_plan (&setup, seed, trace, NULL);
-      g_autoptr (AshlarPlan) again = setup_plan (&setup, seed, NULL, NULL);
-      Reading reading;
-
-      if ((plan == NULL) != (traced == NULL) || (plan != NULL && digest (plan) != digest (traced)))
-        report ("trace changes nothing", "the plans differ", number, seed, set, parameters);
-      if ((plan == NULL) != (again == NULL) || (plan != NULL && digest (plan) != digest (again)))
-        report ("same seed same plan", "the plans differ", number, seed, set, parameters);
-      if (plan == NULL)
-        {
-          check_error (error, parameters);
-          if (g_getenv ("ASHLAR_TEST_VERBOSE") != NULL)
-            g_print ("# case %" G_GUINT64_FORMAT ": %s %s\n", number, error->message, parameters);
-          tally->n_failed++;
-          continue;
-        }
-      g_assert_cmpuint (ashlar_trace_get_n_steps (trace), >=, plan->n_areas);
-      reading_init (&reading, &setup, plan);
-      for (guint i = 0; i < G_N_ELEMENTS (guarantees); i++)
-        {
-          guarantees[i].check (&reading);
-          if (reading.fault != NULL)
-            report (guarantees[i].name, reading.fault, number, seed, set, parameters);
-        }
-      reading_clear (&reading);
-      tally->n_levels++;
-      tally->n_areas += plan->n_areas;
-    }
-  setup_clear (&setup);
+    run_seed (&setup, number, seed, set, parameters, tally);
+  blocks_setup_clear (&setup);
 }
 
 static void
@@ -568,10 +515,52 @@ test_guarantees (void)
   g_assert_cmpuint (tally.n_failed * 2, <, tally.n_levels);
 }
 
+/* The samples come out whole with every seed, and no demand of theirs is ever missed. */
+static void
+test_samples (gconstpointer name)
+{
+  guint64                   n_seeds = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 100000 : 150;
+  g_autofree char          *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
+  g_autoptr (GError)        error = NULL;
+  g_autoptr (AshlarContent) content = ashlar_content_load (path, &error);
+
+  g_assert_no_error (error);
+  for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
+    {
+      const AshlarRecipe    *recipe = ashlar_content_get_recipe (content, r);
+      g_autoptr (GBytes)     bytes = NULL;
+      AshlarJsonWriter      *writer = ashlar_json_writer_new ();
+      g_autofree char       *parameters = NULL;
+      BlocksSetup            setup;
+
+      if (!g_str_equal (recipe->planner.type, "blocks"))
+        {
+          ashlar_json_writer_free (writer);
+          continue;
+        }
+      ashlar_json_writer_value (writer, recipe->planner.parameters);
+      bytes = ashlar_json_writer_free_to_bytes (writer);
+      parameters = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      blocks_setup_init (&setup, content, parameters);
+      g_assert_no_error (setup.error);
+      for (guint64 seed = 0; seed < n_seeds; seed++)
+        {
+          g_autoptr (AshlarPlan) plan = blocks_setup_plan (&setup, seed, NULL, &error);
+
+          if (plan == NULL)
+            g_error ("%s, recipe %s, seed %" G_GUINT64_FORMAT ": %s", path, recipe->id, seed, error->message);
+          check_plan (&setup, plan, r, seed, path, recipe->id);
+        }
+      blocks_setup_clear (&setup);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blocks-planner/guarantees", test_guarantees);
+  g_test_add_data_func ("/blocks-planner/samples/first-steps", "first-steps.ashlar.json", test_samples);
+  g_test_add_data_func ("/blocks-planner/samples/old-keep", "old-keep.ashlar.json", test_samples);
   return g_test_run ();
 }

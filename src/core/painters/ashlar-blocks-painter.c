@@ -13,6 +13,7 @@
 #include "painters/ashlar-painter-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const char *
 blocks_misfit (const AshlarPlan *plan)
@@ -37,8 +38,7 @@ paint_cells (const AshlarVariant   *variant,
 
       if (is_full)
         {
-          for (guint x = 0; x < variant->width; x++)
-            tiles[x] = cells[x];
+          memcpy (tiles, cells, sizeof *tiles * variant->width);
           for (guint x = 0; x < variant->width; x++)
             owners[x] = area;
           continue;

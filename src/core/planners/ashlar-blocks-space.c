@@ -178,14 +178,19 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
   {
     Spread                    halo;
     const AshlarBlocksSquare *squares;
+    guint64                   touched[4];
 
     spread (self, shape->halo[(gsize) j * shape->halo_columns + i], x - 1 + (gint) i * 8,
             y - 1 + (gint) j * 8, &halo);
     squares = self->squares + halo.square;
-    n += (guint) __builtin_popcountll (halo.bits[0] & squares[0].walk);
-    n += (guint) __builtin_popcountll (halo.bits[1] & squares[1].walk);
-    n += (guint) __builtin_popcountll (halo.bits[2] & squares[self->stride].walk);
-    n += (guint) __builtin_popcountll (halo.bits[3] & squares[self->stride + 1].walk);
+    touched[0] = halo.bits[0] & squares[0].walk;
+    touched[1] = halo.bits[1] & squares[1].walk;
+    touched[2] = halo.bits[2] & squares[self->stride].walk;
+    touched[3] = halo.bits[3] & squares[self->stride + 1].walk;
+    if ((touched[0] | touched[1] | touched[2] | touched[3]) == 0)
+      continue;
+    for (guint k = 0; k < 4; k++)
+      n += (guint) __builtin_popcountll (touched[k]);
   }
   return n;
 }
