@@ -91,7 +91,7 @@ measure_blocks (AshlarGenerator *generator, guint side, Figures *figures)
 
   do
     {
-      AshlarRun  run = { .seed = 1000 + n++ };
+      AshlarRun   run = { .seed = 1000 + n++ };
       AshlarPlan *plan = ashlar_generator_plan (generator, &run, NULL);
 
       g_assert_nonnull (plan);
@@ -127,22 +127,23 @@ measure_blocks (AshlarGenerator *generator, guint side, Figures *figures)
 void
 bench_blocks (void)
 {
-  g_autofree char          *text = block_sets_dup_plain (1, N_BLOCKS);
+  g_autofree char *text = block_sets_dup_plain (1, N_BLOCKS);
   g_autoptr (AshlarContent) content = block_sets_read (text);
-  double                    first = 0;
+  double first = 0;
 
   g_print ("blocks: %d blocks, trace off, a seed a level\n", N_BLOCKS);
-  g_print ("%9s %9s %8s %8s %8s %8s %9s\n", "canvas", "R ns", "used %", "plan R", "whole R", "ms", "exponent");
+  g_print ("%9s %9s %8s %8s %8s %8s %9s\n", "canvas", "R ns", "used %", "plan R", "whole R", "ms",
+           "exponent");
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      guint                      side = sizes[i];
-      g_autoptr (AshlarOptions)  options = ashlar_options_new ();
-      g_autoptr (GError)         error = NULL;
-      g_autofree char           *width = g_strdup_printf ("width=%u", side);
-      g_autofree char           *height = g_strdup_printf ("height=%u", side);
+      guint side = sizes[i];
+      g_autoptr (AshlarOptions) options = ashlar_options_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *width = g_strdup_printf ("width=%u", side);
+      g_autofree char *height = g_strdup_printf ("height=%u", side);
       g_autoptr (AshlarGenerator) generator = NULL;
-      Figures                    figures;
-      double                     reference;
+      Figures figures;
+      double  reference;
 
       ashlar_options_set_parameter (options, width);
       ashlar_options_set_parameter (options, height);
@@ -154,14 +155,12 @@ bench_blocks (void)
       measure_blocks (generator, side, &figures);
       if (i == 0)
         first = figures.whole;
-      g_print ("%4u²%4s %9.1f %8.1f %8.2f %8.2f %8.2f %9.3f\n",
-               side,
-               "",
-               reference,
-               figures.used * 100,
-               figures.plan / reference,
-               figures.whole / reference,
+      g_print ("%4u²%4s %9.1f %8.1f %8.2f %8.2f %8.2f %9.3f\n", side, "", reference,
+               figures.used * 100, figures.plan / reference, figures.whole / reference,
                figures.whole * side * side / 1e6,
-               i == 0 ? 1.0 : 1.0 + log (figures.whole / first) / log ((double) side * side / sizes[0] / sizes[0]));
+               i == 0 ? 1.0
+                      : 1.0
+                            + log (figures.whole / first)
+                                  / log ((double) side * side / sizes[0] / sizes[0]));
     }
 }

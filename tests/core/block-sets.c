@@ -263,7 +263,8 @@ block_sets_dup_plain (guint64 seed, guint n_blocks)
         }
       write_block (&stream, text, &draft, b, n_blocks, 0, 100);
     }
-  g_string_append (text, "], \"recipes\": [{\"id\": \"plain\", \"planner\": {\"type\": \"blocks\"}}]}");
+  g_string_append (text,
+                   "], \"recipes\": [{\"id\": \"plain\", \"planner\": {\"type\": \"blocks\"}}]}");
   return g_string_free (text, FALSE);
 }
 
@@ -347,9 +348,9 @@ block_sets_read (const char *text)
 void
 blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters)
 {
-  g_autoptr (GBytes)      bytes = g_bytes_new (parameters, strlen (parameters));
+  g_autoptr (GBytes) bytes = g_bytes_new (parameters, strlen (parameters));
   g_autoptr (AshlarValue) given = NULL;
-  AshlarPreparation       preparation = { 0 };
+  AshlarPreparation preparation = { 0 };
 
   memset (self, 0, sizeof *self);
   given = ashlar_json_read (bytes, "parameters", &self->error);
@@ -358,12 +359,9 @@ blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parame
   self->variants = ashlar_variants_new (self->content, NULL);
   self->chain = ashlar_chain_new (self->content, self->variants, NULL);
   self->report = ashlar_report_new ();
-  self->settings = ashlar_settings_new (ashlar_planner_blocks.part.parameters,
-                                        ashlar_planner_blocks.part.n_parameters,
-                                        given,
-                                        self->content,
-                                        "/recipes/0/planner/parameters",
-                                        self->report);
+  self->settings = ashlar_settings_new (
+      ashlar_planner_blocks.part.parameters, ashlar_planner_blocks.part.n_parameters, given,
+      self->content, "/recipes/0/planner/parameters", self->report);
   preparation.content = self->content;
   preparation.variants = self->variants;
   preparation.chain = self->chain;

@@ -30,13 +30,14 @@ typedef struct
   AshlarVariants *variants;
   AshlarChain    *chain;
   AshlarSettings *settings;
-  AshlarReport   *report; /* of the settings */
+  AshlarReport   *report;   /* of the settings */
   gpointer        prepared; /* NULL: error */
   GError         *error;
 } BlocksSetup;
 
-void        blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters);
-void        blocks_setup_clear (BlocksSetup *self);
-AshlarPlan *blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GError **error);
+void blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters);
+void blocks_setup_clear (BlocksSetup *self);
+AshlarPlan *
+blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GError **error);
 
 G_END_DECLS

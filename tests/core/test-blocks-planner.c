@@ -20,13 +20,13 @@
 
 typedef struct
 {
-  const BlocksSetup      *setup;
-  const AshlarPlan *plan;
-  const guint8     *traits;
-  guint32          *owners; /* per cell */
-  guint8           *walk;   /* per cell, exits plugged */
-  guint64           n_cells;
-  char             *fault; /* the first that was found */
+  const BlocksSetup *setup;
+  const AshlarPlan  *plan;
+  const guint8      *traits;
+  guint32           *owners; /* per cell */
+  guint8            *walk;   /* per cell, exits plugged */
+  guint64            n_cells;
+  char              *fault; /* the first that was found */
 } Reading;
 
 #define FAULT(reading, ...)                                                                        \
@@ -435,7 +435,12 @@ check_error (const GError *error, const char *parameters)
 }
 
 static void
-check_plan (const BlocksSetup *setup, const AshlarPlan *plan, guint64 number, guint64 seed, const char *set, const char *parameters)
+check_plan (const BlocksSetup *setup,
+            const AshlarPlan  *plan,
+            guint64            number,
+            guint64            seed,
+            const char        *set,
+            const char        *parameters)
 {
   Reading reading;
 
@@ -450,13 +455,18 @@ check_plan (const BlocksSetup *setup, const AshlarPlan *plan, guint64 number, gu
 }
 
 static void
-run_seed (const BlocksSetup *setup, guint64 number, guint64 seed, const char *set, const char *parameters, Tally *tally)
+run_seed (const BlocksSetup *setup,
+          guint64            number,
+          guint64            seed,
+          const char        *set,
+          const char        *parameters,
+          Tally             *tally)
 {
-  g_autoptr (GError)      error = NULL;
-  g_autoptr (AshlarPlan)  plan = blocks_setup_plan (setup, seed, NULL, &error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarPlan) plan = blocks_setup_plan (setup, seed, NULL, &error);
   g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
-  g_autoptr (AshlarPlan)  traced = blocks_setup_plan (setup, seed, trace, NULL);
-  g_autoptr (AshlarPlan)  again = blocks_setup_plan (setup, seed, NULL, NULL);
+  g_autoptr (AshlarPlan) traced = blocks_setup_plan (setup, seed, trace, NULL);
+  g_autoptr (AshlarPlan) again = blocks_setup_plan (setup, seed, NULL, NULL);
 
   if ((plan == NULL) != (traced == NULL) || (plan != NULL && digest (plan) != digest (traced)))
     report ("trace changes nothing", "the plans differ", number, seed, set, parameters);
@@ -478,10 +488,10 @@ run_seed (const BlocksSetup *setup, guint64 number, guint64 seed, const char *se
 static void
 run_case (guint64 number, guint n_seeds, Tally *tally)
 {
-  g_autofree char          *set = block_sets_dup_random (number);
+  g_autofree char *set = block_sets_dup_random (number);
   g_autoptr (AshlarContent) content = block_sets_read (set);
-  g_autofree char          *parameters = block_sets_dup_parameters (number, content);
-  BlocksSetup               setup;
+  g_autofree char *parameters = block_sets_dup_parameters (number, content);
+  BlocksSetup      setup;
 
   blocks_setup_init (&setup, content, parameters);
   if (setup.prepared == NULL)
@@ -519,19 +529,19 @@ test_guarantees (void)
 static void
 test_samples (gconstpointer name)
 {
-  guint64                   n_seeds = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 100000 : 150;
-  g_autofree char          *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
-  g_autoptr (GError)        error = NULL;
+  guint64          n_seeds = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 100000 : 150;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
+  g_autoptr (GError) error = NULL;
   g_autoptr (AshlarContent) content = ashlar_content_load (path, &error);
 
   g_assert_no_error (error);
   for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
     {
-      const AshlarRecipe    *recipe = ashlar_content_get_recipe (content, r);
-      g_autoptr (GBytes)     bytes = NULL;
-      AshlarJsonWriter      *writer = ashlar_json_writer_new ();
-      g_autofree char       *parameters = NULL;
-      BlocksSetup            setup;
+      const AshlarRecipe *recipe = ashlar_content_get_recipe (content, r);
+      g_autoptr (GBytes) bytes = NULL;
+      AshlarJsonWriter *writer = ashlar_json_writer_new ();
+      g_autofree char  *parameters = NULL;
+      BlocksSetup       setup;
 
       if (!g_str_equal (recipe->planner.type, "blocks"))
         {
@@ -548,7 +558,8 @@ test_samples (gconstpointer name)
           g_autoptr (AshlarPlan) plan = blocks_setup_plan (&setup, seed, NULL, &error);
 
           if (plan == NULL)
-            g_error ("%s, recipe %s, seed %" G_GUINT64_FORMAT ": %s", path, recipe->id, seed, error->message);
+            g_error ("%s, recipe %s, seed %" G_GUINT64_FORMAT ": %s", path, recipe->id, seed,
+                     error->message);
           check_plan (&setup, plan, r, seed, path, recipe->id);
         }
       blocks_setup_clear (&setup);
@@ -560,7 +571,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blocks-planner/guarantees", test_guarantees);
-  g_test_add_data_func ("/blocks-planner/samples/first-steps", "first-steps.ashlar.json", test_samples);
+  g_test_add_data_func ("/blocks-planner/samples/first-steps", "first-steps.ashlar.json",
+                        test_samples);
   g_test_add_data_func ("/blocks-planner/samples/old-keep", "old-keep.ashlar.json", test_samples);
   return g_test_run ();
 }
