@@ -23,14 +23,30 @@ canvas_alloc (guint width, guint height, guint n_areas)
   return self;
 }
 
+/* What is filled is copied behind itself: at the speed of memcpy, with any compiler. */
+static void
+fill_tiles (guint16 *tiles, gsize n, guint16 fill)
+{
+  gsize n_filled = MIN (n, 1);
+
+  if (n > 0)
+    tiles[0] = fill;
+  while (n_filled < n)
+    {
+      gsize n_more = MIN (n_filled, n - n_filled);
+
+      memcpy (tiles + n_filled, tiles, sizeof (guint16) * n_more);
+      n_filled += n_more;
+    }
+}
+
 AshlarCanvas *
 ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill)
 {
   AshlarCanvas *self = canvas_alloc (width, height, n_areas);
   gsize         n_cells = (gsize) width * height;
 
-  for (gsize i = 0; i < n_cells; i++)
-    self->tiles[i] = fill;
+  fill_tiles (self->tiles, n_cells, fill);
   memset (self->owners, 0xff, sizeof (guint32) * n_cells);
   return self;
 }
