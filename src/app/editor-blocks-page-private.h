@@ -12,6 +12,7 @@
 #include "editor-block-edit.h"
 #include "editor-block-gallery.h"
 #include "editor-block-inspector.h"
+#include "editor-block-live.h"
 #include "editor-fits-strip.h"
 #include "editor-palette-bar.h"
 #include "editor-panels.h"
@@ -41,6 +42,7 @@ struct _EditorBlocksPage
   GtkLabel             *hint;
   GtkToggleButton      *bottom_button;
   EditorFitsStrip      *fits;
+  EditorBlockLive      *live;
   EditorBlockInspector *inspector;
 
   int   height;    /* what was allocated last */

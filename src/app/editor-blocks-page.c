@@ -104,6 +104,7 @@ show_block (EditorBlocksPage *self, guint block)
   editor_block_canvas_set_block (self->canvas, self->document, self->block);
   editor_block_inspector_set_block (self->inspector, self->document, self->block);
   editor_fits_strip_show (self->fits, self->document, self->block, -1);
+  editor_block_live_show (self->live, self->document, self->block);
   gtk_stack_set_visible_child_name (self->stack,
                                     self->block == ASHLAR_NO_INDEX ? "empty" : "block");
   gtk_widget_set_sensitive (self->tools, self->block != ASHLAR_NO_INDEX);
@@ -381,6 +382,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
   g_type_ensure (EDITOR_TYPE_BLOCK_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_FITS_STRIP);
+  g_type_ensure (EDITOR_TYPE_BLOCK_LIVE);
   widget_class->size_allocate = size_allocate;
   widget_class->measure = measure;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -398,6 +400,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (hint);
   BIND (bottom_button);
   BIND (fits);
+  BIND (live);
   BIND (inspector);
 #undef BIND
 }
@@ -456,6 +459,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
 
   g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
   g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
+  g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
 
   _editor_blocks_page_update_actions (self);
 }

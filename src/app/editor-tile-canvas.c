@@ -200,8 +200,8 @@ measure (GtkWidget     *widget,
          int           *minimum_baseline,
          int           *natural_baseline)
 {
-  *minimum = 64;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 480 : 360;
+  /* It takes what room there is; who wants more asks for it. */
+  *minimum = *natural = 64;
 }
 
 /* ---- The object ---- */
