@@ -53,13 +53,18 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
       break;
     }
   subject = g_strconcat (task->path, "/", parameter, NULL);
-  ashlar_generate_error_set (
-      error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-      "At least %u blocks and %u %% of the canvas (%" G_GUINT64_FORMAT
-      " of %u cells) are demanded; "
-      "%u redraws came to %u blocks and %" G_GUINT64_FORMAT " cells at most.",
-      task->min_blocks, task->min_area, task->min_cells, task->width * task->height,
-      cause->n_redraws, cause->most_blocks, cause->most_cells);
+  if (cause->most_cells < task->min_cells)
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+        "At least %u %% of the canvas (%" G_GUINT64_FORMAT " cells) are demanded, but %u redraws "
+        "covered %" G_GUINT64_FORMAT " cells at most.",
+        task->min_area, task->min_cells, cause->n_redraws, cause->most_cells);
+  else
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+        "At least %u blocks on %u × %u tiles are demanded with all other demands, but %u redraws "
+        "laid %u at most.",
+        task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
 }
 
 void

@@ -152,6 +152,8 @@ gint ashlar_blocks_repair_floors (AshlarBlocksGrowth *self, guint32 *culprit);
  * them. */
 void ashlar_blocks_growth_begin_walk (AshlarBlocksGrowth *self, guint32 area);
 void ashlar_blocks_growth_walk_on (AshlarBlocksGrowth *self, guint32 area);
+/* FALSE if a way through @area brings two areas of one block nearer than the cooldown allows. */
+gboolean ashlar_blocks_growth_keeps_cooldown (AshlarBlocksGrowth *self, guint32 area);
 guint32
 ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, guint direction);
 

@@ -57,6 +57,18 @@ void              ashlar_blocks_task_free (AshlarBlocksTask *self);
 char             *ashlar_blocks_task_dup_demand_words (
                 const AshlarBlocksDemand *demand); /* "bl_boss is demanded once" */
 
+/* What preparing shares: see ashlar-blocks-conflicts.c. */
+gboolean ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GError **error);
+guint    ashlar_blocks_task_get_maximum (const AshlarBlocksTask *self, guint block);
+gboolean ashlar_blocks_task_fits_canvas (const AshlarBlocksTask *self, guint block);
+/* FALSE, with an error about a parameter. */
+gboolean ashlar_blocks_task_fail (GError            **error,
+                                  AshlarGenerateError code,
+                                  const char         *path,
+                                  const char         *parameter,
+                                  const char         *format,
+                                  ...) G_GNUC_PRINTF (5, 6);
+
 static inline const AshlarBlocksDemand *
 ashlar_blocks_task_get_demand (const AshlarBlocksTask *self, guint index)
 {

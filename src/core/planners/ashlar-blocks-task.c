@@ -34,14 +34,13 @@ member_subject (const char *path, const char *parameter, const char *member)
                         : g_strconcat (path, "/", parameter, "/", escaped->str, NULL);
 }
 
-G_GNUC_PRINTF (5, 6)
-static gboolean
-fail (GError            **error,
-      AshlarGenerateError code,
-      const char         *path,
-      const char         *parameter,
-      const char         *format,
-      ...)
+gboolean
+ashlar_blocks_task_fail (GError            **error,
+                         AshlarGenerateError code,
+                         const char         *path,
+                         const char         *parameter,
+                         const char         *format,
+                         ...)
 {
   g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
   g_autofree char *message = NULL;
@@ -201,90 +200,15 @@ add_end (AshlarBlocksTask *self, Draft *draft, GError **error)
   self->end_blocks = g_memdup2 (demand.blocks, draft->n_blocks + 1);
   g_array_append_val (self->demands, demand);
   if (n_matching == 0)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "endBlock",
-                 "No block matches the end block %s.", entry);
-  return TRUE;
-}
-
-/* Two demands of which one's blocks are all among the other's must leave room for each other. */
-static gboolean
-check_nested (AshlarBlocksTask *self, const Draft *draft, GError **error)
-{
-  for (guint i = 0; i < self->demands->len; i++)
-    for (guint j = 0; j < self->demands->len; j++)
-      {
-        const AshlarBlocksDemand *inner = ashlar_blocks_task_get_demand (self, i);
-        const AshlarBlocksDemand *outer = ashlar_blocks_task_get_demand (self, j);
-        gboolean                  nested = i != j && inner->minimum > outer->maximum;
-
-        for (guint b = 0; b < draft->n_blocks && nested; b++)
-          nested = !inner->blocks[b] || outer->blocks[b];
-        if (!nested)
-          continue;
-        ashlar_generate_error_set (
-            error, ASHLAR_GENERATE_ERROR_CONFLICT, inner->subject,
-            "%s must stand at least %u times, but %s may stand at most %u times (%s).",
-            inner->entry, inner->minimum, outer->entry, outer->maximum, outer->subject);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-/* The fewest blocks that all demands together need: disjoint ones add up. */
-static guint64
-count_needed (const AshlarBlocksTask *self, const Draft *draft)
-{
-  g_autofree guint8 *seen = g_new0 (guint8, draft->n_blocks + 1);
-  guint64            n = 0;
-
-  for (guint i = 0; i < self->demands->len; i++)
-    {
-      const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self, i);
-      gboolean                  apart = demand->kind != ASHLAR_BLOCKS_END;
-
-      for (guint b = 0; b < draft->n_blocks && apart; b++)
-        apart = !(demand->blocks[b] && seen[b]);
-      if (!apart)
-        continue;
-      n += demand->minimum;
-      for (guint b = 0; b < draft->n_blocks; b++)
-        seen[b] |= demand->blocks[b];
-    }
-  return n;
-}
-
-static gboolean
-check_sizes (AshlarBlocksTask *self, const Draft *draft, GError **error)
-{
-  guint64 needed = count_needed (self, draft);
-  guint64 largest = 0;
-
-  for (guint v = 0; v < self->table->n_variants; v++)
-    if (self->table->shapes[v].usable)
-      largest = MAX (largest, self->table->shapes[v].n_cells);
-  if (self->min_blocks > self->max_blocks)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "minBlocks",
-                 "At least %u blocks are demanded, but at most %u.", self->min_blocks,
-                 self->max_blocks);
-  if (needed > self->max_blocks)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "maxBlocks",
-                 "The demanded blocks alone are %" G_GUINT64_FORMAT
-                 ", but at most %u blocks may be laid.",
-                 needed, self->max_blocks);
-  if (self->max_blocks != G_MAXUINT && self->min_cells > largest * self->max_blocks)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "minArea",
-                 "%u %% of the canvas are %" G_GUINT64_FORMAT
-                 " cells, but %u blocks of at most %" G_GUINT64_FORMAT
-                 " cells cover no more than %" G_GUINT64_FORMAT ".",
-                 self->min_area, self->min_cells, self->max_blocks, largest,
-                 largest * self->max_blocks);
+    return ashlar_blocks_task_fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "endBlock",
+                                    "No block matches the end block %s.", entry);
   return TRUE;
 }
 
 /* ---- Starts ---- */
 
-static guint
-get_maximum (const AshlarBlocksTask *self, guint block)
+guint
+ashlar_blocks_task_get_maximum (const AshlarBlocksTask *self, guint block)
 {
   guint maximum = G_MAXUINT;
 
@@ -294,8 +218,8 @@ get_maximum (const AshlarBlocksTask *self, guint block)
   return maximum;
 }
 
-static gboolean
-fits_canvas (const AshlarBlocksTask *self, guint block)
+gboolean
+ashlar_blocks_task_fits_canvas (const AshlarBlocksTask *self, guint block)
 {
   guint first, n;
 
@@ -355,22 +279,23 @@ find_starts (AshlarBlocksTask *self, Draft *draft, GError **error)
   if (self->n_starts == 0)
     {
       if (entry != NULL)
-        return fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "startBlock",
-                     "No block matches the start block %s.", entry);
-      return fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "blocks",
-                   "None of the blocks can start: all have no occurrences.");
+        return ashlar_blocks_task_fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path,
+                                        "startBlock", "No block matches the start block %s.",
+                                        entry);
+      return ashlar_blocks_task_fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "blocks",
+                                      "None of the blocks can start: all have no occurrences.");
     }
   for (guint b = 0; b < draft->n_blocks; b++)
-    if (wanted[b] && get_maximum (self, b) == 0)
+    if (wanted[b] && ashlar_blocks_task_get_maximum (self, b) == 0)
       wanted[b] = 0;
   choose_starts (self, wanted);
   if (self->n_starts == 0)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
-                 entry != NULL ? "startBlock" : "guaranteed",
-                 "The level cannot start with %s: it may not stand at all.",
-                 entry != NULL ? entry : "any block");
+    return ashlar_blocks_task_fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
+                                    entry != NULL ? "startBlock" : "guaranteed",
+                                    "The level cannot start with %s: it may not stand at all.",
+                                    entry != NULL ? entry : "any block");
   for (guint b = 0; b < draft->n_blocks; b++)
-    if (wanted[b] && !fits_canvas (self, b))
+    if (wanted[b] && !ashlar_blocks_task_fits_canvas (self, b))
       wanted[b] = 0;
   {
     guint first = self->starts[0];
@@ -380,10 +305,11 @@ find_starts (AshlarBlocksTask *self, Draft *draft, GError **error)
       {
         const AshlarBlock *block = ashlar_content_get_block (draft->content, first);
 
-        return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
-                     block->width > self->width ? "width" : "height",
-                     "The canvas is %u × %u, too small for the start block %s, which is %u × %u.",
-                     self->width, self->height, block->id, block->width, block->height);
+        return ashlar_blocks_task_fail (
+            error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
+            block->width > self->width ? "width" : "height",
+            "The canvas is %u × %u, too small for the start block %s, which is %u × %u.",
+            self->width, self->height, block->id, block->width, block->height);
       }
   }
   return TRUE;
@@ -492,7 +418,7 @@ make_table (AshlarBlocksTask *self, Draft *draft, GError **error)
         usable[b] = ASHLAR_BLOCKS_LAID;
       else if (draft->start[b])
         usable[b] = ASHLAR_BLOCKS_START_ALONE;
-      if (get_maximum (self, b) == 0)
+      if (ashlar_blocks_task_get_maximum (self, b) == 0)
         usable[b] = ASHLAR_BLOCKS_LEFT_OUT;
       weights[b] = usable[b] == ASHLAR_BLOCKS_LAID && draft->in_set[b] && !draft->settled[b]
                        ? occurrences
@@ -500,7 +426,7 @@ make_table (AshlarBlocksTask *self, Draft *draft, GError **error)
       n_usable += usable[b] != ASHLAR_BLOCKS_LEFT_OUT;
     }
   if (n_usable == 0)
-    return fail (
+    return ashlar_blocks_task_fail (
         error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "blocks",
         draft->n_blocks == 0
             ? "The content has no blocks to build with."
@@ -533,9 +459,9 @@ prepare (AshlarBlocksTask *self, Draft *draft, GError **error)
       draft->start = g_new0 (guint8, draft->n_blocks + 1);
     }
   if (!add_end (self, draft, error) || !add_guaranteed (self, draft, error)
-      || !add_bounded (self, draft, error) || !check_nested (self, draft, error)
-      || !make_table (self, draft, error) || !find_starts (self, draft, error)
-      || !check_sizes (self, draft, error) || !check_reach (self, draft, error))
+      || !add_bounded (self, draft, error) || !make_table (self, draft, error)
+      || !find_starts (self, draft, error) || !ashlar_blocks_task_check_conflicts (self, error)
+      || !check_reach (self, draft, error))
     return FALSE;
   index_demands (self);
   for (guint v = 0; v < self->table->n_variants; v++)
