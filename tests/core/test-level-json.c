@@ -156,6 +156,45 @@ edit (const char *text, const char *from, const char *to)
   return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, to, at + strlen (from));
 }
 
+/* Good files open, and are sound; bad ones do not, for a reason that has a place. */
+static void
+test_corpus (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "data", "level", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint       n_good = 0, n_bad = 0;
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarLevel) level = ashlar_level_load (path, &error);
+
+      g_test_message ("%s: %s", name, error != NULL ? error->message : "opens");
+      if (g_str_has_prefix (name, "y_"))
+        {
+          g_autoptr (GBytes) bytes = NULL;
+          g_autoptr (AshlarLevel) again = NULL;
+
+          g_assert_no_error (error);
+          bytes = ashlar_level_to_bytes (level);
+          again = ashlar_level_load_bytes (bytes, name, &error);
+          g_assert_no_error (error);
+          levels_assert_same (level, again);
+          n_good++;
+        }
+      else
+        {
+          g_assert_null (level);
+          g_assert_nonnull (strstr (error->message, name));
+          n_bad++;
+        }
+    }
+  g_assert_cmpuint (n_good, >=, 4);
+  g_assert_cmpuint (n_bad, >=, 40);
+}
+
 /* What opens in another form, or another order, is written in the one. */
 static void
 test_tolerant (void)
@@ -376,6 +415,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/level-json/files", test_files);
+  g_test_add_func ("/level-json/corpus", test_corpus);
   g_test_add_func ("/level-json/values", test_values);
   g_test_add_func ("/level-json/generated", test_generated);
   g_test_add_func ("/level-json/tolerant", test_tolerant);
