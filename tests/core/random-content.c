@@ -364,8 +364,8 @@ random_predicate (AshlarStream *stream)
     "{}",
     "{\"role\": \"Hub\", \"zone\": \"safe\", \"links\": 2}",
     "{\"distance\": {\"min\": 1, \"max\": 4, \"later\": true}, \"deadEnd\": false}",
-    "{\"not\": {\"block\": \"bl_0\"}, \"any\": [{\"kind\": \"Room\"}, {\"tag\": \"x\"}], "
-    "\"unknown\": 1.5}",
+    "{\"not\": {\"block\": \"bl_0\"}, \"any\": [{\"kind\": \"Room\"}], \"unknown\": 1.5}",
+    "{\"any\": [{}, {\"tag\": \"x\"}], \"size\": {\"later\": []}}",
     "{\"adjacentTo\": {\"contains\": \"bp 0\", \"x\": {\"max\": 500}}, \"before\": \"guardian\"}",
   };
   const AshlarPath path = { .key = "" };

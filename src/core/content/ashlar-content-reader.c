@@ -211,12 +211,14 @@ AshlarContent *
 ashlar_content_load (const char *path, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *name = NULL;
 
   g_return_val_if_fail (path != NULL, NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
+  name = g_filename_display_name (path);
   bytes = ashlar_json_load (path, error);
-  return bytes != NULL ? ashlar_content_load_bytes (bytes, path, error) : NULL;
+  return bytes != NULL ? ashlar_content_load_bytes (bytes, name, error) : NULL;
 }
 
 /**
