@@ -28,22 +28,23 @@ paint_cells (const AshlarVariant   *variant,
              AshlarCanvas          *canvas)
 {
   const guint16 *cells = variant->cells;
-  gboolean       is_full = variant->n_cells == (guint32) variant->width * variant->height;
+  guint          width = variant->width;
+  guint          height = variant->height;
+  gsize          stride = canvas->width;
+  guint16       *tiles = canvas->tiles + rectangle->y * stride + rectangle->x;
+  guint32       *owners = canvas->owners + rectangle->y * stride + rectangle->x;
+  gboolean       is_full = variant->n_cells == (guint32) width * height;
 
-  for (guint y = 0; y < variant->height; y++, cells += variant->width)
+  for (guint y = 0; y < height; y++, cells += width, tiles += stride, owners += stride)
     {
-      gsize    row = (gsize) (rectangle->y + y) * canvas->width + rectangle->x;
-      guint16 *tiles = canvas->tiles + row;
-      guint32 *owners = canvas->owners + row;
-
       if (is_full)
         {
-          memcpy (tiles, cells, sizeof *tiles * variant->width);
-          for (guint x = 0; x < variant->width; x++)
+          memcpy (tiles, cells, sizeof *tiles * width);
+          for (guint x = 0; x < width; x++)
             owners[x] = area;
           continue;
         }
-      for (guint x = 0; x < variant->width; x++)
+      for (guint x = 0; x < width; x++)
         if (cells[x] != ASHLAR_TILE_NONE)
           {
             tiles[x] = cells[x];

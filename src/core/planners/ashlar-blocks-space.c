@@ -66,55 +66,66 @@ ashlar_blocks_space_reset (AshlarBlocksSpace *self)
     }
 }
 
-/* The four squares over which a square of a shape falls, and its bits in each. */
+/* Where the squares of a shape that lies at (x, y) fall on the canvas: each over four squares, by the same shifts. */
 typedef struct
 {
-  guint   square;
-  guint64 bits[4]; /* top left, top right, bottom left, bottom right */
-} Spread;
+  AshlarBlocksSquare *first;
+  gsize               stride;
+  guint               sx, up;
+  guint64             keep;
+} Lie;
 
 static inline void
-spread (const AshlarBlocksSpace *self, guint64 bits, gint x, gint y, Spread *out)
+lie_init (Lie *self, const AshlarBlocksSpace *space, gint x, gint y)
 {
-  guint   sx = (guint) x & 7;
-  guint   sy = (guint) y & 7;
-  guint64 upper = bits << (sy * 8);
-  guint64 lower = sy == 0 ? 0 : bits >> (64 - sy * 8);
-  guint64 keep = low_bits[8 - sx];
-
-  out->square = ashlar_blocks_space_square_of (self, x, y);
-  out->bits[0] = (upper & keep) << sx;
-  out->bits[2] = (lower & keep) << sx;
-  out->bits[1] = sx == 0 ? 0 : (upper & ~keep) >> (8 - sx);
-  out->bits[3] = sx == 0 ? 0 : (lower & ~keep) >> (8 - sx);
+  self->first = space->squares + ashlar_blocks_space_square_of (space, x, y);
+  self->stride = space->stride;
+  self->sx = (guint) x & 7;
+  self->up = ((guint) y & 7) * 8;
+  self->keep = low_bits[8 - self->sx];
 }
 
-#define FOR_EACH_SQUARE(shape, columns_, rows_, i, j)                                              \
-  for (guint j = 0; j < (shape)->rows_; j++)                                                       \
-    for (guint i = 0; i < (shape)->columns_; i++)
+/* Top left, top right, bottom left, bottom right. */
+static inline void
+lie_spread (const Lie *self, guint64 bits, guint64 spread[4])
+{
+  guint64 upper = bits << self->up;
+  guint64 lower = (bits >> 1) >> (63 - self->up);
+
+  spread[0] = (upper & self->keep) << self->sx;
+  spread[1] = (upper & ~self->keep) >> (8 - self->sx);
+  spread[2] = (lower & self->keep) << self->sx;
+  spread[3] = (lower & ~self->keep) >> (8 - self->sx);
+}
 
 void
 ashlar_blocks_space_put (AshlarBlocksSpace *self, const AshlarBlocksShape *shape, guint x, guint y)
 {
-  FOR_EACH_SQUARE (shape, columns, rows, i, j)
-  {
-    gsize               index = (gsize) j * shape->columns + i;
-    Spread              taken, walk;
-    AshlarBlocksSquare *squares;
+  const guint64 *mask = shape->mask;
+  const guint64 *walk = shape->walk;
+  guint          columns = shape->columns;
+  guint          rows = shape->rows;
+  Lie            lie;
 
-    spread (self, shape->mask[index], (gint) (x + i * 8), (gint) (y + j * 8), &taken);
-    spread (self, shape->walk[index], (gint) (x + i * 8), (gint) (y + j * 8), &walk);
-    squares = self->squares + taken.square;
-    squares[0].taken |= taken.bits[0];
-    squares[0].walk |= walk.bits[0];
-    squares[1].taken |= taken.bits[1];
-    squares[1].walk |= walk.bits[1];
-    squares += self->stride;
-    squares[0].taken |= taken.bits[2];
-    squares[0].walk |= walk.bits[2];
-    squares[1].taken |= taken.bits[3];
-    squares[1].walk |= walk.bits[3];
-  }
+  lie_init (&lie, self, (gint) x, (gint) y);
+  for (guint j = 0; j < rows; j++, lie.first += lie.stride)
+    for (guint i = 0; i < columns; i++)
+      {
+        AshlarBlocksSquare *upper = lie.first + i;
+        AshlarBlocksSquare *lower = upper + lie.stride;
+        guint64             taken[4], floor[4];
+
+        lie_spread (&lie, *mask++, taken);
+        lie_spread (&lie, *walk++, floor);
+        upper[0].taken |= taken[0];
+        upper[0].walk |= floor[0];
+        upper[1].taken |= taken[1];
+        upper[1].walk |= floor[1];
+        lower[0].taken |= taken[2];
+        lower[0].walk |= floor[2];
+        lower[1].taken |= taken[3];
+        lower[1].walk |= floor[3];
+      }
 }
 
 void
@@ -123,22 +134,24 @@ ashlar_blocks_space_take_back (AshlarBlocksSpace       *self,
                                guint                    x,
                                guint                    y)
 {
-  FOR_EACH_SQUARE (shape, columns, rows, i, j)
-  {
-    Spread              taken;
-    AshlarBlocksSquare *squares;
+  const guint64 *mask = shape->mask;
+  Lie            lie;
 
-    spread (self, shape->mask[(gsize) j * shape->columns + i], (gint) (x + i * 8),
-            (gint) (y + j * 8), &taken);
-    squares = self->squares + taken.square;
-    for (guint k = 0; k < 4; k++)
+  lie_init (&lie, self, (gint) x, (gint) y);
+  for (guint j = 0; j < shape->rows; j++, lie.first += lie.stride)
+    for (guint i = 0; i < shape->columns; i++)
       {
-        AshlarBlocksSquare *square = squares + (k >> 1) * self->stride + (k & 1);
+        guint64 taken[4];
 
-        square->taken &= ~taken.bits[k];
-        square->walk &= ~taken.bits[k];
+        lie_spread (&lie, *mask++, taken);
+        for (guint k = 0; k < 4; k++)
+          {
+            AshlarBlocksSquare *square = lie.first + i + (k >> 1) * lie.stride + (k & 1);
+
+            square->taken &= ~taken[k];
+            square->walk &= ~taken[k];
+          }
       }
-  }
 }
 
 gboolean
@@ -147,22 +160,27 @@ ashlar_blocks_space_has_room (const AshlarBlocksSpace *self,
                               gint                     x,
                               gint                     y)
 {
+  const guint64 *mask = shape->mask;
+  guint          columns = shape->columns;
+  guint          rows = shape->rows;
+  Lie            lie;
+
   if (x < 0 || y < 0 || x + shape->width > (gint) self->width
       || y + shape->height > (gint) self->height)
     return FALSE;
-  FOR_EACH_SQUARE (shape, columns, rows, i, j)
-  {
-    Spread                    need;
-    const AshlarBlocksSquare *squares;
+  lie_init (&lie, self, x, y);
+  for (guint j = 0; j < rows; j++, lie.first += lie.stride)
+    for (guint i = 0; i < columns; i++)
+      {
+        const AshlarBlocksSquare *upper = lie.first + i;
+        const AshlarBlocksSquare *lower = upper + lie.stride;
+        guint64                   need[4];
 
-    spread (self, shape->mask[(gsize) j * shape->columns + i], x + (gint) i * 8, y + (gint) j * 8,
-            &need);
-    squares = self->squares + need.square;
-    if ((need.bits[0] & squares[0].taken) | (need.bits[1] & squares[1].taken)
-        | (need.bits[2] & squares[self->stride].taken)
-        | (need.bits[3] & squares[self->stride + 1].taken))
-      return FALSE;
-  }
+        lie_spread (&lie, *mask++, need);
+        if ((need[0] & upper[0].taken) | (need[1] & upper[1].taken) | (need[2] & lower[0].taken)
+            | (need[3] & lower[1].taken))
+          return FALSE;
+      }
   return TRUE;
 }
 
@@ -172,26 +190,30 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
                                    gint                     x,
                                    gint                     y)
 {
-  guint n = 0;
+  const guint64 *halo = shape->halo;
+  guint          columns = shape->halo_columns;
+  guint          rows = shape->halo_rows;
+  guint          n = 0;
+  Lie            lie;
 
-  FOR_EACH_SQUARE (shape, halo_columns, halo_rows, i, j)
-  {
-    Spread                    halo;
-    const AshlarBlocksSquare *squares;
-    guint64                   touched[4];
+  lie_init (&lie, self, x - 1, y - 1);
+  for (guint j = 0; j < rows; j++, lie.first += lie.stride)
+    for (guint i = 0; i < columns; i++)
+      {
+        const AshlarBlocksSquare *upper = lie.first + i;
+        const AshlarBlocksSquare *lower = upper + lie.stride;
+        guint64                   touched[4];
 
-    spread (self, shape->halo[(gsize) j * shape->halo_columns + i], x - 1 + (gint) i * 8,
-            y - 1 + (gint) j * 8, &halo);
-    squares = self->squares + halo.square;
-    touched[0] = halo.bits[0] & squares[0].walk;
-    touched[1] = halo.bits[1] & squares[1].walk;
-    touched[2] = halo.bits[2] & squares[self->stride].walk;
-    touched[3] = halo.bits[3] & squares[self->stride + 1].walk;
-    if ((touched[0] | touched[1] | touched[2] | touched[3]) == 0)
-      continue;
-    for (guint k = 0; k < 4; k++)
-      n += (guint) __builtin_popcountll (touched[k]);
-  }
+        lie_spread (&lie, *halo++, touched);
+        touched[0] &= upper[0].walk;
+        touched[1] &= upper[1].walk;
+        touched[2] &= lower[0].walk;
+        touched[3] &= lower[1].walk;
+        if ((touched[0] | touched[1] | touched[2] | touched[3]) == 0)
+          continue;
+        for (guint k = 0; k < 4; k++)
+          n += (guint) __builtin_popcountll (touched[k]);
+      }
   return n;
 }
 
