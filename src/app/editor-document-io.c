@@ -39,13 +39,29 @@ save_job_free (gpointer data)
   g_free (job);
 }
 
+/* GIO's etag is the time of the last change, and that of most file systems stands still for some
+ * milliseconds: what somebody else wrote right after us has the same. Atomic saves make a new inode,
+ * others mostly another size. */
+#define ETAG_ATTRIBUTES                                                                            \
+  G_FILE_ATTRIBUTE_ETAG_VALUE "," G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_UNIX_INODE
+
+static char *
+etag_from_info (GFileInfo *info)
+{
+  const char *etag = g_file_info_get_etag (info);
+
+  return g_strdup_printf ("%s %" G_GOFFSET_FORMAT " %" G_GUINT64_FORMAT, etag != NULL ? etag : "",
+                          g_file_info_get_size (info),
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
+}
+
 static char *
 dup_etag (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE,
-                                                  G_FILE_QUERY_INFO_NONE, cancellable, error);
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, ETAG_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, error);
 
-  return info != NULL ? g_strdup (g_file_info_get_etag (info)) : NULL;
+  return info != NULL ? etag_from_info (info) : NULL;
 }
 
 static void
@@ -59,9 +75,7 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   g_autoptr (AshlarContent) content = NULL;
   GError *error = NULL;
 
-  info = g_file_query_info (file,
-                            G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE
-                                                           "," G_FILE_ATTRIBUTE_ETAG_VALUE,
+  info = g_file_query_info (file, ETAG_ATTRIBUTES "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
                             G_FILE_QUERY_INFO_NONE, cancellable, &error);
   if (info != NULL && g_file_info_get_size (info) > (goffset) ASHLAR_MAX_JSON_BYTES)
     error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE,
@@ -78,7 +92,7 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       return;
     }
   /* The etag of before: if somebody writes meanwhile, saving will notice. */
-  etag = g_strdup (g_file_info_get_etag (info));
+  etag = etag_from_info (info);
   g_object_set_data_full (G_OBJECT (task), "etag", g_steal_pointer (&etag), g_free);
   g_task_return_pointer (task, g_steal_pointer (&content), (GDestroyNotify) ashlar_content_unref);
 }
