@@ -147,7 +147,7 @@ alone_init (Alone *self, const char *block, guint variant)
 
   self->content = make_content (block);
   self->variants = ashlar_variants_new (self->content, NULL);
-  self->resolver = ashlar_resolver_new (self->content, self->variants);
+  self->resolver = ashlar_resolver_new (self->content, self->variants, NULL);
   laid = ashlar_variants_get (self->variants, variant);
   rectangle.width = laid->width;
   rectangle.height = laid->height;

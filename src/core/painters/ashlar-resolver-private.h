@@ -16,7 +16,9 @@ G_BEGIN_DECLS
 
 typedef struct _AshlarResolver AshlarResolver;
 
-AshlarResolver       *ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants);
+/* @previous (nullable): what belongs to blocks that did not change is taken from there. */
+AshlarResolver *
+ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants, AshlarResolver *previous);
 AshlarResolver       *ashlar_resolver_ref (AshlarResolver *self);
 void                  ashlar_resolver_unref (AshlarResolver *self);
 const AshlarOutcomes *ashlar_resolver_get_outcomes (const AshlarResolver *self);

@@ -166,11 +166,38 @@ is_sound (const AshlarOutcomes *outcomes,
   return TRUE;
 }
 
-static void
-prepare_variants (AshlarResolver *self)
+/* The same variant in @previous, or G_MAXUINT if its block is not the same there. */
+static guint
+find_in_previous (const AshlarResolver *self, const AshlarResolver *previous, guint v)
 {
-  guint         n = ashlar_variants_get_n (self->variants);
+  guint block = ashlar_variants_get (self->variants, v)->block;
+  guint first, n, previous_first, previous_n;
+
+  if (previous == NULL || previous->content->resolved != self->content->resolved
+      || block >= previous->content->blocks->len
+      || g_ptr_array_index (previous->content->blocks, block)
+             != g_ptr_array_index (self->content->blocks, block))
+    return G_MAXUINT;
+  ashlar_variants_of_block (self->variants, block, &first, &n);
+  ashlar_variants_of_block (previous->variants, block, &previous_first, &previous_n);
+  return n == previous_n ? previous_first + (v - first) : G_MAXUINT;
+}
+
+static void
+add_conditional_cells (AshlarResolver *self, const AshlarVariant *variant, gsize *n_cells)
+{
   const guint8 *conditional = ashlar_outcomes_get_conditional (self->outcomes);
+  guint32       size = (guint32) variant->width * variant->height;
+
+  for (guint32 at = 0; at < size && variant->n_conditional > 0; at++)
+    if (variant->cells[at] != ASHLAR_TILE_NONE && conditional[variant->cells[at]])
+      self->cells[(*n_cells)++] = at;
+}
+
+static void
+prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
+{
+  guint n = ashlar_variants_get_n (self->variants);
   g_autoptr (GByteArray) scratch = g_byte_array_new ();
   g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
   gsize n_cells = 0;
@@ -185,21 +212,18 @@ prepare_variants (AshlarResolver *self)
   for (guint v = 0; v < n; v++)
     {
       const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
-      guint32              size = (guint32) variant->width * variant->height;
+      guint                before = find_in_previous (self, previous, v);
 
-      self->sound[v] = is_sound (self->outcomes, variant, scratch, queue);
       self->first[v] = (guint32) n_cells;
-      if (variant->n_conditional == 0)
-        continue;
-      for (guint32 at = 0; at < size; at++)
-        if (variant->cells[at] != ASHLAR_TILE_NONE && conditional[variant->cells[at]])
-          self->cells[n_cells++] = at;
+      self->sound[v] = before != G_MAXUINT ? previous->sound[before]
+                                           : is_sound (self->outcomes, variant, scratch, queue);
+      add_conditional_cells (self, variant, &n_cells);
     }
   self->first[n] = (guint32) n_cells;
 }
 
 AshlarResolver *
-ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants)
+ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants, AshlarResolver *previous)
 {
   AshlarResolver *self = g_new0 (AshlarResolver, 1);
   guint           tile = ashlar_content_find_tile (content, content->default_tile);
@@ -210,7 +234,7 @@ ashlar_resolver_new (AshlarContent *content, AshlarVariants *variants)
   self->outcomes = ashlar_outcomes_new (content, variants);
   self->default_is_conditional
       = tile != ASHLAR_NO_INDEX && ashlar_outcomes_get_conditional (self->outcomes)[tile];
-  prepare_variants (self);
+  prepare_variants (self, previous);
   return self;
 }
 

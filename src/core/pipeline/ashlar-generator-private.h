@@ -36,7 +36,7 @@ struct _AshlarGenerator
 
   const AshlarPlanner *planner;
   AshlarSettings      *planner_settings;
-  gpointer             prepared;
+  AshlarPrepared      *prepared;
 
   GArray *assign; /* of AshlarAssignStep */
   GArray *theme;  /* of AshlarThemeStep; the last holds for every area */

@@ -146,7 +146,6 @@ static gboolean
 prepare_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
 {
   g_autofree char    *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
-  AshlarPreparation   preparation = { 0 };
   const AshlarRecipe *recipe;
 
   self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
@@ -161,13 +160,12 @@ prepare_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
   if (self->planner_settings == NULL)
     return FALSE;
 
-  preparation.content = self->materials->content;
-  preparation.variants = self->materials->variants;
-  preparation.chain = self->materials->chain;
-  preparation.settings = self->planner_settings;
-  preparation.path = path;
-  self->prepared = self->planner->prepare (&preparation, error);
-  return self->prepared != NULL;
+  self->prepared
+      = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings, path);
+  if (self->prepared->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_error_copy (self->prepared->error));
+  return FALSE;
 }
 
 static gboolean
@@ -393,8 +391,7 @@ ashlar_generator_unref (AshlarGenerator *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  if (self->prepared != NULL)
-    self->planner->free_prepared (self->prepared);
+  g_clear_pointer (&self->prepared, ashlar_prepared_unref);
   g_clear_pointer (&self->planner_settings, ashlar_settings_unref);
   g_array_unref (self->assign);
   g_array_unref (self->theme);

@@ -30,26 +30,6 @@ typedef struct
   Entry            entries[N_GENERATORS]; /* the latest first */
 } AshlarKeep;
 
-AshlarMaterials *
-ashlar_materials_ref (AshlarMaterials *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
-void
-ashlar_materials_unref (AshlarMaterials *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-  ashlar_placer_unref (self->placer);
-  ashlar_resolver_unref (self->resolver);
-  ashlar_chain_unref (self->chain);
-  ashlar_variants_unref (self->variants);
-  ashlar_content_unref (self->content);
-  g_free (self);
-}
-
 static void
 keep_free (gpointer keep)
 {
@@ -111,34 +91,6 @@ get_keep (AshlarContent *content)
   return keep;
 }
 
-/* Whether nothing that materials are made of differs. */
-static gboolean
-is_same_stuff (const AshlarContent *a, const AshlarContent *b)
-{
-  return a->blocks == b->blocks && a->resolved == b->resolved && a->objects == b->objects
-         && a->default_tile == b->default_tile;
-}
-
-static AshlarMaterials *
-materials_new (AshlarContent *twin, AshlarMaterials *previous)
-{
-  AshlarMaterials *self;
-
-  if (previous != NULL && is_same_stuff (twin, previous->content))
-    return ashlar_materials_ref (previous);
-
-  self = g_new0 (AshlarMaterials, 1);
-  g_atomic_ref_count_init (&self->ref_count);
-  self->content = ashlar_content_ref (twin);
-  self->variants
-      = ashlar_variants_new (self->content, previous != NULL ? previous->variants : NULL);
-  self->chain
-      = ashlar_chain_new (self->content, self->variants, previous != NULL ? previous->chain : NULL);
-  self->resolver = ashlar_resolver_new (self->content, self->variants);
-  self->placer = ashlar_placer_new (self->content, self->variants);
-  return self;
-}
-
 /* With the lock held. */
 static AshlarContent *
 get_twin (AshlarKeep *keep, AshlarContent *content)
@@ -170,7 +122,7 @@ ashlar_content_get_materials (AshlarContent *content)
   g_mutex_lock (&keep->lock);
   if (keep->materials == NULL)
     {
-      keep->materials = materials_new (get_twin (keep, content), keep->previous);
+      keep->materials = ashlar_materials_new (get_twin (keep, content), keep->previous);
       g_clear_pointer (&keep->previous, ashlar_materials_unref);
     }
   materials = ashlar_materials_ref (keep->materials);

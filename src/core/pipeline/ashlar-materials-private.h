@@ -10,8 +10,27 @@
 #include "painters/ashlar-resolver-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "place/ashlar-placer-private.h"
+#include "plan/ashlar-part-private.h"
 
 G_BEGIN_DECLS
+
+/* What a planner prepared; shared by all generators and lints that ask for the same. */
+typedef struct
+{
+  gatomicrefcount      ref_count;
+  const AshlarPlanner *planner;
+  gpointer             prepared; /* NULL: it failed */
+  GError              *error;    /* if it failed */
+} AshlarPrepared;
+
+#define ASHLAR_MATERIALS_N_PREPARED 16
+
+typedef struct
+{
+  AshlarValue    *parameters; /* the effective ones */
+  char           *path;
+  AshlarPrepared *prepared;
+} AshlarPreparedEntry;
 
 typedef struct
 {
@@ -22,10 +41,22 @@ typedef struct
   AshlarChain    *chain;
   AshlarResolver *resolver;
   AshlarPlacer   *placer;
+
+  GMutex              lock;
+  AshlarPreparedEntry entries[ASHLAR_MATERIALS_N_PREPARED]; /* the latest first */
 } AshlarMaterials;
 
+/* @content: keeps nothing itself. @previous (nullable): what did not change is taken from there; all of it if nothing did. */
+AshlarMaterials *ashlar_materials_new (AshlarContent *content, AshlarMaterials *previous);
 AshlarMaterials *ashlar_materials_ref (AshlarMaterials *self);
 void             ashlar_materials_unref (AshlarMaterials *self);
+/* Prepares the planner, or gives what was prepared before for the same parameters. Never NULL: what failed has its error. */
+AshlarPrepared *ashlar_materials_prepare (AshlarMaterials      *self,
+                                          const AshlarPlanner  *planner,
+                                          const AshlarSettings *settings,
+                                          const char           *path);
+AshlarPrepared *ashlar_prepared_ref (AshlarPrepared *self);
+void            ashlar_prepared_unref (AshlarPrepared *self);
 /* The content's own, made when first asked for and kept with it; what did not change since the
  * content that it was made from is taken from there. Any thread. */
 AshlarMaterials *ashlar_content_get_materials (AshlarContent *content);
@@ -39,6 +70,7 @@ AshlarGenerator *ashlar_content_find_generator (AshlarContent *content,
 void
 ashlar_content_keep_generator (AshlarContent *content, const char *key, AshlarGenerator *generator);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPrepared, ashlar_prepared_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarMaterials, ashlar_materials_unref)
 
 G_END_DECLS

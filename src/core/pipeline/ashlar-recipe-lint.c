@@ -133,9 +133,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
   const AshlarPlanner *planner = ashlar_registry_find_planner (recipe->planner.type);
   g_autofree char     *path = g_strdup_printf ("/recipes/%u/planner/parameters", index);
   g_autoptr (AshlarSettings) settings = NULL;
-  g_autoptr (GError) error = NULL;
-  AshlarPreparation preparation = { 0 };
-  gpointer          prepared;
+  g_autoptr (AshlarPrepared) prepared = NULL;
 
   if (planner == NULL)
     {
@@ -152,17 +150,11 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
     }
   gather_blocks (self, planner, settings);
 
-  preparation.content = self->materials->content;
-  preparation.variants = self->materials->variants;
-  preparation.chain = self->materials->chain;
-  preparation.settings = settings;
-  preparation.path = path;
-  prepared = planner->prepare (&preparation, &error);
-  if (prepared != NULL)
-    planner->free_prepared (prepared);
-  else
-    add (self, ASHLAR_SEVERITY_ERROR, get_code (error),
-         g_strdup (ashlar_generate_error_get_subject (error)), "%s", error->message);
+  prepared = ashlar_materials_prepare (self->materials, planner, settings, path);
+  if (prepared->error != NULL)
+    add (self, ASHLAR_SEVERITY_ERROR, get_code (prepared->error),
+         g_strdup (ashlar_generate_error_get_subject (prepared->error)), "%s",
+         prepared->error->message);
 }
 
 static void

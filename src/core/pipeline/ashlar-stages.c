@@ -15,7 +15,7 @@
 AshlarPlan *
 ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error)
 {
-  g_autoptr (AshlarPlan) plan = self->planner->plan (self->prepared, run, error);
+  g_autoptr (AshlarPlan) plan = self->planner->plan (self->prepared->prepared, run, error);
 
   if (plan == NULL)
     return NULL;
