@@ -121,6 +121,72 @@ test_long_chain (void)
                    "the end");
 }
 
+/* A small file that asks for gigabytes: four thousand children of one long script, of many properties, of many outcomes. */
+static void
+test_too_much (void)
+{
+  static const char *const parents[] = { "onEnter", "properties", "references" };
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (parents); kind++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD "{ 'representation': '#', '");
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarContent) content = NULL;
+      g_autofree char *script = g_strnfill (kind == 0 ? 100000 : 0, 'x');
+
+      g_string_append_printf (text, kind == 0 ? "%s': '%s' }" : "%s': { %s", parents[kind], script);
+      for (guint i = 0; kind > 0 && i < 3000; i++)
+        {
+          g_string_append (text, i > 0 ? ", '" : "'");
+          g_string_append_unichar (text, 0x4e00 + i);
+          g_string_append (text, "': 1");
+        }
+      g_string_append (text, kind > 0 ? " } }" : "");
+      for (guint i = 0; i < 4000; i++)
+        {
+          g_string_append (text, ", { 'representation': '");
+          g_string_append_unichar (text, 0x4e00 + i);
+          g_string_append (
+              text, i < 3000 && kind == 2 ? "' }" : "', 'parent': '#', 'properties': { 'a': 1 } }");
+        }
+      g_string_append (text, TAIL);
+      g_strdelimit (text->str, "'", '"');
+      bytes = g_bytes_new (text->str, text->len);
+      content = ashlar_content_load_bytes (bytes, "test", &error);
+      g_test_message ("%s", parents[kind]);
+      g_assert_cmpstr (error->message, ==,
+                       "test:/tiles: what tiles have from their parents takes more than 16777216 "
+                       "bytes; expected less");
+    }
+}
+
+/* Many properties of one's own over many of the parent's: no quadratic time, and in their places. */
+static void
+test_many_properties (void)
+{
+  g_autoptr (GString) tiles = g_string_new ("{ 'representation': '#', 'properties': { ");
+  g_autoptr (AshlarContent) content = NULL;
+  const AshlarTile *child;
+  gint64            integer;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (tiles, "%s'p%u': 1", i > 0 ? ", " : "", i);
+  g_string_append (tiles, " } }, { 'representation': '.', 'parent': '#', 'properties': { ");
+  for (guint i = 0; i < 100000; i++)
+    g_string_append_printf (tiles, "%s'p%u': 2", i > 0 ? ", " : "", 150000 - i);
+  g_string_append (tiles, " } }");
+  content = load (tiles->str);
+  child = resolved (content, '.');
+  g_assert_cmpuint (ashlar_value_get_n_items (child->properties), ==, 150001);
+  g_assert_true (ashlar_tile_get_integer (child, "p50000", &integer));
+  g_assert_cmpint (integer, ==, 1);
+  g_assert_true (ashlar_tile_get_integer (child, "p50001", &integer));
+  g_assert_cmpint (integer, ==, 2);
+  g_assert_cmpstr (ashlar_value_get_key (child->properties, 50001), ==, "p50001");
+  g_assert_cmpstr (ashlar_value_get_key (child->properties, 100000), ==, "p150000");
+}
+
 static void
 test_representations (void)
 {
@@ -172,6 +238,8 @@ main (int argc, char **argv)
   g_test_add_func ("/tile/inheritance", test_inheritance);
   g_test_add_func ("/tile/conditional", test_conditional);
   g_test_add_func ("/tile/long-chain", test_long_chain);
+  g_test_add_func ("/tile/too-much", test_too_much);
+  g_test_add_func ("/tile/many-properties", test_many_properties);
   g_test_add_func ("/tile/representations", test_representations);
   g_test_add_func ("/tile/display-color", test_display_color);
   return g_test_run ();

@@ -29,6 +29,7 @@ ashlar_content_new_twin (AshlarContent *self)
   copy->default_tile = self->default_tile;
   copy->tiles = g_ptr_array_ref (self->tiles);
   copy->resolved = g_ptr_array_ref (self->resolved);
+  copy->inherits_too_much = self->inherits_too_much;
   copy->objects = g_ptr_array_ref (self->objects);
   copy->blocks = g_ptr_array_ref (self->blocks);
   copy->recipes = g_ptr_array_ref (self->recipes);
@@ -279,6 +280,7 @@ rename_strings (AshlarValue **object, const char *from, const char *to)
 {
   guint    n_members = *object != NULL ? ashlar_value_get_n_items (*object) : 0;
   gboolean found = FALSE;
+  g_autoptr (AshlarValue) renamed = ashlar_value_new_object ();
 
   for (guint i = 0; i < n_members; i++)
     {
@@ -287,12 +289,17 @@ rename_strings (AshlarValue **object, const char *from, const char *to)
       if (ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
           && strcmp (ashlar_value_get_string (value), from) == 0)
         {
-          g_autoptr (AshlarValue) renamed = ashlar_value_new_string (to);
-          g_autoptr (AshlarValue) before = *object;
-
-          *object = ashlar_value_with_member (before, ashlar_value_get_key (before, i), renamed);
+          ashlar_value_object_append (renamed, g_ref_string_new (ashlar_value_get_key (*object, i)),
+                                      ashlar_value_new_string (to));
           found = TRUE;
         }
+      else
+        ashlar_value_object_append_from (renamed, *object, i);
+    }
+  if (found)
+    {
+      ashlar_value_unref (*object);
+      *object = g_steal_pointer (&renamed);
     }
   return found;
 }
@@ -388,7 +395,7 @@ block_with_renamed_block (const AshlarBlock *block, const char *from, const char
 static AshlarValue *
 renamed_value (const AshlarValue *value, const char *from, const char *to, gboolean keys_too);
 
-/* A copy of @value in which the members that @names (nullable: all) are renamed inside. */
+/* A copy of @value in which the members of @names are renamed inside. */
 static AshlarValue *
 renamed_members (const AshlarValue *value,
                  const char *const *names,
@@ -402,9 +409,10 @@ renamed_members (const AshlarValue *value,
       const char  *key = ashlar_value_get_key (value, i);
       AshlarValue *item = ashlar_value_get_item (value, i);
 
-      ashlar_value_object_set (copy, key,
-                               g_strv_contains (names, key) ? renamed_value (item, from, to, TRUE)
-                                                            : ashlar_value_ref (item));
+      ashlar_value_object_append (copy, g_ref_string_new (key),
+                                  g_strv_contains (names, key)
+                                      ? renamed_value (item, from, to, TRUE)
+                                      : ashlar_value_ref (item));
     }
   return copy;
 }
@@ -428,14 +436,16 @@ renamed_value (const AshlarValue *value, const char *from, const char *to, gbool
     }
   if (type == ASHLAR_VALUE_OBJECT && keys_too)
     {
+      gboolean has_from = ashlar_value_lookup (value, from) != NULL;
+
+      /* Where the new name stands already (of no block, or it would be taken), the renamed one wins. */
       copy = ashlar_value_new_object ();
       for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
-        {
-          const char *key = ashlar_value_get_key (value, i);
-
-          ashlar_value_object_set (copy, strcmp (key, from) == 0 ? to : key,
-                                   ashlar_value_ref (ashlar_value_get_item (value, i)));
-        }
+        if (strcmp (ashlar_value_get_key (value, i), from) == 0)
+          ashlar_value_object_append (copy, g_ref_string_new (to),
+                                      ashlar_value_ref (ashlar_value_get_item (value, i)));
+        else if (!has_from || strcmp (ashlar_value_get_key (value, i), to) != 0)
+          ashlar_value_object_append_from (copy, value, i);
       return copy;
     }
   return ashlar_value_ref ((AshlarValue *) value);
@@ -485,10 +495,11 @@ renamed_predicate (const AshlarValue *value, const char *from, const char *to)
       const char              *key = ashlar_value_get_key (value, i);
       AshlarValue             *item = ashlar_value_get_item (value, i);
 
-      ashlar_value_object_set (copy, key,
-                               strcmp (key, "block") == 0 ? renamed_value (item, from, to, FALSE)
-                               : g_strv_contains (nested, key) ? renamed_predicate (item, from, to)
-                                                               : ashlar_value_ref (item));
+      ashlar_value_object_append (copy, g_ref_string_new (key),
+                                  strcmp (key, "block") == 0 ? renamed_value (item, from, to, FALSE)
+                                  : g_strv_contains (nested, key)
+                                      ? renamed_predicate (item, from, to)
+                                      : ashlar_value_ref (item));
     }
   return copy;
 }

@@ -48,6 +48,7 @@ struct _AshlarContent
   /* Shared between versions of a document as long as nothing in them changes. */
   GPtrArray *tiles;                /* of AshlarTile, as authored */
   GPtrArray *resolved;             /* of AshlarTile, with the parents' values; same order */
+  gboolean   inherits_too_much;    /* ASHLAR_MAX_INHERITED_BYTES: some tiles have nothing from their parents */
   GPtrArray *objects;              /* of AshlarObject */
   GPtrArray *blocks;               /* of AshlarBlock */
   GPtrArray *recipes;              /* of AshlarRecipe */

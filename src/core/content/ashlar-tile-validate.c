@@ -149,6 +149,11 @@ ashlar_check_tiles (const AshlarCheck *check)
   AshlarCheckGraph  graph;
 
   check_parents (check);
+  if (content->inherits_too_much)
+    ashlar_report_fault (
+        check->report, list, "limit",
+        "what tiles have from their parents takes more than %u bytes; expected less",
+        ASHLAR_MAX_INHERITED_BYTES);
   if (content->tiles->len > ASHLAR_MAX_TILES)
     ashlar_report_fault (check->report, list, "limit", "found %u tiles; expected at most %d",
                          content->tiles->len, ASHLAR_MAX_TILES);

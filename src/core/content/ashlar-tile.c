@@ -103,6 +103,7 @@ ashlar_tile_equal (const AshlarTile *a, const AshlarTile *b)
 static AshlarValue *
 merge_properties (AshlarValue *own, AshlarValue *inherited)
 {
+  g_autoptr (GHashTable) own_keys = NULL;
   AshlarValue *merged;
 
   if (own == NULL || inherited == NULL)
@@ -111,12 +112,28 @@ merge_properties (AshlarValue *own, AshlarValue *inherited)
 
       return only != NULL ? ashlar_value_ref (only) : NULL;
     }
+
+  /* In the place of the parent's where there is one, behind them where there is none. */
+  own_keys = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < ashlar_value_get_n_items (own); i++)
+    g_hash_table_insert (own_keys, (gpointer) ashlar_value_get_key (own, i), GUINT_TO_POINTER (i));
   merged = ashlar_value_new_object ();
   for (guint i = 0; i < ashlar_value_get_n_items (inherited); i++)
-    ashlar_value_object_append_from (merged, inherited, i);
+    {
+      const char *key = ashlar_value_get_key (inherited, i);
+      gpointer    index;
+
+      if (!g_hash_table_lookup_extended (own_keys, key, NULL, &index))
+        ashlar_value_object_append_from (merged, inherited, i);
+      else
+        {
+          ashlar_value_object_append_from (merged, own, GPOINTER_TO_UINT (index));
+          g_hash_table_remove (own_keys, key);
+        }
+    }
   for (guint i = 0; i < ashlar_value_get_n_items (own); i++)
-    ashlar_value_object_set (merged, ashlar_value_get_key (own, i),
-                             ashlar_value_ref (ashlar_value_get_item (own, i)));
+    if (g_hash_table_contains (own_keys, ashlar_value_get_key (own, i)))
+      ashlar_value_object_append_from (merged, own, i);
   return merged;
 }
 
