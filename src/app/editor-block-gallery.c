@@ -7,6 +7,8 @@
 
 #include "editor-block-card.h"
 #include "editor-block-edit.h"
+#include "editor-exit-finding.h"
+#include "editor-page.h"
 
 #include <glib/gi18n.h>
 
@@ -27,6 +29,8 @@ struct _EditorBlockGallery
   GtkGridView    *grid;
   GtkWidget      *menu;
 
+  guint   *lost; /* owned: per block, which exits were red at the last lint */
+  guint    n_lost;
   guint    chosen; /* what the page shows, even if the search hides its card */
   gboolean filling;
 };
@@ -108,16 +112,42 @@ fill (EditorBlockGallery *self)
   g_object_set (self->search, "placeholder-text", placeholder, NULL);
 }
 
-static void
-refresh_cards (EditorBlockGallery *self)
+/* For each block a number that changes when the lint finds other exits of it without a partner. */
+static guint *
+dup_lost_exits (EditorBlockGallery *self, guint n)
 {
-  /* Only cards in sight listen. */
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->store)); i++)
-    {
-      g_autoptr (EditorBlockItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+  AshlarReport *report = editor_document_get_report (self->document);
+  guint        *lost = g_new0 (guint, n);
 
-      editor_block_item_changed (item);
+  for (guint i = 0; report != NULL && i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+      const char          *subject = ashlar_finding_get_subject (finding);
+      guint                block;
+
+      if (editor_exit_lacks_partner (finding)
+          && editor_subject_get_index (subject, "/blocks/", &block, NULL) && block < n)
+        lost[block] = lost[block] * 31 + g_str_hash (subject);
     }
+  return lost;
+}
+
+static void
+linted_cb (EditorBlockGallery *self)
+{
+  guint             n = g_list_model_get_n_items (G_LIST_MODEL (self->store));
+  g_autofree guint *lost = dup_lost_exits (self, n);
+
+  for (guint i = 0; i < n; i++)
+    if (lost[i] != (i < self->n_lost ? self->lost[i] : 0))
+      {
+        g_autoptr (EditorBlockItem) item = g_list_model_get_item (G_LIST_MODEL (self->store), i);
+
+        editor_block_item_changed (item);
+      }
+  g_free (self->lost);
+  self->lost = g_steal_pointer (&lost);
+  self->n_lost = n;
 }
 
 static void
@@ -241,6 +271,7 @@ dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->selection);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->lost, g_free);
   G_OBJECT_CLASS (editor_block_gallery_parent_class)->dispose (object);
 }
 
@@ -308,7 +339,7 @@ editor_block_gallery_set_document (EditorBlockGallery *self, EditorDocument *doc
   if (document != NULL)
     {
       g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-      g_signal_connect_swapped (document, "linted", G_CALLBACK (refresh_cards), self);
+      g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
     }
   if (self->box != NULL)
     fill (self);

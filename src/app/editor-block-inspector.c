@@ -29,6 +29,7 @@ struct _EditorBlockInspector
   AshlarPalette  *palette;
   GPtrArray      *exit_rows;   /* borrowed rows */
   GPtrArray      *object_rows; /* borrowed rows */
+  char          **shown_tags;
 
   guint    block;
   gboolean updating;
@@ -116,6 +117,12 @@ remove_tag_cb (const char *tag, gpointer user_data)
 static void
 show_tags (EditorBlockInspector *self, const AshlarBlock *block)
 {
+  /* Widgets that are made anew cost a layout of all others. */
+  if (self->shown_tags != NULL
+      && g_strv_equal ((const char *const *) self->shown_tags, (const char *const *) block->tags))
+    return;
+  g_strfreev (self->shown_tags);
+  self->shown_tags = g_strdupv (block->tags);
   editor_chips_clear (self->tags);
   for (char **tag = block->tags; *tag != NULL; tag++)
     gtk_box_append (GTK_BOX (self->tags), editor_chip_new (*tag, NULL, remove_tag_cb, self));
@@ -140,6 +147,21 @@ show_chance (EditorBlockInspector *self, const AshlarBlock *block)
   gtk_spin_button_set_value (self->occurrences, block->occurrences);
 }
 
+static GtkWidget *
+new_variant_card (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_size_request (picture, 60, 52);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
 static void
 show_variants (EditorBlockInspector *self, const AshlarBlock *block)
 {
@@ -148,25 +170,30 @@ show_variants (EditorBlockInspector *self, const AshlarBlock *block)
   g_autofree char *text = NULL;
   GtkWidget       *child;
 
-  while ((child = gtk_widget_get_first_child (self->variants)) != NULL)
-    gtk_box_remove (GTK_BOX (self->variants), child);
   ashlar_variants_of_block (variants, self->block, &first, &n);
+  child = gtk_widget_get_first_child (self->variants);
   for (guint i = first; i < first + n; i++)
     {
       const AshlarVariant *variant = ashlar_variants_get (variants, i);
-      GtkWidget           *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-      GtkWidget           *label = gtk_label_new (orientation_name (variant->orientation));
-      GtkWidget           *picture = gtk_picture_new ();
       g_autoptr (GdkPaintable) paintable = editor_block_picture_new_for_variant (
           self->palette, variant, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
-      gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
-      gtk_widget_set_size_request (picture, 60, 52);
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_box_append (GTK_BOX (box), picture);
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (self->variants), box);
+      if (child == NULL)
+        {
+          child = new_variant_card ();
+          gtk_box_append (GTK_BOX (self->variants), child);
+        }
+      gtk_picture_set_paintable (GTK_PICTURE (gtk_widget_get_first_child (child)), paintable);
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (child)),
+                           orientation_name (variant->orientation));
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (GTK_BOX (self->variants), child);
+      child = next;
     }
 
   for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
@@ -416,6 +443,7 @@ dispose (GObject *object)
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->exit_rows, g_ptr_array_unref);
   g_clear_pointer (&self->object_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->shown_tags, g_strfreev);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_block_inspector_parent_class)->dispose (object);
 }

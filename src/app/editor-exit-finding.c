@@ -36,7 +36,11 @@ editor_exit_find_finding (EditorDocument *document, guint block, guint exit)
 gboolean
 editor_exit_lacks_partner (const AshlarFinding *finding)
 {
-  return finding != NULL && g_str_equal (ashlar_finding_get_code (finding), "exit-without-partner");
+  /* What the lint says of an exit that will always be plugged, whatever the reason. */
+  static const char *const codes[] = { "exit-without-partner", "exit-not-walkable",
+                                       "allow-list-empty", "allow-list-names-nothing", NULL };
+
+  return finding != NULL && g_strv_contains (codes, ashlar_finding_get_code (finding));
 }
 
 const char *

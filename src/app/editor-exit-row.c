@@ -25,6 +25,12 @@ struct _EditorExitRow
   guint    block, exit;
   gboolean updating;
 
+  /* What is shown: an exit that is the same is not shown anew, which costs a layout. */
+  gboolean   has_shown;
+  AshlarExit shown;
+  char      *shown_reason;
+  gpointer   shown_tiles; /* compared, never followed */
+
   /* Owned as children. */
   GtkWidget *arrow;
   GtkWidget *summary;
@@ -39,6 +45,15 @@ struct _EditorExitRow
 };
 
 G_DEFINE_FINAL_TYPE (EditorExitRow, editor_exit_row, ADW_TYPE_EXPANDER_ROW)
+
+static void
+forget_shown (EditorExitRow *self)
+{
+  if (self->has_shown)
+    ashlar_exit_clear (&self->shown);
+  self->has_shown = FALSE;
+  g_clear_pointer (&self->shown_reason, g_free);
+}
 
 static const AshlarExit *
 peek (EditorExitRow *self)
@@ -157,6 +172,7 @@ width_changed_cb (GtkSpinButton *spin, EditorExitRow *self)
       if (!editor_block_edit_move_exit (self->document, self->block, self->exit, &place))
         {
           gtk_widget_error_bell (GTK_WIDGET (spin));
+          forget_shown (self);
           editor_exit_row_show (self, self->document, self->palette, self->block, self->exit);
         }
     }
@@ -248,6 +264,31 @@ dup_summary (const AshlarExit *exit, gboolean lost)
     }
 }
 
+/* Whether nothing has changed since the last call; remembers what there is now. */
+static gboolean
+is_shown (EditorExitRow *self, const AshlarExit *exit, const AshlarFinding *finding)
+{
+  const char *reason = finding != NULL ? ashlar_finding_get_message (finding) : NULL;
+  gpointer    tiles = editor_document_get_content (self->document)->tiles;
+
+  if (self->has_shown && ashlar_exit_equal (&self->shown, exit)
+      && g_strcmp0 (self->shown_reason, reason) == 0 && self->shown_tiles == tiles)
+    return TRUE;
+  forget_shown (self);
+  ashlar_exit_copy_into (exit, &self->shown);
+  self->has_shown = TRUE;
+  self->shown_reason = g_strdup (reason);
+  self->shown_tiles = tiles;
+  return FALSE;
+}
+
+static void
+finalize (GObject *object)
+{
+  forget_shown (EDITOR_EXIT_ROW (object));
+  G_OBJECT_CLASS (editor_exit_row_parent_class)->finalize (object);
+}
+
 void
 editor_exit_row_show (
     EditorExitRow *self, EditorDocument *document, AshlarPalette *palette, guint block, guint index)
@@ -268,6 +309,8 @@ editor_exit_row_show (
     return;
   finding = editor_exit_find_finding (document, block, index);
   lost = editor_exit_lacks_partner (finding);
+  if (is_shown (self, exit, finding))
+    return;
 
   self->updating = TRUE;
   if (exit->width > 1)
@@ -318,6 +361,7 @@ editor_exit_row_get_exit (EditorExitRow *self)
 static void
 editor_exit_row_class_init (EditorExitRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = finalize;
 }
 
 static GtkWidget *

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Filled in an idle after the last change, so that a stroke never waits for the chain graph. */
+/* Filled a moment after the last change, so that no stroke waits for the chain graph and its pictures. */
 
 #include "ashlar-config.h"
 
@@ -17,6 +17,7 @@
 #include <glib/gi18n.h>
 
 #define MAX_CARDS 60
+#define AFTER_CHANGE 120 /* milliseconds */
 
 struct _EditorFitsStrip
 {
@@ -301,10 +302,17 @@ fill_cb (gpointer user_data)
 }
 
 static void
-queue_fill (EditorFitsStrip *self)
+queue_fill (EditorFitsStrip *self, guint delay)
 {
-  if (self->idle == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    self->idle = g_idle_add (fill_cb, self);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->idle = g_timeout_add (delay, fill_cb, self);
+}
+
+static void
+linted_cb (EditorFitsStrip *self)
+{
+  queue_fill (self, AFTER_CHANGE);
 }
 
 static void
@@ -318,14 +326,14 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorFi
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       self->palette = ashlar_palette_new (editor_document_get_content (document));
     }
-  queue_fill (self);
+  queue_fill (self, AFTER_CHANGE);
 }
 
 static void
 map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (editor_fits_strip_parent_class)->map (widget);
-  queue_fill (EDITOR_FITS_STRIP (widget));
+  queue_fill (EDITOR_FITS_STRIP (widget), 0);
 }
 
 static void
@@ -403,7 +411,7 @@ editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint b
         {
           self->palette = ashlar_palette_new (editor_document_get_content (document));
           g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-          g_signal_connect_swapped (document, "linted", G_CALLBACK (queue_fill), self);
+          g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
         }
     }
   if (block != self->block)
@@ -411,5 +419,5 @@ editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint b
   self->block = block;
   if (exit >= 0)
     self->exit = exit;
-  queue_fill (self);
+  queue_fill (self, 0);
 }

@@ -40,7 +40,7 @@ static guint32
 checker_color (gboolean odd, AshlarRasterFlags flags)
 {
   if (flags & ASHLAR_RASTER_DARK)
-    return odd ? 0x333333 : 0x2b2b2b;
+    return odd ? 0x292929 : 0x1f1f1f;
   return odd ? 0xe4e4e4 : 0xf2f2f2;
 }
 
