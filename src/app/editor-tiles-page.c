@@ -15,11 +15,9 @@
 #include "editor-tile-edit.h"
 #include "editor-tile-inspector.h"
 #include "editor-tile-outcomes.h"
+#include "editor-tile-uses.h"
 
 #define SWATCH 52
-#define USE_WIDTH 112
-#define USE_HEIGHT 76
-#define MAX_USES 12
 
 struct _EditorTilesPage
 {
@@ -226,93 +224,10 @@ show_selection (EditorTilesPage *self)
 
 /* ------------------------------------------------------------------- middle */
 
-static GtkWidget *
-new_use (EditorTilesPage *self, const EditorTileUse *use)
-{
-  AshlarContent      *content = get_content (self);
-  const AshlarBlock  *block = g_ptr_array_index (content->blocks, use->block);
-  gsize               n = (gsize) block->width * block->height;
-  g_autofree guint16 *cells = g_new (guint16, n);
-  gint                scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *target = g_strdup_printf ("/blocks/%u", use->block);
-  g_autofree char *count
-      = g_strdup_printf (ngettext ("%u cell", "%u cells", use->n_cells), use->n_cells);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture, *name = gtk_label_new (block->id), *cells_label = gtk_label_new (count);
-
-  for (gsize i = 0; i < n; i++)
-    cells[i] = (guint16) ashlar_content_find_tile (content, block->cells[i]);
-  texture = editor_thumbnail_new (
-      self->palette, cells, block->width, block->height, (guint) (USE_WIDTH * scale),
-      (guint) (USE_HEIGHT * scale),
-      ashlar_palette_get_color (
-          self->palette, (guint16) ashlar_content_find_tile (content, content->default_tile)));
-  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
-  gtk_widget_set_size_request (picture, USE_WIDTH, USE_HEIGHT);
-  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (picture, "swatch");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  gtk_widget_add_css_class (cells_label, "dim-label");
-  gtk_widget_add_css_class (cells_label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), cells_label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, block->description);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
-  return button;
-}
-
 static void
 update_uses (EditorTilesPage *self)
 {
-  AshlarContent *content = get_content (self);
-  g_autoptr (GArray) uses = editor_tile_find_uses (content, self->selected);
-  g_autoptr (GArray) conditionals = editor_tile_find_conditionals (content, self->selected);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_cells = 0;
-
-  clear_flow (self->uses);
-  for (guint i = 0; i < uses->len; i++)
-    {
-      n_cells += g_array_index (uses, EditorTileUse, i).n_cells;
-      if (i < MAX_USES)
-        gtk_flow_box_append (self->uses, new_use (self, &g_array_index (uses, EditorTileUse, i)));
-    }
-  if (uses->len > 0)
-    {
-      g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n_cells), n_cells);
-      g_autofree char *blocks
-          = g_strdup_printf (ngettext ("%u block", "%u blocks", uses->len), uses->len);
-
-      /* Translators: "11 cells in 4 blocks" */
-      g_string_append_printf (text, _ ("%s in %s"), cells, blocks);
-      if (uses->len > MAX_USES)
-        /* Translators: of all the blocks that use a tile, those with most cells of it are shown */
-        g_string_append_printf (text, _ ("; the first %d are shown"), MAX_USES);
-    }
-  for (guint i = 0; i < conditionals->len; i++)
-    {
-      const AshlarTile *tile
-          = g_ptr_array_index (content->resolved, g_array_index (conditionals, guint, i));
-
-      /* Translators: %s is a conditional tile that can become the one shown */
-      g_string_append_printf (text, text->len > 0 ? _ (", inside %s") : _ ("inside %s"),
-                              tile->description);
-    }
-  if (content->default_tile
-      == ((AshlarTile *) g_ptr_array_index (content->tiles, self->selected))->representation)
-    g_string_append (text, text->len > 0 ? _ (", and wherever no block lies")
-                                         : _ ("wherever no block lies"));
-  if (text->len == 0)
-    g_string_append (text, _ ("nowhere yet"));
-  gtk_label_set_label (self->used, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->uses), uses->len > 0);
+  editor_tile_uses_show (self->uses, self->used, get_content (self), self->palette, self->selected);
 }
 
 static void
