@@ -7,6 +7,7 @@
 #pragma once
 
 #include "content/ashlar-element-reader-private.h"
+#include "formats/ashlar-level-json-private.h"
 #include "level/ashlar-level-private.h"
 
 G_BEGIN_DECLS
@@ -55,5 +56,30 @@ void ashlar_level_read_markers (AshlarLevelElements *self,
                                 AshlarLevel         *level);
 void
 ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value);
+
+/* What the readers of elements share. The members of element @index of a list. */
+gboolean _ashlar_level_read_element (AshlarLevelElements *self,
+                                     const AshlarPath    *path,
+                                     const AshlarValue   *list,
+                                     guint                index,
+                                     AshlarLevelKeys      kind,
+                                     guint                n_keys,
+                                     AshlarValue        **slots);
+/* How many things there are in a list. */
+guint    _ashlar_level_read_list (AshlarLevelElements *self,
+                                  const AshlarPath    *path,
+                                  const AshlarValue   *value,
+                                  const char          *things);
+gboolean _ashlar_level_is_null (const AshlarValue *value);
+/* [x, y] within the level. */
+gboolean _ashlar_level_read_position (AshlarLevelElements *self,
+                                      const AshlarPath    *path,
+                                      const AshlarValue   *value,
+                                      AshlarCell          *cell);
+/* The id of an area, or null for none where that may be. */
+guint32 _ashlar_level_read_area_id (AshlarLevelElements *self,
+                                    const AshlarPath    *path,
+                                    const AshlarValue   *value,
+                                    gboolean             is_optional);
 
 G_END_DECLS

@@ -13,20 +13,18 @@
 
 #include "formats/ashlar-level-json-private.h"
 
-#define MAX_ZONES 255
-
 static const char *const kind_words[]
     = { "block", "cell", "room", "hall", "letter", "special", "area", NULL };
 
 /* The members of element @index of a list. */
-static gboolean
-read_element (AshlarLevelElements *self,
-              const AshlarPath    *path,
-              const AshlarValue   *list,
-              guint                index,
-              AshlarLevelKeys      kind,
-              guint                n_keys,
-              AshlarValue        **slots)
+gboolean
+_ashlar_level_read_element (AshlarLevelElements *self,
+                            const AshlarPath    *path,
+                            const AshlarValue   *list,
+                            guint                index,
+                            AshlarLevelKeys      kind,
+                            guint                n_keys,
+                            AshlarValue        **slots)
 {
   g_autoptr (AshlarValue) extras = NULL;
 
@@ -34,17 +32,17 @@ read_element (AshlarLevelElements *self,
                               ashlar_level_get_keys (kind), n_keys, slots, &extras);
 }
 
-static guint
-read_list (AshlarLevelElements *self,
-           const AshlarPath    *path,
-           const AshlarValue   *value,
-           const char          *things)
+guint
+_ashlar_level_read_list (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         const AshlarValue   *value,
+                         const char          *things)
 {
   return ashlar_read_list (self->report, path, value, G_MAXUINT32 - 1, things);
 }
 
-static gboolean
-is_null (const AshlarValue *value)
+gboolean
+_ashlar_level_is_null (const AshlarValue *value)
 {
   return value == NULL || ashlar_value_get_value_type (value) == ASHLAR_VALUE_NULL;
 }
@@ -63,11 +61,11 @@ read_number (AshlarLevelElements *self,
 }
 
 /* [x, y] within the level. */
-static gboolean
-read_position (AshlarLevelElements *self,
-               const AshlarPath    *path,
-               const AshlarValue   *value,
-               AshlarCell          *cell)
+gboolean
+_ashlar_level_read_position (AshlarLevelElements *self,
+                             const AshlarPath    *path,
+                             const AshlarValue   *value,
+                             AshlarCell          *cell)
 {
   gint64 x = 0, y = 0;
 
@@ -90,15 +88,15 @@ read_position (AshlarLevelElements *self,
 }
 
 /* The id of an area, or null for none. */
-static guint32
-read_area_id (AshlarLevelElements *self,
-              const AshlarPath    *path,
-              const AshlarValue   *value,
-              gboolean             is_optional)
+guint32
+_ashlar_level_read_area_id (AshlarLevelElements *self,
+                            const AshlarPath    *path,
+                            const AshlarValue   *value,
+                            gboolean             is_optional)
 {
   gint64 area = 0;
 
-  if (is_optional && is_null (value))
+  if (is_optional && _ashlar_level_is_null (value))
     return ASHLAR_NO_AREA;
   if (self->n_areas == 0)
     {
@@ -164,15 +162,15 @@ ashlar_level_read_areas (AshlarLevelElements *self,
                          AshlarPlanBuilder   *builder)
 {
   static const AshlarRectangle nowhere = { 0, 0, 1, 1 };
-  guint                        n = read_list (self, path, value, "areas");
+  guint                        n = _ashlar_level_read_list (self, path, value, "areas");
 
   for (guint i = 0; i < n; i++)
     {
       AshlarValue *slots[N_AREA_KEYS];
 
       /* Ids are places in the list: each element takes one, whatever is wrong with it. */
-      if (read_element (self, ASHLAR_PATH_ITEM (path, i), value, i, ASHLAR_LEVEL_KEYS_AREA,
-                        N_AREA_KEYS, slots))
+      if (_ashlar_level_read_element (self, ASHLAR_PATH_ITEM (path, i), value, i,
+                                      ASHLAR_LEVEL_KEYS_AREA, N_AREA_KEYS, slots))
         read_area (self, ASHLAR_PATH_ITEM (path, i), slots, i, builder);
       else
         ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &nowhere);
@@ -188,7 +186,7 @@ read_zone (AshlarLevelElements *self,
 {
   g_autofree char *id = NULL;
 
-  if (is_null (value))
+  if (_ashlar_level_is_null (value))
     return G_MAXUINT8;
   id = ashlar_read_id (self->report, path, value);
   if (id == NULL)
@@ -207,7 +205,7 @@ read_roles (AshlarLevelElements *self,
             const AshlarValue   *value,
             guint8              *roles)
 {
-  guint n = read_list (self, path, value, "roles");
+  guint n = _ashlar_level_read_list (self, path, value, "roles");
 
   for (guint i = 0; i < n; i++)
     {
@@ -248,7 +246,7 @@ own_cells (AshlarLevelElements *self,
   const AshlarRectangle *rectangle = &plan->rectangles[area];
   guint                  rim = self->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
 
-  if (is_null (mask))
+  if (_ashlar_level_is_null (mask))
     {
       for (guint y = rim; y + rim < rectangle->height; y++)
         for (guint x = rim; x + rim < rectangle->width; x++)
@@ -315,7 +313,7 @@ ashlar_level_read_area_facts (AshlarLevelElements *self,
         g_free (ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (area_path, texts[t]),
                                            ashlar_value_lookup (area, texts[t])));
       transformation = ashlar_value_lookup (area, "transformation");
-      if (!is_null (transformation)
+      if (!_ashlar_level_is_null (transformation)
           && (ashlar_value_get_value_type (transformation) != ASHLAR_VALUE_STRING
               || !ashlar_orientation_from_string (ashlar_value_get_string (transformation),
                                                   &orientation)))
@@ -347,15 +345,18 @@ read_link (AshlarLevelElements *self,
            AshlarValue        **slots,
            AshlarPlanBuilder   *builder)
 {
-  guint32 from = read_area_id (self, ASHLAR_PATH_KEY (path, "from"), slots[LINK_FROM], FALSE);
-  guint32 to = read_area_id (self, ASHLAR_PATH_KEY (path, "to"), slots[LINK_TO], FALSE);
-  guint   n = read_list (self, ASHLAR_PATH_KEY (path, "cells"), slots[LINK_CELLS], "cells");
+  guint32 from
+      = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (path, "from"), slots[LINK_FROM], FALSE);
+  guint32 to
+      = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (path, "to"), slots[LINK_TO], FALSE);
+  guint n
+      = _ashlar_level_read_list (self, ASHLAR_PATH_KEY (path, "cells"), slots[LINK_CELLS], "cells");
   g_autofree AshlarCell *cells = g_new (AshlarCell, n);
   gboolean               is_shared = self->borders == ASHLAR_BORDERS_SHARED;
 
   for (guint i = 0; i < n; i++)
-    read_position (self, ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, "cells"), i),
-                   ashlar_value_get_item (slots[LINK_CELLS], i), &cells[i]);
+    _ashlar_level_read_position (self, ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (path, "cells"), i),
+                                 ashlar_value_get_item (slots[LINK_CELLS], i), &cells[i]);
   if (n == 0 || (!is_shared && n % 2 != 0))
     {
       ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "cells"), "wrong-size",
@@ -381,14 +382,14 @@ ashlar_level_read_links (AshlarLevelElements *self,
                          AshlarValue         *value,
                          AshlarPlanBuilder   *builder)
 {
-  guint n = read_list (self, path, value, "links");
+  guint n = _ashlar_level_read_list (self, path, value, "links");
 
   for (guint i = 0; i < n; i++)
     {
       AshlarValue *slots[N_LINK_KEYS];
 
-      if (read_element (self, ASHLAR_PATH_ITEM (path, i), value, i, ASHLAR_LEVEL_KEYS_LINK,
-                        N_LINK_KEYS, slots))
+      if (_ashlar_level_read_element (self, ASHLAR_PATH_ITEM (path, i), value, i,
+                                      ASHLAR_LEVEL_KEYS_LINK, N_LINK_KEYS, slots))
         read_link (self, ASHLAR_PATH_ITEM (path, i), slots, builder);
     }
 }
@@ -397,7 +398,7 @@ ashlar_level_read_links (AshlarLevelElements *self,
 static GStrv
 read_words (AshlarLevelElements *self, const AshlarPath *path, const AshlarValue *value)
 {
-  guint n = read_list (self, path, value, "names");
+  guint n = _ashlar_level_read_list (self, path, value, "names");
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
 
   for (guint i = 0; i < n; i++)
@@ -417,9 +418,10 @@ ashlar_level_read_locks (AshlarLevelElements *self,
                          AshlarValue         *value,
                          AshlarPlan          *plan)
 {
-  guint n = is_null (value) || ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY
-                ? 0
-                : ashlar_value_get_n_items (value);
+  guint n
+      = _ashlar_level_is_null (value) || ashlar_value_get_value_type (value) != ASHLAR_VALUE_ARRAY
+            ? 0
+            : ashlar_value_get_n_items (value);
 
   for (guint i = 0; i < n; i++)
     {
@@ -435,7 +437,7 @@ ashlar_level_read_locks (AshlarLevelElements *self,
       if (door != NULL)
         ashlar_read_boolean (self->report, ASHLAR_PATH_KEY (link_path, "door"), door, &is_door);
       lock = ashlar_value_lookup (link, "lock");
-      if (!is_null (lock)
+      if (!_ashlar_level_is_null (lock)
           && ashlar_read_container (self->report, lock_path, lock, ASHLAR_VALUE_OBJECT))
         {
           requires = ashlar_value_lookup (lock, "requires");
@@ -447,161 +449,5 @@ ashlar_level_read_locks (AshlarLevelElements *self,
       plan->link_doors[i] = is_door != FALSE;
       if (keys != NULL)
         ashlar_plan_set_lock (plan, i, (const char *const *) keys);
-    }
-}
-
-void
-ashlar_level_read_zones (AshlarLevelElements *self,
-                         const AshlarPath    *path,
-                         AshlarValue         *value,
-                         AshlarPlan          *plan)
-{
-  guint n = ashlar_read_list (self->report, path, value, MAX_ZONES, "zones");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *zone_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue      *slots[2];
-      g_autofree char  *id = NULL, *name = NULL;
-
-      if (!read_element (self, zone_path, value, i, ASHLAR_LEVEL_KEYS_ZONE, 2, slots))
-        continue;
-      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (zone_path, "id"), slots[0]);
-      name = ashlar_read_text (self->report, ASHLAR_PATH_KEY (zone_path, "name"), slots[1]);
-      for (guint j = 0; id != NULL && plan->zone_names != NULL && j < plan->zone_names->len; j++)
-        if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, j))->id, id))
-          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (zone_path, "id"), "repeated",
-                               "found the same id twice; expected each once");
-      ashlar_plan_add_zone (plan, id != NULL ? id : "", name);
-    }
-}
-
-void
-ashlar_level_read_routes (AshlarLevelElements *self,
-                          const AshlarPath    *path,
-                          AshlarValue         *value,
-                          AshlarPlan          *plan)
-{
-  guint n = read_list (self, path, value, "routes");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *route_path = ASHLAR_PATH_ITEM (path, i),
-                       *areas_path = ASHLAR_PATH_KEY (route_path, "areas");
-      AshlarValue        *slots[2];
-      g_autofree char    *id = NULL;
-      g_autofree guint32 *areas = NULL;
-      guint               n_areas;
-
-      if (!read_element (self, route_path, value, i, ASHLAR_LEVEL_KEYS_ROUTE, 2, slots))
-        continue;
-      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (route_path, "id"), slots[0]);
-      n_areas = read_list (self, areas_path, slots[1], "areas");
-      areas = g_new (guint32, n_areas);
-      for (guint j = 0; j < n_areas; j++)
-        areas[j] = read_area_id (self, ASHLAR_PATH_ITEM (areas_path, j),
-                                 ashlar_value_get_item (slots[1], j), FALSE);
-      ashlar_plan_add_route (plan, id != NULL ? id : "", areas, n_areas);
-    }
-}
-
-void
-ashlar_level_read_objects (AshlarLevelElements *self,
-                           const AshlarPath    *path,
-                           AshlarValue         *value,
-                           AshlarLevel         *level)
-{
-  guint n = read_list (self, path, value, "objects");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *object_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue      *slots[3];
-      AshlarLevelObject object = { 0 };
-      AshlarCell        cell;
-      g_autofree char  *reference = NULL;
-
-      if (!read_element (self, object_path, value, i, ASHLAR_LEVEL_KEYS_OBJECT, 3, slots))
-        continue;
-      reference
-          = ashlar_read_id (self->report, ASHLAR_PATH_KEY (object_path, "reference"), slots[0]);
-      read_position (self, ASHLAR_PATH_KEY (object_path, "position"), slots[1], &cell);
-      object.area = read_area_id (self, ASHLAR_PATH_KEY (object_path, "area"), slots[2], TRUE);
-      if (reference == NULL)
-        continue;
-      /* The source, which the level keeps, owns the string. */
-      object.reference = ashlar_value_get_string (slots[0]);
-      object.x = cell.x;
-      object.y = cell.y;
-      g_array_append_val (level->objects, object);
-    }
-}
-
-void
-ashlar_level_read_markers (AshlarLevelElements *self,
-                           const AshlarPath    *path,
-                           AshlarValue         *value,
-                           AshlarLevel         *level)
-{
-  guint n = read_list (self, path, value, "markers");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *marker_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue      *slots[4];
-      AshlarLevelMarker marker = { 0 };
-      AshlarCell        cell;
-      g_autofree char  *kind = NULL;
-
-      if (!read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER, 4, slots))
-        continue;
-      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"), slots[0]);
-      if (kind != NULL && !ashlar_marker_from_string (kind, &marker.kind))
-        {
-          g_autofree char *shown = ashlar_text_describe (kind);
-
-          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
-                               "unknown-marker",
-                               "%s is no kind of marker; expected entrance, exit, stairsUp, "
-                               "stairsDown, hub, key, lock, "
-                               "guardian, treasure, influence or reroute",
-                               shown);
-        }
-      read_position (self, ASHLAR_PATH_KEY (marker_path, "position"), slots[1], &cell);
-      marker.x = cell.x;
-      marker.y = cell.y;
-      marker.area = read_area_id (self, ASHLAR_PATH_KEY (marker_path, "area"), slots[2], TRUE);
-      marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
-                                               slots[3]);
-      g_array_append_val (level->markers, marker);
-    }
-}
-
-/* Words are kept as they were read; here it is only seen to that they are sound. */
-void
-ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value)
-{
-  static const char *const directions[] = { "Across", "Down", NULL };
-  guint                    n = read_list (self, path, value, "words");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *word_path = ASHLAR_PATH_ITEM (path, i),
-                       *cells_path = ASHLAR_PATH_KEY (word_path, "cells");
-      AshlarValue *slots[5];
-      AshlarCell   cell;
-      guint        n_cells;
-
-      if (!read_element (self, word_path, value, i, ASHLAR_LEVEL_KEYS_WORD, 5, slots))
-        continue;
-      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "number"), slots[0]));
-      ashlar_read_word (self->report, ASHLAR_PATH_KEY (word_path, "direction"), slots[1],
-                        "no direction of a word", directions);
-      g_free (ashlar_read_id (self->report, ASHLAR_PATH_KEY (word_path, "answer"), slots[2]));
-      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "clue"), slots[3]));
-      n_cells = read_list (self, cells_path, slots[4], "cells");
-      for (guint j = 0; j < n_cells; j++)
-        read_position (self, ASHLAR_PATH_ITEM (cells_path, j), ashlar_value_get_item (slots[4], j),
-                       &cell);
     }
 }

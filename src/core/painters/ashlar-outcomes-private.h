@@ -28,6 +28,15 @@ guint8 ashlar_outcomes_get_traits (const AshlarOutcomes *self,
 const guint8 *ashlar_outcomes_get_walkable (const AshlarOutcomes *self);
 const guint8 *ashlar_outcomes_get_conditional (const AshlarOutcomes *self);
 
+/* Whether the tile, painted in a block that lies in @orientation, can be walked on or become something that can. */
+static inline gboolean
+ashlar_outcomes_may_walk (const AshlarOutcomes *self, guint16 tile, AshlarOrientation orientation)
+{
+  if (ashlar_outcomes_get_conditional (self)[tile])
+    return (ashlar_outcomes_get_traits (self, tile, orientation) & ASHLAR_TILE_MAY_WALK) != 0;
+  return ashlar_outcomes_get_walkable (self)[tile];
+}
+
 typedef enum
 {
   ASHLAR_OUTCOME_ANY,

@@ -23,6 +23,7 @@
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-floor-join-private.h"
+#include "painters/ashlar-sound-variants-private.h"
 
 struct _AshlarResolver
 {
@@ -59,112 +60,6 @@ typedef struct
   AshlarStream      stream;
   GArray           *drawn; /* of Conditional */
 } Resolution;
-
-static gboolean
-may_walk (const AshlarOutcomes *outcomes, guint16 tile, AshlarOrientation orientation)
-{
-  if (ashlar_outcomes_get_conditional (outcomes)[tile])
-    return (ashlar_outcomes_get_traits (outcomes, tile, orientation) & ASHLAR_TILE_MAY_WALK) != 0;
-  return ashlar_outcomes_get_walkable (outcomes)[tile];
-}
-
-/* Sound variants: what is floor at best is connected without any exit's own cells, and each of
- * those touches it. */
-
-enum
-{
-  INNER = 1,
-  MOUTH = 2,
-  CLOSED = 4,
-  SEEN = 8,
-};
-
-static void
-mark_mouths (const AshlarVariant *variant, guint8 *states)
-{
-  for (guint i = 0; i < variant->n_exits; i++)
-    {
-      const AshlarVariantExit *exit = &variant->exits[i];
-      gboolean                 is_horizontal
-          = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
-
-      for (guint c = 0; c < exit->width; c++)
-        {
-          guint x = exit->x + (is_horizontal ? c : 0), y = exit->y + (is_horizontal ? 0 : c);
-          guint at = (y + 1) * (variant->width + 2u) + x + 1;
-
-          if (x < variant->width && y < variant->height)
-            {
-              if (states[at] == 0)
-                states[at] = MOUTH | CLOSED;
-              else if (states[at] == INNER)
-                states[at] = MOUTH;
-            }
-        }
-    }
-}
-
-static guint8
-is_sound (const AshlarOutcomes *outcomes,
-          const AshlarVariant  *variant,
-          GByteArray           *scratch,
-          GArray               *queue)
-{
-  const guint    stride = variant->width + 2u, n = stride * (variant->height + 2u);
-  const gint32   steps[4] = { -(gint32) stride, -1, 1, (gint32) stride };
-  const guint16 *cells = variant->cells;
-  guint8        *states;
-  guint32       *pending;
-  guint          n_inner = 0, head = 0, tail = 0;
-
-  g_byte_array_set_size (scratch, n);
-  g_array_set_size (queue, n);
-  states = memset (scratch->data, 0, n);
-  pending = (guint32 *) (gpointer) queue->data;
-  for (guint y = 0; y < variant->height; y++)
-    for (guint x = 0; x < variant->width; x++, cells++)
-      if (*cells != ASHLAR_TILE_NONE)
-        states[(y + 1) * stride + x + 1]
-            = may_walk (outcomes, *cells, (AshlarOrientation) variant->orientation) ? INNER : 0;
-  mark_mouths (variant, states);
-
-  for (guint32 at = 0; at < n; at++)
-    if (states[at] == INNER)
-      {
-        if (n_inner == 0)
-          {
-            pending[tail++] = at;
-            states[at] = SEEN;
-          }
-        n_inner++;
-      }
-  while (head < tail)
-    {
-      guint32 at = pending[head++];
-
-      for (guint s = 0; s < 4; s++)
-        {
-          guint32 next = at + (guint32) steps[s];
-
-          if (states[next] == INNER)
-            {
-              states[next] = SEEN;
-              pending[tail++] = next;
-            }
-          else if (states[next] == MOUTH)
-            {
-              states[next] = SEEN;
-            }
-        }
-    }
-  if (n_inner == 0 || tail != n_inner)
-    return FALSE;
-  /* A mouth that nothing inside touches, or that cannot be walked on. */
-  for (guint32 at = 0; at < n; at++)
-    if ((states[at] & MOUTH) != 0)
-      return FALSE;
-  return TRUE;
-}
 
 /* The same variant in @previous, or G_MAXUINT if its block is not the same there. */
 static guint
@@ -215,8 +110,10 @@ prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
       guint                before = find_in_previous (self, previous, v);
 
       self->first[v] = (guint32) n_cells;
-      self->sound[v] = before != G_MAXUINT ? previous->sound[before]
-                                           : is_sound (self->outcomes, variant, scratch, queue);
+      self->sound[v]
+          = before != G_MAXUINT
+                ? previous->sound[before]
+                : _ashlar_resolver_judge_variant (self->outcomes, variant, scratch, queue);
       add_conditional_cells (self, variant, &n_cells);
     }
   self->first[n] = (guint32) n_cells;
@@ -286,7 +183,7 @@ is_open (const Resolution *self, gint64 x, gint64 y)
     return FALSE;
   tile = self->canvas->tiles[at];
   if (self->conditional[tile])
-    return may_walk (self->resolver->outcomes, tile, self->orientation);
+    return ashlar_outcomes_may_walk (self->resolver->outcomes, tile, self->orientation);
   return self->walkable[tile];
 }
 
@@ -342,7 +239,7 @@ draw_cell (Resolution *self, gsize at)
   g_array_append_val (self->drawn, drawn);
   ashlar_trace_cell (self->run->trace, (guint) (at % self->canvas->width),
                      (guint) (at / self->canvas->width), tile);
-  if (self->walkable[tile] || !may_walk (outcomes, drawn.tile, self->orientation))
+  if (self->walkable[tile] || !ashlar_outcomes_may_walk (outcomes, drawn.tile, self->orientation))
     return TRUE;
   return may_close (self, at) && !is_gateway (self, at);
 }

@@ -1,0 +1,173 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The lists of level JSON that speak of areas which are known already: zones, routes, objects, markers, words. */
+
+#include "formats/ashlar-level-elements-private.h"
+
+#include "formats/ashlar-level-json-private.h"
+
+#define MAX_ZONES 255
+
+void
+ashlar_level_read_zones (AshlarLevelElements *self,
+                         const AshlarPath    *path,
+                         AshlarValue         *value,
+                         AshlarPlan          *plan)
+{
+  guint n = ashlar_read_list (self->report, path, value, MAX_ZONES, "zones");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *zone_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[2];
+      g_autofree char  *id = NULL, *name = NULL;
+
+      if (!_ashlar_level_read_element (self, zone_path, value, i, ASHLAR_LEVEL_KEYS_ZONE, 2, slots))
+        continue;
+      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (zone_path, "id"), slots[0]);
+      name = ashlar_read_text (self->report, ASHLAR_PATH_KEY (zone_path, "name"), slots[1]);
+      for (guint j = 0; id != NULL && plan->zone_names != NULL && j < plan->zone_names->len; j++)
+        if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, j))->id, id))
+          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (zone_path, "id"), "repeated",
+                               "found the same id twice; expected each once");
+      ashlar_plan_add_zone (plan, id != NULL ? id : "", name);
+    }
+}
+
+void
+ashlar_level_read_routes (AshlarLevelElements *self,
+                          const AshlarPath    *path,
+                          AshlarValue         *value,
+                          AshlarPlan          *plan)
+{
+  guint n = _ashlar_level_read_list (self, path, value, "routes");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *route_path = ASHLAR_PATH_ITEM (path, i),
+                       *areas_path = ASHLAR_PATH_KEY (route_path, "areas");
+      AshlarValue        *slots[2];
+      g_autofree char    *id = NULL;
+      g_autofree guint32 *areas = NULL;
+      guint               n_areas;
+
+      if (!_ashlar_level_read_element (self, route_path, value, i, ASHLAR_LEVEL_KEYS_ROUTE, 2,
+                                       slots))
+        continue;
+      id = ashlar_read_id (self->report, ASHLAR_PATH_KEY (route_path, "id"), slots[0]);
+      n_areas = _ashlar_level_read_list (self, areas_path, slots[1], "areas");
+      areas = g_new (guint32, n_areas);
+      for (guint j = 0; j < n_areas; j++)
+        areas[j] = _ashlar_level_read_area_id (self, ASHLAR_PATH_ITEM (areas_path, j),
+                                               ashlar_value_get_item (slots[1], j), FALSE);
+      ashlar_plan_add_route (plan, id != NULL ? id : "", areas, n_areas);
+    }
+}
+
+void
+ashlar_level_read_objects (AshlarLevelElements *self,
+                           const AshlarPath    *path,
+                           AshlarValue         *value,
+                           AshlarLevel         *level)
+{
+  guint n = _ashlar_level_read_list (self, path, value, "objects");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *object_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[3];
+      AshlarLevelObject object = { 0 };
+      AshlarCell        cell;
+      g_autofree char  *reference = NULL;
+
+      if (!_ashlar_level_read_element (self, object_path, value, i, ASHLAR_LEVEL_KEYS_OBJECT, 3,
+                                       slots))
+        continue;
+      reference
+          = ashlar_read_id (self->report, ASHLAR_PATH_KEY (object_path, "reference"), slots[0]);
+      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (object_path, "position"), slots[1],
+                                   &cell);
+      object.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (object_path, "area"),
+                                                slots[2], TRUE);
+      if (reference == NULL)
+        continue;
+      /* The source, which the level keeps, owns the string. */
+      object.reference = ashlar_value_get_string (slots[0]);
+      object.x = cell.x;
+      object.y = cell.y;
+      g_array_append_val (level->objects, object);
+    }
+}
+
+void
+ashlar_level_read_markers (AshlarLevelElements *self,
+                           const AshlarPath    *path,
+                           AshlarValue         *value,
+                           AshlarLevel         *level)
+{
+  guint n = _ashlar_level_read_list (self, path, value, "markers");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *marker_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[4];
+      AshlarLevelMarker marker = { 0 };
+      AshlarCell        cell;
+      g_autofree char  *kind = NULL;
+
+      if (!_ashlar_level_read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER, 4,
+                                       slots))
+        continue;
+      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"), slots[0]);
+      if (kind != NULL && !ashlar_marker_from_string (kind, &marker.kind))
+        {
+          g_autofree char *shown = ashlar_text_describe (kind);
+
+          ashlar_report_fault (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
+                               "unknown-marker",
+                               "%s is no kind of marker; expected entrance, exit, stairsUp, "
+                               "stairsDown, hub, key, lock, "
+                               "guardian, treasure, influence or reroute",
+                               shown);
+        }
+      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (marker_path, "position"), slots[1],
+                                   &cell);
+      marker.x = cell.x;
+      marker.y = cell.y;
+      marker.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (marker_path, "area"),
+                                                slots[2], TRUE);
+      marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
+                                               slots[3]);
+      g_array_append_val (level->markers, marker);
+    }
+}
+
+/* Words are kept as they were read; here it is only seen to that they are sound. */
+void
+ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value)
+{
+  static const char *const directions[] = { "Across", "Down", NULL };
+  guint                    n = _ashlar_level_read_list (self, path, value, "words");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *word_path = ASHLAR_PATH_ITEM (path, i),
+                       *cells_path = ASHLAR_PATH_KEY (word_path, "cells");
+      AshlarValue *slots[5];
+      AshlarCell   cell;
+      guint        n_cells;
+
+      if (!_ashlar_level_read_element (self, word_path, value, i, ASHLAR_LEVEL_KEYS_WORD, 5, slots))
+        continue;
+      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "number"), slots[0]));
+      ashlar_read_word (self->report, ASHLAR_PATH_KEY (word_path, "direction"), slots[1],
+                        "no direction of a word", directions);
+      g_free (ashlar_read_id (self->report, ASHLAR_PATH_KEY (word_path, "answer"), slots[2]));
+      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "clue"), slots[3]));
+      n_cells = _ashlar_level_read_list (self, cells_path, slots[4], "cells");
+      for (guint j = 0; j < n_cells; j++)
+        _ashlar_level_read_position (self, ASHLAR_PATH_ITEM (cells_path, j),
+                                     ashlar_value_get_item (slots[4], j), &cell);
+    }
+}

@@ -1,0 +1,16 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "painters/ashlar-outcomes-private.h"
+
+G_BEGIN_DECLS
+
+/* 1 if the variant is sound. @scratch, @queue (of guint32): taken for the work, to be used again. */
+guint8 _ashlar_resolver_judge_variant (const AshlarOutcomes *outcomes,
+                                       const AshlarVariant  *variant,
+                                       GByteArray           *scratch,
+                                       GArray               *queue);
+
+G_END_DECLS
