@@ -121,6 +121,45 @@ write_plan (AshlarBlocksGrowth *self, const guint32 *numbers)
   return ashlar_plan_builder_free_to_plan (builder);
 }
 
+static gboolean
+is_linked_cell (const AshlarBlocksGrowth *self, guint32 area, guint x, guint y)
+{
+  const AshlarBlocksShape *shape = ashlar_blocks_growth_get_shape (self, area);
+
+  for (guint e = 0; e < shape->n_exits; e++)
+    {
+      const AshlarBlocksExit *exit = &shape->exits[e];
+      gboolean                across = (exit->direction & 1) == 0;
+      guint                   length = exit->width;
+
+      if (ashlar_blocks_is_linked (self->slots[self->areas[area].first_slot + e].partner)
+          && x - exit->x < (across ? length : 1) && y - exit->y < (across ? 1 : length))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+record_plug (AshlarBlocksGrowth *self, guint32 area, const AshlarVariant *variant, guint e)
+{
+  const AshlarVariantExit *exit = &variant->exits[e];
+  gboolean                 across = (exit->direction & 1) == 0;
+
+  ashlar_blocks_record_step (
+      self->record, "exit-plugged", area, self->areas[area].variant,
+      g_strdup_printf ("exit %u of %s leads nowhere", e,
+                       ashlar_blocks_table_get_block_id (self->table, variant->block)));
+  for (guint i = 0; i < exit->width; i++)
+    {
+      guint x = exit->x + (across ? i : 0);
+      guint y = exit->y + (across ? 0 : i);
+
+      if (!is_linked_cell (self, area, x, y))
+        ashlar_blocks_record_cell (self->record, self->areas[area].x + x, self->areas[area].y + y,
+                                   exit->plug);
+    }
+}
+
 static void
 record_plugs (AshlarBlocksGrowth *self)
 {
@@ -132,23 +171,8 @@ record_plugs (AshlarBlocksGrowth *self)
         continue;
       variant = ashlar_variants_get (self->table->variants, self->areas[a].variant);
       for (guint e = 0; e < variant->n_exits; e++)
-        {
-          guint32 slot = self->areas[a].first_slot + e;
-          gint    x, y;
-
-          if (ashlar_blocks_is_linked (self->slots[slot].partner))
-            continue;
-          ashlar_blocks_growth_get_cell (self, slot, &x, &y);
-          ashlar_blocks_record_step (
-              self->record, "exit-plugged", a, self->areas[a].variant,
-              g_strdup_printf ("exit %u of %s leads nowhere", e,
-                               ashlar_blocks_table_get_block_id (self->table, variant->block)));
-          for (guint i = 0; i < variant->exits[e].width; i++)
-            ashlar_blocks_record_cell (self->record,
-                                       (guint) x + ((variant->exits[e].direction & 1) == 0 ? i : 0),
-                                       (guint) y + ((variant->exits[e].direction & 1) == 0 ? 0 : i),
-                                       variant->exits[e].plug);
-        }
+        if (!ashlar_blocks_is_linked (self->slots[self->areas[a].first_slot + e].partner))
+          record_plug (self, a, variant, e);
     }
 }
 
