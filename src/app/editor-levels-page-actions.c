@@ -31,22 +31,8 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  editor_panels_reveal_gallery (self->panels);
-  editor_recipe_list_begin_rename (self->list);
-}
-
-static void
-rename_to_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-  guint             recipe = self->recipe;
-  g_autoptr (GError) error = NULL;
-
-  if (editor_recipe_edit_rename (self->document, recipe, g_variant_get_string (parameter, NULL),
-                                 &error))
-    _editor_levels_page_choose (self, recipe);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_panels_reveal_inspector (self->panels);
+  editor_recipe_form_edit_id (self->form);
 }
 
 static void
@@ -143,7 +129,6 @@ static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb, .parameter_type = "s" },
   { .name = "duplicate", .activate = duplicate_cb },
   { .name = "rename", .activate = rename_cb },
-  { .name = "rename-to", .activate = rename_to_cb, .parameter_type = "s" },
   { .name = "delete", .activate = delete_cb },
   { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
   { .name = "dice", .activate = dice_cb },
@@ -181,8 +166,7 @@ set_enabled (EditorLevelsPage *self, const char *name, gboolean enabled)
 void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
-  static const char *const of_recipe[]
-      = { "duplicate", "rename", "rename-to", "delete", "allow-block", "dice" };
+  static const char *const of_recipe[] = { "duplicate", "rename", "delete", "allow-block", "dice" };
   static const char *const of_level[]
       = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit", "areas", "gateways", "route", "objects" };
   gboolean has_recipe = self->recipe != ASHLAR_NO_INDEX;

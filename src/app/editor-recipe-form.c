@@ -430,3 +430,10 @@ editor_recipe_form_go_to (EditorRecipeForm *self, const char *subject)
         }
     }
 }
+
+void
+editor_recipe_form_edit_id (EditorRecipeForm *self)
+{
+  g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+}

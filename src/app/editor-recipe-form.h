@@ -26,5 +26,7 @@ void editor_recipe_form_show (EditorRecipeForm    *self,
 void editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error);
 /* @subject: JSON Pointer below "/recipes/INDEX": scrolls to the parameter it is about. */
 void editor_recipe_form_go_to (EditorRecipeForm *self, const char *subject);
+/* The focus is in the field of the id then: to rename the recipe. */
+void editor_recipe_form_edit_id (EditorRecipeForm *self);
 
 G_END_DECLS

@@ -20,8 +20,6 @@ struct _EditorRecipeList
   GtkEditable   *search;
   GtkMenuButton *add;
   GtkListBox    *list;
-  GtkPopover    *rename_popover;
-  GtkEditable   *rename_entry;
 };
 
 G_DEFINE_FINAL_TYPE (EditorRecipeList, editor_recipe_list, GTK_TYPE_WIDGET)
@@ -55,15 +53,6 @@ static void
 search_cb (EditorRecipeList *self)
 {
   gtk_list_box_invalidate_filter (self->list);
-}
-
-static void
-rename_cb (EditorRecipeList *self)
-{
-  g_autofree char *id = g_strdup (gtk_editable_get_text (self->rename_entry));
-
-  gtk_popover_popdown (self->rename_popover);
-  gtk_widget_activate_action (GTK_WIDGET (self), "page.rename-to", "s", id);
 }
 
 static void
@@ -113,11 +102,8 @@ editor_recipe_list_class_init (EditorRecipeListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, search);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, add);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, list);
-  gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, rename_popover);
-  gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, rename_entry);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
 }
 
 static void
@@ -169,22 +155,4 @@ editor_recipe_list_set_picture (EditorRecipeList *self,
   editor_recipe_row_set_failed (EDITOR_RECIPE_ROW (row), failed);
   if (picture != NULL)
     editor_recipe_row_set_picture (EDITOR_RECIPE_ROW (row), picture);
-}
-
-void
-editor_recipe_list_begin_rename (EditorRecipeList *self)
-{
-  GtkListBoxRow  *row;
-  graphene_rect_t bounds;
-
-  g_return_if_fail (EDITOR_IS_RECIPE_LIST (self));
-  row = gtk_list_box_get_selected_row (self->list);
-  if (row == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &bounds))
-    return;
-  gtk_editable_set_text (self->rename_entry, editor_recipe_row_get_id (EDITOR_RECIPE_ROW (row)));
-  gtk_popover_set_pointing_to (
-      self->rename_popover, &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                             (int) bounds.size.width, (int) bounds.size.height });
-  gtk_popover_popup (self->rename_popover);
-  gtk_widget_grab_focus (GTK_WIDGET (self->rename_entry));
 }

@@ -25,7 +25,5 @@ void editor_recipe_list_set_picture (EditorRecipeList *self,
                                      guint             index,
                                      GdkTexture       *picture,
                                      gboolean          failed);
-/* Opens the field for the selected recipe's new id; it ends in page.rename-to (s). */
-void editor_recipe_list_begin_rename (EditorRecipeList *self);
 
 G_END_DECLS

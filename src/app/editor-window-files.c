@@ -366,6 +366,13 @@ _editor_window_save (EditorWindow *self, gboolean as)
 
 /* Closing */
 
+static gboolean
+close_idle_cb (gpointer user_data)
+{
+  gtk_window_close (user_data);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 close_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
 {
@@ -377,7 +384,8 @@ close_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow 
   else if (g_str_equal (response, "discard"))
     {
       self->close_confirmed = TRUE;
-      gtk_window_close (GTK_WINDOW (self));
+      /* The dialog closes after its response, and must find its parent alive. */
+      g_idle_add_full (G_PRIORITY_DEFAULT, close_idle_cb, g_object_ref (self), g_object_unref);
     }
 }
 

@@ -34,7 +34,9 @@ EditorWindow *harness_new_window (int width, int height);
 /* @sample: "old-keep"; "new" is the empty one. The window shows it when this returns. */
 void harness_open_sample (EditorWindow *window, const char *sample);
 /* @name: "tiles", "blocks", "levels". */
-void              harness_show_page (EditorWindow *window, const char *name);
+void harness_show_page (EditorWindow *window, const char *name);
+/* The page of that name, a GtkWidget; NULL: there is none. */
+GtkWidget        *harness_get_page (EditorWindow *window, const char *name);
 EditorLevelsPage *harness_get_levels_page (EditorWindow *window);
 /* Until the level that belongs to the current content, recipe and seed is there, or the reason why
  * there is none. */

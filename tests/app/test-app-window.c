@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The window: every command, called in every state that a document can be in; opening, closing, going places. */
+
+#include "ashlar-config.h"
+
+#include "harness.h"
+
+#include <glib/gstdio.h>
+
+#include "editor-recipe-edit.h"
+
+static void
+test_start (void)
+{
+  EditorWindow *window = harness_new_window (1024, 768);
+
+  g_assert_null (editor_window_get_document (window));
+  g_assert_false (editor_window_go_to (window, "/blocks/0"));
+  harness_close (window);
+}
+
+/* States */
+
+static void
+no_document (EditorWindow *window)
+{
+}
+
+static void
+fresh (EditorWindow *window)
+{
+  harness_open_sample (window, "first-steps");
+}
+
+static void
+modified (EditorWindow *window)
+{
+  harness_open_sample (window, "first-steps");
+  editor_recipe_edit_duplicate (editor_window_get_document (window), 0);
+}
+
+static void
+undone (EditorWindow *window)
+{
+  modified (window);
+  g_assert_true (harness_activate (window, "win.undo", NULL));
+}
+
+static void
+no_recipe (EditorWindow *window)
+{
+  harness_open_sample (window, "new");
+  editor_recipe_edit_delete (editor_window_get_document (window), 0);
+}
+
+static void
+no_block (EditorWindow *window)
+{
+  EditorDocument *document;
+  g_autoptr (AshlarContent) next = NULL;
+
+  harness_open_sample (window, "new");
+  document = editor_window_get_document (window);
+  next = ashlar_content_with_block (editor_document_get_content (document), 0, NULL);
+  editor_document_apply (document, next, EDITOR_CHANGE_BLOCKS, 0, "Delete", NULL);
+}
+
+static gboolean
+has_document (gpointer user_data)
+{
+  return editor_window_get_document (user_data) != NULL;
+}
+
+static void
+with_file (EditorWindow *window)
+{
+  g_autofree char *path = harness_build_path ("window.ashlar.json");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AshlarContent) content = ashlar_content_new ();
+  g_autoptr (GBytes) bytes = ashlar_content_to_bytes (content);
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  editor_window_open (window, file);
+  harness_wait ("the file to be opened", has_document, window);
+}
+
+static const struct
+{
+  const char *name;
+  void (*prepare) (EditorWindow *window);
+} states[] = {
+  { "no document", no_document }, { "fresh", fresh },         { "modified", modified },
+  { "undone", undone },           { "no recipe", no_recipe }, { "no block", no_block },
+  { "with a file", with_file },
+};
+
+/* Targets that make sense, by type. */
+static GVariant *
+target_for (const char *name, const GVariantType *type, guint variant)
+{
+  static const char *const subjects[]
+      = { "/blocks/0", "/tiles/0", "/recipes/0", "/recipes/99", "" };
+
+  if (type == NULL)
+    return NULL;
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
+    {
+      if (g_str_has_suffix (name, "go-to"))
+        return g_variant_new_string (subjects[variant % G_N_ELEMENTS (subjects)]);
+      if (g_str_has_suffix (name, "open-sample"))
+        return g_variant_new_string ("/io/github/ashlar/Ashlar/new.ashlar.json");
+      if (g_str_has_suffix (name, "open-uri"))
+        return g_variant_new_string ("file:///no/such/file.ashlar.json");
+      if (g_str_has_suffix (name, "show-page"))
+        return g_variant_new_string (variant % 2 != 0 ? "blocks" : "levels");
+      if (g_str_equal (name, "new"))
+        return g_variant_new_string ("blocks");
+      return g_variant_new_string (variant % 2 != 0 ? "bl_hall" : "none");
+    }
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))
+    return g_variant_new_int32 ((gint32) variant);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
+    return g_variant_new_uint32 (variant);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
+    return g_variant_new_boolean (variant % 2 != 0);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")))
+    return g_variant_new ("(uu)", variant, 0);
+  g_error ("%s takes a target of a type that this test has none of", name);
+  return NULL;
+}
+
+/* Dialogs and further windows that a command has opened. */
+static void
+close_others (EditorWindow *window)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *link = all; link != NULL; link = link->next)
+    if (link->data != window && GTK_IS_WINDOW (link->data))
+      {
+        if (EDITOR_IS_WINDOW (link->data))
+          editor_window_set_document (link->data, NULL);
+        gtk_window_destroy (link->data);
+      }
+  harness_settle ();
+}
+
+static guint
+call_page_actions (EditorWindow *window, guint variant)
+{
+  static const char *const pages[] = { "tiles", "blocks", "levels" };
+  guint                    n_called = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GtkWidget    *page = harness_get_page (window, pages[i]);
+      GActionGroup *group;
+      g_auto (GStrv) names = NULL;
+
+      if (page == NULL)
+        continue;
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", pages[i]);
+      harness_settle ();
+      group = editor_page_get_actions (EDITOR_PAGE (page));
+      if (group == NULL)
+        continue;
+      names = g_action_group_list_actions (group);
+      for (guint j = 0; names[j] != NULL; j++)
+        if (g_action_group_get_action_enabled (group, names[j]))
+          {
+            g_test_message ("page.%s on %s", names[j], pages[i]);
+            g_action_group_activate_action (
+                group, names[j],
+                target_for (names[j], g_action_group_get_action_parameter_type (group, names[j]),
+                            variant));
+            harness_settle ();
+            close_others (window);
+            n_called++;
+          }
+    }
+  return n_called;
+}
+
+static guint
+call_window_actions (EditorWindow *window, guint variant)
+{
+  GtkWidgetClass     *klass = GTK_WIDGET_GET_CLASS (window);
+  GType               owner;
+  const char         *name, *property;
+  const GVariantType *type;
+  guint               n_called = 0;
+
+  for (guint i = 0; gtk_widget_class_query_action (klass, i, &owner, &name, &type, &property); i++)
+    {
+      if (owner != EDITOR_TYPE_WINDOW)
+        continue;
+      g_test_message ("%s", name);
+      gtk_widget_activate_action_variant (GTK_WIDGET (window), name,
+                                          target_for (name, type, variant));
+      harness_settle ();
+      close_others (window);
+      n_called++;
+    }
+  return n_called;
+}
+
+static void
+test_actions (gconstpointer data)
+{
+  guint         state = GPOINTER_TO_UINT (data);
+  EditorWindow *window = harness_new_window (1280, 800);
+  guint         n_called = 0;
+
+  states[state].prepare (window);
+  harness_settle ();
+  for (guint variant = 0; variant < 2; variant++)
+    {
+      n_called += call_window_actions (window, variant);
+      n_called += call_page_actions (window, variant);
+    }
+  g_test_message ("%u commands called", n_called);
+  g_assert_cmpuint (n_called, >=, 16);
+  harness_close (window);
+}
+
+/* Going places */
+
+static void
+test_go_to (void)
+{
+  EditorWindow *window = harness_new_window (1280, 800);
+
+  harness_open_sample (window, "old-keep");
+  g_assert_true (editor_window_go_to (window, "/recipes/1/planner/parameters/loops"));
+  g_assert_cmpuint (editor_levels_page_get_recipe (harness_get_levels_page (window)), ==, 1);
+  g_assert_true (editor_window_go_to (window, "/blocks/3/exits/0"));
+  g_assert_false (editor_window_go_to (window, "/recipes/1000"));
+  g_assert_false (editor_window_go_to (window, "/nothing"));
+  harness_close (window);
+}
+
+static gboolean
+is_on_top (gpointer user_data)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *link = all; link != NULL; link = link->next)
+    if (ADW_IS_MESSAGE_DIALOG (link->data) && gtk_widget_get_mapped (link->data))
+      {
+        *(gpointer *) user_data = link->data;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+is_gone (gpointer user_data)
+{
+  return *(gpointer *) user_data == NULL;
+}
+
+/* Closing with changes asks; Cancel keeps the window, Discard closes it. */
+static void
+test_close (void)
+{
+  EditorWindow *window = harness_new_window (1280, 800);
+  gpointer      weak = window, dialog = NULL;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  modified (window);
+  gtk_window_close (GTK_WINDOW (window));
+  harness_wait ("the question", is_on_top, &dialog);
+  harness_screenshot (dialog, "dialog-close");
+  adw_message_dialog_response (dialog, "cancel");
+  harness_settle ();
+  g_assert_nonnull (weak);
+
+  gtk_window_close (GTK_WINDOW (window));
+  harness_wait ("the question", is_on_top, &dialog);
+  adw_message_dialog_response (dialog, "discard");
+  harness_wait ("the window to go", is_gone, &weak);
+}
+
+/* A file that cannot be read is told of, and the window stays as it was. */
+static void
+test_bad_file (void)
+{
+  EditorWindow    *window = harness_new_window (1280, 800);
+  g_autofree char *path = harness_build_path ("bad.ashlar.json");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  gpointer dialog = NULL;
+
+  g_assert_true (g_file_set_contents (
+      path,
+      "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [ { "
+      "\"representation\": \"##\" }, { \"representation\": \"#\", \"color\": \"red\" } ] }",
+      -1, NULL));
+  editor_window_open (window, file);
+  harness_wait ("the message", is_on_top, &dialog);
+  harness_screenshot (dialog, "dialog-faults");
+  g_assert_null (editor_window_get_document (window));
+  adw_message_dialog_response (dialog, "close");
+  harness_settle ();
+  close_others (window);
+  harness_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  harness_init (&argc, &argv);
+  g_test_add_func ("/window/start", test_start);
+  g_test_add_func ("/window/go-to", test_go_to);
+  g_test_add_func ("/window/close", test_close);
+  g_test_add_func ("/window/bad-file", test_bad_file);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    {
+      g_autofree char *dashed = g_strdelimit (g_strdup (states[i].name), " ", '-');
+      g_autofree char *path = g_strdup_printf ("/window/actions/%s", dashed);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_actions);
+    }
+  return harness_run ();
+}
