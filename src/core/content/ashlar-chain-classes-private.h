@@ -13,6 +13,9 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_NO_CLASS G_MAXUINT32
+/* Pairs that a search over the whole graph looks at. What it has not seen then counts as mated or reached: no set that was made to be
+ * played with comes near it, and a hostile one gets an end. */
+#define ASHLAR_CHAIN_MOST_PAIRS (1u << 29)
 
 /* What decides about an end. No padding: it is hashed and compared as bytes. */
 typedef struct

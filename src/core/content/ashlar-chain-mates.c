@@ -93,7 +93,8 @@ static guint32
 find_mate (const AshlarChain *self,
            const AshlarEndClass *class,
            const guint8 *usable,
-           GArray       *candidates)
+           GArray       *candidates,
+           guint64      *n_pairs)
 {
   const AshlarEndBucket *opposite = get_opposite (self, class);
 
@@ -103,6 +104,7 @@ find_mate (const AshlarChain *self,
     {
       guint32 other = self->by_bucket[opposite->first_class + i];
 
+      (*n_pairs)++;
       if (usable[other] && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
         return other;
     }
@@ -111,6 +113,7 @@ find_mate (const AshlarChain *self,
     {
       guint32 other = g_array_index (candidates, guint32, i);
 
+      (*n_pairs)++;
       if (usable[other] && _ashlar_chain_border_classes_mate (self, class, &self->classes[other]))
         return other;
     }
@@ -119,7 +122,7 @@ find_mate (const AshlarChain *self,
 
 /* Marks the classes on the borders that mate with each other. */
 static guint8 *
-find_mated_classes (const AshlarChain *self, const guint8 *allowed)
+find_mated_classes (const AshlarChain *self, const guint8 *allowed, guint64 *n_pairs)
 {
   guint8            *found = g_new0 (guint8, MAX (self->n_classes, 1));
   g_autofree guint8 *usable = g_new0 (guint8, MAX (self->n_classes, 1));
@@ -131,7 +134,14 @@ find_mated_classes (const AshlarChain *self, const guint8 *allowed)
   for (guint32 i = 0; i < self->n_classes; i++)
     if (!found[i] && self->classes[i].on_border)
       {
-        guint32 other = find_mate (self, &self->classes[i], usable, candidates);
+        guint32 other;
+
+        if (*n_pairs > ASHLAR_CHAIN_MOST_PAIRS)
+          {
+            found[i] = 1;
+            continue;
+          }
+        other = find_mate (self, &self->classes[i], usable, candidates, n_pairs);
 
         if (other == ASHLAR_NO_CLASS)
           continue;
@@ -143,7 +153,7 @@ find_mated_classes (const AshlarChain *self, const guint8 *allowed)
 
 /* What find_mated_classes() leaves open: pairs with an end in a recess. */
 static gboolean
-end_mates_in_recess (const AshlarChain *self, guint32 end, const guint8 *allowed)
+end_mates_in_recess (const AshlarChain *self, guint32 end, const guint8 *allowed, guint64 *n_pairs)
 {
   const AshlarEndClass *class = &self->classes[self->classes_of[end]];
   const AshlarEndBucket *opposite = get_opposite (self, class);
@@ -153,13 +163,16 @@ end_mates_in_recess (const AshlarChain *self, guint32 end, const guint8 *allowed
 
   if (opposite == NULL)
     return FALSE;
+  if (*n_pairs > ASHLAR_CHAIN_MOST_PAIRS)
+    return TRUE;
   indices = self->by_bucket + opposite->first_class;
   near = self->near_by_bucket + opposite->first_class;
-  for (guint32 i = 0; !class->on_border && i < opposite->n_border; i++)
+  for (guint32 i = 0; !class->on_border && i < opposite->n_border; i++, (*n_pairs)++)
     if (_ashlar_chain_classes_agree (self, class, &self->classes[indices[i]])
         && some_member_fits (self, end, &self->classes[indices[i]], allowed))
       return TRUE;
-  for (guint32 i = opposite->n_border; i < opposite->n_border + opposite->n_recess; i++)
+  for (guint32 i = opposite->n_border; i < opposite->n_border + opposite->n_recess;
+       i++, (*n_pairs)++)
     if ((near[i] & own_near) == 0
         && _ashlar_chain_classes_agree (self, class, &self->classes[indices[i]])
         && some_member_fits (self, end, &self->classes[indices[i]], allowed))
@@ -171,7 +184,8 @@ guint8 *
 ashlar_chain_find_mated (AshlarChain *self, const guint8 *allowed)
 {
   guint8            *mated = g_new0 (guint8, MAX (self->lists->first_exits[self->n_blocks], 1));
-  g_autofree guint8 *found = find_mated_classes (self, allowed);
+  guint64            n_pairs = 0;
+  g_autofree guint8 *found = find_mated_classes (self, allowed, &n_pairs);
 
   for (guint32 end = 0; end < self->n_ends; end++)
     {
@@ -180,7 +194,9 @@ ashlar_chain_find_mated (AshlarChain *self, const guint8 *allowed)
       guint8 *mark = &mated[self->lists->first_exits[variant->block] + source];
 
       if (*mark == 0 && self->classes_of[end] != ASHLAR_NO_CLASS)
-        *mark = found[self->classes_of[end]] || end_mates_in_recess (self, end, allowed) ? 1 : 0;
+        *mark = found[self->classes_of[end]] || end_mates_in_recess (self, end, allowed, &n_pairs)
+                    ? 1
+                    : 0;
     }
   return mated;
 }
@@ -272,6 +288,7 @@ _ashlar_chain_explain (const AshlarChain *self, guint block, guint exit, const g
 static gboolean
 end_mates (const AshlarChain *self, guint32 end, const guint8 *allowed)
 {
+  guint64 n_pairs = 0;
   const AshlarEndClass *class = &self->classes[self->classes_of[end]];
   const AshlarEndBucket *opposite = get_opposite (self, class);
 
@@ -283,7 +300,7 @@ end_mates (const AshlarChain *self, guint32 end, const guint8 *allowed)
           && has_allowed_member (self, other, allowed))
         return TRUE;
     }
-  return end_mates_in_recess (self, end, allowed);
+  return end_mates_in_recess (self, end, allowed, &n_pairs);
 }
 
 AshlarChainObstacle

@@ -30,6 +30,7 @@ typedef struct
   guint32 *waiting;       /* classes */
   guint32 *n_open;        /* per bucket: open classes that wait */
   guint32 *n_recess;      /* per bucket: ends in recesses that wait */
+  guint64  n_pairs;       /* looked at so far */
 } Search;
 
 #define MANY G_MAXUINT32
@@ -87,6 +88,7 @@ follow_on_borders (Search *search, const AshlarEndClass *class, guint32 opposite
   const AshlarEndBucket *bucket = &chain->buckets[opposite];
   guint32               *waiting = search->waiting + bucket->first_class;
 
+  search->n_pairs += class->choosy ? 0 : search->n_open[opposite];
   for (guint32 i = 0; !class->choosy && i < search->n_open[opposite];)
     {
       guint32  index = waiting[i];
@@ -121,6 +123,7 @@ follow_from_recess (Search *search, guint32 end, guint32 opposite)
   const AshlarEndClass *class = &chain->classes[chain->classes_of[end]];
   const AshlarEndBucket *bucket = &chain->buckets[opposite];
 
+  search->n_pairs += 8 * bucket->n_border;
   for (guint32 i = 0; i < bucket->n_border; i++)
     {
       guint32               index = chain->by_bucket[bucket->first_class + i];
@@ -168,6 +171,7 @@ follow (Search *search, guint32 end)
 
   if (opposite == ASHLAR_NO_CLASS)
     return;
+  search->n_pairs += search->n_recess[opposite];
   if (!class->on_border)
     follow_from_recess (search, end, opposite);
   else if (!search->left_class[index])
@@ -222,7 +226,9 @@ ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, cons
         leave_by (&search, end);
     }
 
-  for (guint i = 0; i < queue->len; i++)
+  for (guint i = 0; i < queue->len && search.n_pairs <= ASHLAR_CHAIN_MOST_PAIRS; i++)
     follow (&search, g_array_index (queue, guint32, i));
+  for (guint i = 0; search.n_pairs > ASHLAR_CHAIN_MOST_PAIRS && i < self->n_blocks; i++)
+    search.reached[i] |= allowed == NULL || allowed[i];
   return search.reached;
 }

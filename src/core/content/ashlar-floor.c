@@ -13,11 +13,14 @@
  * the floor is a leaf, and taking leaves away one after another never cuts a connected floor; so
  * most blocks need one flood. Else each exit is taken away alone, and all but each.
  *
- * Cost: O(cells) for blocks whose exits are leaves, O(exits · cells) for others. */
+ * Cost: O(cells) for blocks whose exits are leaves, O(exits · cells) for others; where that is more than MOST_STEPS, which takes
+ * hundreds of exits in a huge block, plugs are not looked at. */
 
 #include "content/ashlar-floor-private.h"
 
 #include <string.h>
+
+#define MOST_STEPS (1u << 23) /* cells that floods for plugs may visit, for one block */
 
 typedef enum
 {
@@ -213,7 +216,7 @@ find_cuts (AshlarFloor *self, Grid *grid)
 
   for (guint i = 0; i < variant->n_exits; i++)
     n_leaves += is_leaf (grid, &variant->exits[i]);
-  if (n_leaves == variant->n_exits)
+  if (n_leaves == variant->n_exits || grid->n > MOST_STEPS / (2 * variant->n_exits))
     return;
 
   for (guint i = 0; i < variant->n_exits && variant->n_exits > 1; i++)

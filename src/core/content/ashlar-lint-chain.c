@@ -51,6 +51,12 @@ permits_something (AshlarLint *self, guint block, guint exit)
   return FALSE;
 }
 
+static gboolean
+is_full (const AshlarLint *self)
+{
+  return ashlar_report_get_n_findings (self->reports[ASHLAR_SEVERITY_WARNING]) > MOST_EXPLAINED;
+}
+
 /* What every level does with the exit: takes it away and lays its plug, but for cells that another
  * exit has. */
 static void
@@ -91,8 +97,7 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
   if (!permits_something (self, index, exit_index))
     return;
   /* Nobody reads the reason of what is only counted. */
-  if (ashlar_report_get_n_findings (self->reports[ASHLAR_SEVERITY_WARNING]) > MOST_EXPLAINED
-      && _ashlar_chain_is_walkable (self->chain, index, exit_index))
+  if (is_full (self) && _ashlar_chain_is_walkable (self->chain, index, exit_index))
     obstacle = ASHLAR_CHAIN_NO_ROOM;
   else
     obstacle = _ashlar_chain_explain (self->chain, index, exit_index, counts);
@@ -112,7 +117,7 @@ lint_partnerless (AshlarLint *self, guint index, guint exit_index, const guint8 
       _ashlar_lint_fix (self, ASHLAR_SEVERITY_WARNING, "Allow every block", "remove", list_path,
                         block->id, NULL, NULL);
     }
-  else
+  else if (!is_full (self))
     fix_by_walling_up (self, index, exit_index, subject);
 }
 

@@ -105,31 +105,29 @@ lint_cells (const Place *place)
     }
 }
 
-static gboolean
-exits_collide (const AshlarExit *a, const AshlarExit *b)
-{
-  gint start_a = is_across (a) ? a->x : a->y;
-  gint start_b = is_across (b) ? b->x : b->y;
-
-  return a->direction == b->direction && (is_across (a) ? a->y == b->y : a->x == b->x)
-         && start_a < start_b + (gint) b->width && start_b < start_a + (gint) a->width;
-}
-
+/* @seen: exits of the block so far, by direction and cell. */
 static void
-lint_repeated (const Place *place, guint index)
+lint_repeated (const Place *place, guint index, GHashTable *seen)
 {
-  guint first = 0;
+  const AshlarExit *exit = place->exit;
+  gboolean          repeated = FALSE;
 
-  while (first < index && !exits_collide (&place->block->exits[first], place->exit))
-    first++;
-  if (first == index)
-    return;
-  _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "exit-repeated", place->path,
-                    "Two %s exits of \"%s\" share the cell [%d, %d]", place->direction,
-                    place->block->id, MAX (place->exit->x, place->block->exits[first].x),
-                    MAX (place->exit->y, place->block->exits[first].y));
-  _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Remove the second exit", "remove",
-                    place->path, place->block->id, _ashlar_lint_exit_members (place->exit), NULL);
+  for (guint i = 0; i < MIN (exit->width, ASHLAR_MAX_BLOCK_SIZE); i++)
+    {
+      gint    x = exit->x + (is_across (exit) ? (gint) i : 0);
+      gint    y = exit->y + (is_across (exit) ? 0 : (gint) i);
+      guint32 key = ((guint32) exit->direction << 20) | ((guint32) (y & 0x3ff) << 10)
+                    | (guint32) (x & 0x3ff);
+
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (key)) || repeated)
+        continue;
+      repeated = TRUE;
+      _ashlar_lint_add (place->lint, ASHLAR_SEVERITY_WARNING, "exit-repeated", place->path,
+                        "Two %s exits of \"%s\" share the cell [%d, %d]", place->direction,
+                        place->block->id, x, y);
+      _ashlar_lint_fix (place->lint, ASHLAR_SEVERITY_WARNING, "Remove the second exit", "remove",
+                        place->path, place->block->id, _ashlar_lint_exit_members (exit), NULL);
+    }
 }
 
 static gboolean
@@ -197,6 +195,7 @@ void
 _ashlar_lint_exits (AshlarLint *self, guint index)
 {
   const AshlarBlock *block = g_ptr_array_index (self->content->blocks, index);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
 
   for (guint i = 0; i < block->n_exits; i++)
     {
@@ -207,7 +206,7 @@ _ashlar_lint_exits (AshlarLint *self, guint index)
 
       lint_plug (&place);
       lint_cells (&place);
-      lint_repeated (&place, i);
+      lint_repeated (&place, i, seen);
       lint_list (&place);
     }
 }

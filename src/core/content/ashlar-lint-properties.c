@@ -47,18 +47,21 @@ find_type (const AshlarValue *value, AshlarPropertyType *type)
     }
 }
 
-static const AshlarPropertyDefinition *
-find_definition (const AshlarLint *self, const char *name, const char *kind)
+/* The definitions for one kind of element, by name. */
+static GHashTable *
+index_definitions (const AshlarLint *self, const char *kind)
 {
-  for (guint i = 0; i < self->content->property_definitions->len; i++)
+  GHashTable *index = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = self->content->property_definitions->len; i-- > 0;)
     {
-      const AshlarPropertyDefinition *definition
+      AshlarPropertyDefinition *definition
           = g_ptr_array_index (self->content->property_definitions, i);
 
-      if (strcmp (definition->name, name) == 0 && g_strcmp0 (definition->applies_to, kind) == 0)
-        return definition;
+      if (g_strcmp0 (definition->applies_to, kind) == 0)
+        g_hash_table_insert (index, definition->name, definition);
     }
-  return NULL;
+  return index;
 }
 
 static char *
@@ -103,13 +106,14 @@ lint_properties (AshlarLint        *self,
                  guint              index,
                  const char        *kind,
                  const AshlarValue *properties,
+                 GHashTable        *definitions,
                  GHashTable        *undeclared)
 {
   for (guint i = 0; properties != NULL && i < ashlar_value_get_n_items (properties); i++)
     {
       const char                     *name = ashlar_value_get_key (properties, i);
       AshlarValue                    *value = ashlar_value_get_item (properties, i);
-      const AshlarPropertyDefinition *definition = find_definition (self, name, kind);
+      const AshlarPropertyDefinition *definition = g_hash_table_lookup (definitions, name);
       g_autofree char                *subject = NULL;
       AshlarPropertyType              type;
 
@@ -142,6 +146,8 @@ lint_properties (AshlarLint        *self,
 void
 _ashlar_lint_properties (AshlarLint *self)
 {
+  g_autoptr (GHashTable) for_tiles = index_definitions (self, "tile");
+  g_autoptr (GHashTable) for_objects = index_definitions (self, "object");
   g_autoptr (GHashTable) of_tiles = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GHashTable) of_objects = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -150,10 +156,10 @@ _ashlar_lint_properties (AshlarLint *self)
       const AshlarTile *tile = g_ptr_array_index (self->content->tiles, i);
 
       if ((tile->own & ASHLAR_TILE_PROPERTIES) != 0)
-        lint_properties (self, "tiles", i, "tile", tile->properties, of_tiles);
+        lint_properties (self, "tiles", i, "tile", tile->properties, for_tiles, of_tiles);
     }
   for (guint i = 0; i < self->content->objects->len; i++)
     lint_properties (self, "objects", i, "object",
                      ((AshlarObject *) g_ptr_array_index (self->content->objects, i))->properties,
-                     of_objects);
+                     for_objects, of_objects);
 }

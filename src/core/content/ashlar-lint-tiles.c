@@ -95,27 +95,43 @@ find_single_outcome (const AshlarTile *tile)
   return outcome;
 }
 
-static gboolean
-is_mentioned (const AshlarLint *self, gunichar representation, gboolean parents_only)
+/* How other tiles speak of a tile. */
+typedef enum
 {
-  for (guint i = 0; i < self->content->tiles->len; i++)
+  MENTIONED_AS_PARENT = 1 << 0,
+  MENTIONED_OTHERWISE = 1 << 1,
+} Mention;
+
+static void
+mention (const AshlarLint *self, guint8 *mentions, gunichar representation, Mention how)
+{
+  guint16 index = _ashlar_tile_turns_find (self->turns, representation);
+
+  if (representation != 0 && index != ASHLAR_TILE_NONE)
+    mentions[index] |= (guint8) how;
+}
+
+/* Of each tile: how others, or it itself, speak of it. */
+static guint8 *
+gather_mentions (const AshlarLint *self)
+{
+  guint8 *mentions = g_new0 (guint8, MAX (self->turns->n_tiles, 1));
+
+  for (guint i = 0; i < self->turns->n_tiles; i++)
     {
       const AshlarTile *tile = get_tile (self, i);
 
-      if (tile->parent == representation)
-        return TRUE;
-      for (guint j = 0; !parents_only && j < tile->n_references; j++)
-        if (tile->references[j].representation == representation)
-          return TRUE;
-      for (guint o = 0; !parents_only && o < ASHLAR_N_ORIENTATIONS; o++)
-        if (tile->transformed[o] == representation)
-          return TRUE;
+      mention (self, mentions, tile->parent, MENTIONED_AS_PARENT);
+      for (guint j = 0; j < tile->n_references; j++)
+        mention (self, mentions, tile->references[j].representation, MENTIONED_OTHERWISE);
+      for (guint o = 0; o < ASHLAR_N_ORIENTATIONS; o++)
+        mention (self, mentions, tile->transformed[o], MENTIONED_OTHERWISE);
     }
-  return FALSE;
+  return mentions;
 }
 
 static void
-lint_conditional (AshlarLint *self, guint index)
+lint_conditional (AshlarLint *self, guint index, const guint8 *mentions)
 {
   static const struct
   {
@@ -143,7 +159,7 @@ lint_conditional (AshlarLint *self, guint index)
       _ashlar_lint_add (self, ASHLAR_SEVERITY_HINT, "conditional-single-outcome", subject,
                         "The conditional tile %s always becomes %s: there is nothing to draw", name,
                         outcome_name);
-      if (!is_mentioned (self, tile->representation, TRUE))
+      if ((mentions[index] & MENTIONED_AS_PARENT) == 0)
         _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, label, "replace", subject,
                           ashlar_value_get_string (owner), NULL, character_value (outcome));
     }
@@ -258,7 +274,7 @@ find_used_tiles (const AshlarLint *self)
 }
 
 static void
-lint_unused (AshlarLint *self, guint index)
+lint_unused (AshlarLint *self, guint index, const guint8 *mentions)
 {
   const AshlarTile *tile = get_tile (self, index);
   g_autofree char  *name = ashlar_character_describe (tile->representation);
@@ -268,7 +284,7 @@ lint_unused (AshlarLint *self, guint index)
 
   _ashlar_lint_add (self, ASHLAR_SEVERITY_HINT, "tile-unused", subject,
                     "No block, recipe or tile in use leads to the tile %s", name);
-  if (!is_mentioned (self, tile->representation, FALSE))
+  if (mentions[index] == 0)
     _ashlar_lint_fix (self, ASHLAR_SEVERITY_HINT, label, "remove", subject,
                       ashlar_value_get_string (owner), NULL, NULL);
 }
@@ -277,14 +293,15 @@ void
 _ashlar_lint_tiles (AshlarLint *self)
 {
   g_autofree guint8 *used = find_used_tiles (self);
+  g_autofree guint8 *mentions = gather_mentions (self);
 
   lint_default_tile (self);
   for (guint i = 0; i < self->turns->n_tiles; i++)
     {
       lint_turns (self, i);
       if (get_resolved (self, i)->n_references > 0)
-        lint_conditional (self, i);
+        lint_conditional (self, i, mentions);
       if (!used[i])
-        lint_unused (self, i);
+        lint_unused (self, i, mentions);
     }
 }
