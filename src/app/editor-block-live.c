@@ -9,6 +9,7 @@
 #include "editor-block-live.h"
 
 #include "editor-block-edit.h"
+#include "editor-finding.h"
 #include "editor-tile-canvas.h"
 
 #include <glib/gi18n.h>
@@ -66,7 +67,10 @@ ready_cb (EditorBlockLive *self)
     return;
   if (result->level == NULL)
     {
-      gtk_label_set_label (self->reason, result->error != NULL ? result->error->message : "");
+      g_autofree char *reason
+          = result->error != NULL ? editor_error_dup_sentences (result->error) : g_strdup ("");
+
+      gtk_label_set_label (self->reason, reason);
       gtk_stack_set_visible_child_name (self->stack, "failed");
       return;
     }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-block-set-dialog.h"
+#include "editor-finding.h"
 #include "editor-page.h"
 #include "plan/ashlar-generate-error.h"
 
@@ -336,6 +337,7 @@ editor_failure_view_show (EditorFailureView   *self,
                           const GError        *error)
 {
   g_autofree char *title = NULL;
+  g_autofree char *sentences = NULL;
 
   g_return_if_fail (EDITOR_IS_FAILURE_VIEW (self));
   g_set_object (&self->document, document);
@@ -344,7 +346,8 @@ editor_failure_view_show (EditorFailureView   *self,
 
   title = dup_title (error);
   gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->message, error->message);
+  sentences = editor_error_dup_sentences (error);
+  gtk_label_set_label (self->message, sentences);
   update_chain (self, error);
   for (guint i = 0; i < self->ways_rows->len; i++)
     adw_preferences_group_remove (self->ways, g_ptr_array_index (self->ways_rows, i));

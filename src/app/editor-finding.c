@@ -6,6 +6,7 @@
 #include "editor-finding.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "editor-page.h"
 
@@ -147,4 +148,19 @@ editor_finding_dup_short (EditorFinding *self)
   if (self->name[0] == '\0' || strstr (message, self->name) != NULL)
     return g_strdup (message);
   return g_strdup_printf ("%s: %s", self->name, message);
+}
+
+char *
+editor_error_dup_sentences (const GError *error)
+{
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *colon = lines[i][0] == '/' ? strstr (lines[i], ": ") : NULL;
+
+      if (colon != NULL)
+        memmove (lines[i], colon + 2, strlen (colon + 2) + 1);
+    }
+  return g_strjoinv ("\n", lines);
 }
