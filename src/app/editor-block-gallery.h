@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorBlockGallery: the blocks of a document as cards, to search, choose, reorder. Adding,
- * duplicating and deleting are the page's actions page.add-block, page.duplicate-block,
- * page.delete-block.
+ * duplicating and deleting are the page's actions page.add-block, page.duplicate,
+ * page.delete.
  *
  * Signal: selected (uint block)   ASHLAR_NO_INDEX: none */
 

@@ -550,3 +550,9 @@ editor_block_inspector_show_exit (EditorBlockInspector *self, int exit)
     adw_expander_row_set_expanded (g_ptr_array_index (self->exit_rows, i), (int) i == exit);
   self->updating = FALSE;
 }
+
+void
+editor_block_inspector_edit_id (EditorBlockInspector *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+}

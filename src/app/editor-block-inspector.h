@@ -26,4 +26,7 @@ void editor_block_inspector_set_block (EditorBlockInspector *self,
 /* Opens its row and scrolls there; -1: closes all. */
 void editor_block_inspector_show_exit (EditorBlockInspector *self, int exit);
 
+/* Puts the keyboard into the field of the id. */
+void editor_block_inspector_edit_id (EditorBlockInspector *self);
+
 G_END_DECLS

@@ -12,10 +12,10 @@
 void
 _editor_blocks_page_update_actions (EditorBlocksPage *self)
 {
-  static const char *const of_a_block[] = { "duplicate-block",    "delete-block", "move-block-back",
-                                            "move-block-forward", "find-exits",   "zoom-in",
-                                            "zoom-out",           "zoom-fit",     "zoom-100" };
-  gboolean                 any = self->block != ASHLAR_NO_INDEX;
+  static const char *const of_a_block[]
+      = { "duplicate",  "delete",  "rename",   "move-block-back", "move-block-forward",
+          "find-exits", "zoom-in", "zoom-out", "zoom-fit",        "zoom-one" };
+  gboolean any = self->block != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
     g_simple_action_set_enabled (
@@ -50,6 +50,15 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   editor_block_edit_remove (self->document, self->block);
   _editor_blocks_page_say (self, message, TRUE);
+}
+
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  editor_panels_reveal_inspector (self->panels);
+  editor_block_inspector_edit_id (self->inspector);
 }
 
 static void
@@ -97,7 +106,7 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     editor_tile_canvas_zoom_in (canvas);
   else if (g_str_equal (name, "zoom-out"))
     editor_tile_canvas_zoom_out (canvas);
-  else if (g_str_equal (name, "zoom-100"))
+  else if (g_str_equal (name, "zoom-one"))
     editor_tile_canvas_set_zoom (canvas, 1);
   else
     editor_tile_canvas_fit (canvas);
@@ -117,12 +126,19 @@ tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { "add-block", add_cb },           { "duplicate-block", duplicate_cb },
-  { "delete-block", delete_cb },     { "move-block-back", move_cb },
-  { "move-block-forward", move_cb }, { "reorder-block", reorder_cb, "(uu)" },
-  { "find-exits", find_exits_cb },   { "zoom-in", zoom_cb },
-  { "zoom-out", zoom_cb },           { "zoom-fit", zoom_cb },
-  { "zoom-100", zoom_cb },           { "tool", NULL, "s", "'brush'", tool_state_cb },
+  { .name = "add-block", .activate = add_cb },
+  { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "delete", .activate = delete_cb },
+  { .name = "rename", .activate = rename_cb },
+  { .name = "move-block-back", .activate = move_cb },
+  { .name = "move-block-forward", .activate = move_cb },
+  { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
+  { .name = "find-exits", .activate = find_exits_cb },
+  { .name = "zoom-in", .activate = zoom_cb },
+  { .name = "zoom-out", .activate = zoom_cb },
+  { .name = "zoom-one", .activate = zoom_cb },
+  { .name = "zoom-fit", .activate = zoom_cb },
+  { .name = "tool", .parameter_type = "s", .state = "'brush'", .change_state = tool_state_cb },
 };
 
 /* Letters and digits: only what no field has taken comes here. */

@@ -3,8 +3,8 @@
 
 /* EditorBlocksPage: gallery, tools and canvas, palette, inspector: where blocks are drawn.
  *
- * Commands: page.add-block, duplicate-block, delete-block, move-block-back, move-block-forward,
- * reorder-block (uu), find-exits, tool (s), zoom-in, zoom-out, zoom-fit, zoom-100. */
+ * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
+ * reorder-block (uu), find-exits, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one. */
 
 #pragma once
 

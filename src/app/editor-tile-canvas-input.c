@@ -296,7 +296,7 @@ static const struct
   guint keyval;
   int   zoom; /* steps; 100: 100 %; 0: all of it */
 } zoom_keys[] = {
-  { GDK_KEY_0, 100 },    { GDK_KEY_KP_0, 100 },       { GDK_KEY_1, 100 },
+  { GDK_KEY_0, 0 },      { GDK_KEY_KP_0, 0 },         { GDK_KEY_1, 100 },
   { GDK_KEY_KP_1, 100 }, { GDK_KEY_slash, 0 },        { GDK_KEY_KP_Divide, 0 },
   { GDK_KEY_plus, 1 },   { GDK_KEY_equal, 1 },        { GDK_KEY_KP_Add, 1 },
   { GDK_KEY_minus, -1 }, { GDK_KEY_KP_Subtract, -1 },
