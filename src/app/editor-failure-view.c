@@ -15,7 +15,7 @@
 
 /* Cards that a chain shows at most; what is left out in the middle is a dot between two. */
 #define MAX_CARDS 5
-#define PICTURE_SIZE 96
+#define PICTURE_SIZE 80
 
 struct _EditorFailureView
 {
@@ -90,7 +90,8 @@ new_card (EditorFailureView *self, const char *id, gboolean broken, gboolean wan
   GtkWidget       *name, *role;
   g_autofree char *pointer = g_strdup_printf ("/blocks/%u", index);
 
-  gtk_widget_set_size_request (picture, PICTURE_SIZE, 72);
+  gtk_widget_set_size_request (picture, PICTURE_SIZE, PICTURE_SIZE);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
   if (index != ASHLAR_NO_INDEX)
     {
@@ -115,6 +116,7 @@ new_card (EditorFailureView *self, const char *id, gboolean broken, gboolean wan
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), role);
   gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_size_request (button, 120, -1);
   gtk_widget_add_css_class (button, "chain-card");
   if (broken)
     gtk_widget_add_css_class (button, "broken");

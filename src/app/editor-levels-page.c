@@ -337,7 +337,10 @@ editor_levels_page_dup_status (EditorPage *page)
 
   if (result == NULL || result->level == NULL)
     return NULL;
-  time = g_strdup_printf (_ ("Level in %d ms"), (int) ((result->microseconds + 500) / 1000));
+  if (result->microseconds < 10000)
+    time = g_strdup_printf (_ ("Level in %.1f ms"), (double) result->microseconds / 1000);
+  else
+    time = g_strdup_printf (_ ("Level in %d ms"), (int) ((result->microseconds + 500) / 1000));
   n = result->n_route > 0 ? result->n_route - 1 : 0;
   if (n == 0)
     return g_steal_pointer (&time);

@@ -557,7 +557,7 @@ editor_parameter_row_update (EditorParameterRow  *self,
   else if (self->specs->type == ASHLAR_PARAMETER_BLOCK_SET)
     subtitle = dup_set_summary (self);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle != NULL ? subtitle : "");
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), 4);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), error != NULL ? 0 : 1);
   if (error != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "row-error");
   else

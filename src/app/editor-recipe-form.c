@@ -389,6 +389,15 @@ editor_recipe_form_show (EditorRecipeForm    *self,
   update (self);
 }
 
+/* The whole of it stands where the level would be. */
+static char *
+dup_first_sentence (const char *message)
+{
+  const char *end = strstr (message, ". ");
+
+  return end != NULL ? g_strndup (message, (gsize) (end - message) + 1) : g_strdup (message);
+}
+
 void
 editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error)
 {
@@ -401,7 +410,7 @@ editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error)
     return;
   g_free (self->error);
   g_free (self->error_subject);
-  self->error = error != NULL ? g_strdup (error->message) : NULL;
+  self->error = error != NULL ? dup_first_sentence (error->message) : NULL;
   self->error_subject = g_strdup (subject);
   update (self);
 }

@@ -44,7 +44,7 @@ update_title (EditorWindow *self)
   if (modified)
     state = _ ("Not saved"), icon = "content-loading-symbolic";
   else if (editor_document_get_file (self->document) == NULL)
-    state = _ ("New, without a file"), icon = "document-open-symbolic";
+    state = _ ("No file yet"), icon = "document-open-symbolic";
   else
     state = _ ("All changes saved"), icon = "object-select-symbolic";
 

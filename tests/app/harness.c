@@ -232,8 +232,9 @@ take_node (GtkWidget *widget)
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget),
-                          gtk_widget_get_height (widget));
+  /* Its own size, frame and shadow included: at any other one all would be scaled. */
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
   return gtk_snapshot_free_to_node (snapshot);
 }
 
@@ -279,10 +280,8 @@ harness_screenshot (GtkWidget *widget, const char *name)
   g_signal_handler_disconnect (clock, handler);
 
   node = take_node (widget);
-  texture = gsk_renderer_render_texture (
-      gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
-      &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                           (float) gtk_widget_get_height (widget)));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                         node, NULL);
   base = g_strconcat (name, ".png", NULL);
   path = g_build_filename (directory, base, NULL);
   g_assert_cmpint (g_mkdir_with_parents (directory, 0777), ==, 0);
