@@ -13,7 +13,6 @@
 #include "content/ashlar-element-reader-private.h"
 #include "content/ashlar-settings-private.h"
 
-#include <math.h>
 #include <string.h>
 
 #define MAX_COUNT 65536 /* of counted blocks */
@@ -101,7 +100,7 @@ read_integer (const AshlarValue *value, gint64 *out)
     return FALSE;
 
   number = ashlar_value_get_double (value);
-  if (!(fabs (number) <= 1e15) || number != floor (number))
+  if (!(number >= -1e15 && number <= 1e15) || number != (double) (gint64) number)
     return FALSE;
   *out = (gint64) number;
   return TRUE;
