@@ -144,12 +144,15 @@ draw_dues (AshlarBlocksGrowth *self)
 
   for (guint d = 0; d < self->task->demands->len; d++)
     {
-      gboolean is_end = ashlar_blocks_task_get_demand (self->task, d)->kind == ASHLAR_BLOCKS_END;
+      const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, d);
+      gboolean                  is_end = demand->kind == ASHLAR_BLOCKS_END;
+      guint                     from = demand->is_large ? 30 : 200;
+      guint                     range = demand->is_large ? 270 : 500;
 
       for (guint i = ashlar_blocks_demand_n_missing (self, d); i > 0; i--)
         {
-          Due due = { .at = is_end ? 750 : 200 + ashlar_stream_below (&self->stream, 500),
-                      .demand = d };
+          guint drawn = ashlar_stream_below (&self->stream, range);
+          Due   due = { .at = from + (is_end ? range : drawn), .demand = d };
 
           g_array_append_val (dues, due);
         }

@@ -14,6 +14,8 @@
 #define PROBES 64u
 #define ROUNDS 32u
 #define LEAD_BUDGET 24u
+#define CHOICES 12u             /* exits that are compared for the least loss */
+#define WALKED_AREAS (1u << 20) /* fewer of them where there are many areas */
 
 typedef struct
 {
@@ -90,24 +92,24 @@ take_back_doomed (AshlarBlocksGrowth *self, const guint8 *doomed)
       }
 }
 
-/* Clears the room but for @owner; FALSE if the start, the owner or a demand stands in the way, or
- * too much would go. */
-static gboolean
-clear_room (AshlarBlocksGrowth *self, guint32 owner, const Room *room, guint most)
+/* Dooms what stands in the room but for @owner, and what that cuts off; the number of doomed areas, or G_MAXUINT if the
+ * start, the owner or a demand is among them. */
+static guint
+doom_room (AshlarBlocksGrowth *self, guint32 owner, const Room *room, guint8 *doomed)
 {
-  g_autofree guint8 *doomed = g_new0 (guint8, self->n_areas + 1);
-  guint              n;
+  guint n;
 
   for (guint a = 0; a < self->n_areas; a++)
-    if (ashlar_blocks_growth_is_alive (self, a) && a != owner && is_in_the_way (self, a, room))
-      doomed[a] = 1;
+    doomed[a]
+        = ashlar_blocks_growth_is_alive (self, a) && a != owner && is_in_the_way (self, a, room)
+              ? 1
+              : 0;
   if (doomed[0])
-    return FALSE;
+    return G_MAXUINT;
   n = doom_cut_off (self, doomed);
-  if (n > most || (owner != ASHLAR_NO_AREA && doomed[owner]) || !demands_survive (self, doomed))
-    return FALSE;
-  take_back_doomed (self, doomed);
-  return n > 0 || owner != ASHLAR_NO_AREA;
+  if ((owner != ASHLAR_NO_AREA && doomed[owner]) || !demands_survive (self, doomed))
+    return G_MAXUINT;
+  return n;
 }
 
 /* ---- Room for a demand ---- */
@@ -176,6 +178,35 @@ draw_room (AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksDemand *dem
   return n > 0;
 }
 
+/* Of some exits the one where the least has to go; its doomed areas in @best. */
+static guint32
+find_room (AshlarBlocksGrowth *self, const AshlarBlocksDemand *demand, guint8 **best)
+{
+  guint   n_tried = CLAMP (WALKED_AREAS / self->n_areas, 1u, CHOICES);
+  guint   least = G_MAXUINT;
+  guint32 found = ASHLAR_BLOCKS_NO_SLOT;
+
+  for (guint i = 0; i < n_tried; i++)
+    {
+      guint32            slot = probe_slot (self, demand);
+      g_autofree guint8 *doomed = NULL;
+      Room               room;
+      guint              n;
+
+      if (slot == ASHLAR_BLOCKS_NO_SLOT || !draw_room (self, slot, demand, &room))
+        continue;
+      doomed = g_new0 (guint8, self->n_areas + 1);
+      n = doom_room (self, self->slots[slot].area, &room, doomed);
+      if (n >= least)
+        continue;
+      least = n;
+      found = slot;
+      g_free (*best);
+      *best = g_steal_pointer (&doomed);
+    }
+  return found;
+}
+
 gboolean
 ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint index)
 {
@@ -183,16 +214,14 @@ ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint index)
 
   for (guint round = 0; round < ROUNDS && !ashlar_blocks_growth_poll (self); round++)
     {
-      guint32 slot = probe_slot (self, demand);
-      guint   distance;
-      Room    room;
+      g_autofree guint8 *doomed = NULL;
+      guint32            slot = find_room (self, demand, &doomed);
+      guint              distance;
 
       if (slot == ASHLAR_BLOCKS_NO_SLOT)
-        return FALSE;
-      distance = demand->distances[ashlar_blocks_growth_get_exit (self, slot)->end_class];
-      if (!draw_room (self, slot, demand, &room)
-          || !clear_room (self, self->slots[slot].area, &room, MAX (6u, self->n_alive / 4)))
         continue;
+      distance = demand->distances[ashlar_blocks_growth_get_exit (self, slot)->end_class];
+      take_back_doomed (self, doomed);
       if ((guint64) self->n_alive + distance > self->task->max_blocks)
         ashlar_blocks_repair_room (self, distance);
       if (!ashlar_blocks_is_linked (self->slots[slot].partner)
@@ -247,12 +276,15 @@ ashlar_blocks_repair_room (AshlarBlocksGrowth *self, guint n_blocks)
 gboolean
 ashlar_blocks_repair_size (AshlarBlocksGrowth *self)
 {
+  g_autofree guint8 *doomed = g_new0 (guint8, self->n_areas + 1);
+
   for (guint i = 0; i < PROBES; i++)
     {
       guint32 area = ashlar_stream_below (&self->stream, self->n_areas);
       gint    around = (gint) ashlar_stream_below (&self->stream, self->task->reach / 2 + 1);
       const AshlarBlocksShape *shape;
       Room                     room;
+      guint                    n;
 
       if (area == 0 || !ashlar_blocks_growth_is_alive (self, area))
         continue;
@@ -261,8 +293,11 @@ ashlar_blocks_repair_size (AshlarBlocksGrowth *self)
       room.y = self->areas[area].y - around;
       room.width = shape->width + 2 * around;
       room.height = shape->height + 2 * around;
-      if (clear_room (self, ASHLAR_NO_AREA, &room, MAX (4u, self->n_alive / 6)))
-        return TRUE;
+      n = doom_room (self, ASHLAR_NO_AREA, &room, doomed);
+      if (n == 0 || n > MAX (4u, self->n_alive / 6))
+        continue;
+      take_back_doomed (self, doomed);
+      return TRUE;
     }
   return FALSE;
 }

@@ -26,6 +26,7 @@ typedef struct
   char                  *subject; /* JSON Pointer */
   guint8                *blocks;  /* a byte per block that serves it */
   guint                  minimum, maximum;
+  gboolean               is_large;  /* beside what grows: hard to find room for later */
   guint8                *distances; /* per class: blocks to lay at such an exit until one serves, or
                                        ASHLAR_BLOCKS_NEVER */
 } AshlarBlocksDemand;

@@ -386,6 +386,36 @@ index_demands (AshlarBlocksTask *self)
     self->has_demands |= ashlar_blocks_task_get_demand (self, i)->minimum > 0;
 }
 
+#define LARGE 3 /* times the cells of a block that growth draws */
+
+static void
+find_large (AshlarBlocksTask *self)
+{
+  const AshlarBlocksTable *table = self->table;
+  g_autofree guint32      *cells = g_new0 (guint32, table->n_blocks + 1);
+  guint64                  sum = 0;
+  guint64                  weight = 0;
+
+  for (guint v = 0; v < table->n_variants; v++)
+    if (table->shapes[v].usable)
+      cells[table->shapes[v].block] = table->shapes[v].n_cells;
+  for (guint b = 0; b < table->n_blocks; b++)
+    {
+      sum += (guint64) table->weights[b] * cells[b];
+      weight += table->weights[b];
+    }
+  for (guint i = 0; i < self->demands->len && weight > 0; i++)
+    {
+      AshlarBlocksDemand *demand = &g_array_index (self->demands, AshlarBlocksDemand, i);
+      guint32             least = G_MAXUINT32;
+
+      for (guint b = 0; b < table->n_blocks; b++)
+        if (demand->blocks[b] && cells[b] > 0)
+          least = MIN (least, cells[b]);
+      demand->is_large = least > LARGE * sum / weight;
+    }
+}
+
 static void
 read_numbers (AshlarBlocksTask *self, const AshlarSettings *settings)
 {
@@ -464,6 +494,7 @@ prepare (AshlarBlocksTask *self, Draft *draft, GError **error)
       || !check_reach (self, draft, error))
     return FALSE;
   index_demands (self);
+  find_large (self);
   for (guint v = 0; v < self->table->n_variants; v++)
     if (self->table->shapes[v].usable)
       self->reach
