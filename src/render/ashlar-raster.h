@@ -36,7 +36,8 @@ typedef enum
   ASHLAR_RASTER_GLYPHS = 1 << 1,
   ASHLAR_RASTER_DARK = 1 << 2,  /* the checkerboard's colours on a dark window */
   ASHLAR_RASTER_DRAFT = 1 << 3, /* below a pixel a cell: one cell stands for all of its pixel */
-  ASHLAR_RASTER_CLEAR = 1 << 4, /* from a pixel a cell: what is no part of a block is left at zero */
+  ASHLAR_RASTER_CLEAR
+  = 1 << 4, /* from a pixel a cell: what is no part of a block is left at zero */
 } AshlarRasterFlags;
 
 /* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may

@@ -167,11 +167,15 @@ static const Row rows[] = {
     NULL, TRUE },
   /* None as wide. */
   { "exit-without-partner", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/0",
-    BLOCKS (HUB ",{'id':'a','representation':['####','#..#','#..#'],'exits':[{'position':[1,2],'direction'"
-                ":'South','width':2}]}"),
-    BLOCKS (HUB ",{'id':'a','representation':['####','#..#','#..#'],'exits':[{'position':[1,2],'direction'"
-                ":'South','width':2}],"
-                "'transformations':['R180']}"),
+    BLOCKS (
+        HUB
+        ",{'id':'a','representation':['####','#..#','#..#'],'exits':[{'position':[1,2],'direction'"
+        ":'South','width':2}]}"),
+    BLOCKS (
+        HUB
+        ",{'id':'a','representation':['####','#..#','#..#'],'exits':[{'position':[1,2],'direction'"
+        ":'South','width':2}],"
+        "'transformations':['R180']}"),
     NULL, TRUE },
   /* Its own list forbids all. */
   { "exit-without-partner", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/0",
@@ -193,12 +197,15 @@ static const Row rows[] = {
     NULL, TRUE },
   /* The exit is at the bottom of a slot that nothing fits into. */
   { "exit-without-partner", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/0",
-    BLOCKS (HUB ",{'id':'a','representation':['#.#','#.#','#X#'],'exits':[{'position':[1,1],'direction':'"
-                "South'}]}"),
-    BLOCKS (HUB
-            ",{'id':'a','representation':['#.#','#.#','#X#'],'exits':[{'position':[1,1],'direction':'"
-            "South'}]},"
-            "{'id':'b','representation':['.'],'exits':[{'position':[0,0],'direction':'North'}]}"),
+    BLOCKS (
+        HUB
+        ",{'id':'a','representation':['#.#','#.#','#X#'],'exits':[{'position':[1,1],'direction':'"
+        "South'}]}"),
+    BLOCKS (
+        HUB
+        ",{'id':'a','representation':['#.#','#.#','#X#'],'exits':[{'position':[1,1],'direction':'"
+        "South'}]},"
+        "{'id':'b','representation':['.'],'exits':[{'position':[0,0],'direction':'North'}]}"),
     NULL, TRUE },
   /* Floor touches floor beside the exit. */
   { "exit-without-partner", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/0",

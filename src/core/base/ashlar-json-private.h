@@ -28,7 +28,7 @@ typedef struct _AshlarJsonWriter AshlarJsonWriter;
 
 AshlarJsonWriter *ashlar_json_writer_new (void);
 void              ashlar_json_writer_free (AshlarJsonWriter *self);
-GBytes           *ashlar_json_writer_free_to_bytes (AshlarJsonWriter *self); /* ends with a newline */
+GBytes *ashlar_json_writer_free_to_bytes (AshlarJsonWriter *self); /* ends with a newline */
 
 /* In an object, each value is preceded by _key(). With @inline_ all that is inside stands on one line:
  * { "position": [2, 4], "direction": "South" }. */

@@ -15,12 +15,12 @@
 /* Limits of what is read, checked before memory is taken. */
 #define ASHLAR_MAX_TILES 4096
 #define ASHLAR_MAX_BLOCKS 65536
-#define ASHLAR_MAX_BLOCK_SIZE 256          /* cells a side */
-#define ASHLAR_MAX_BLOCK_EXITS 4096        /* of one block */
-#define ASHLAR_MAX_BLOCK_OBJECTS 65535     /* of one block */
-#define ASHLAR_MAX_OCCURRENCES 1000000     /* of a block or an outcome; their sum stays below 2^32 */
+#define ASHLAR_MAX_BLOCK_SIZE 256      /* cells a side */
+#define ASHLAR_MAX_BLOCK_EXITS 4096    /* of one block */
+#define ASHLAR_MAX_BLOCK_OBJECTS 65535 /* of one block */
+#define ASHLAR_MAX_OCCURRENCES 1000000 /* of a block or an outcome; their sum stays below 2^32 */
 #define ASHLAR_MAX_INHERITED_BYTES (16u << 20) /* that all tiles together have from their parents */
-#define ASHLAR_MAX_JSON_BYTES (256u << 20) /* bytes of one JSON file */
+#define ASHLAR_MAX_JSON_BYTES (256u << 20)     /* bytes of one JSON file */
 #define ASHLAR_MAX_JSON_DEPTH 64
 #define ASHLAR_MAX_LEVEL_SIZE 8192      /* cells a side, in memory */
 #define ASHLAR_MAX_LEVEL_FILE_SIZE 4096 /* cells a side, in a file */

@@ -15,7 +15,8 @@ struct _AshlarFinding
   char          *subject;
   char          *message;
   char          *fix_label; /* nullable */
-  AshlarValue   *fix;       /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
+  AshlarValue *
+      fix; /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
 };
 
 /* A report is filled by the one who makes it and not changed afterwards. It stops at 1,000 findings and then says
@@ -31,6 +32,7 @@ void          ashlar_report_add (AshlarReport  *self,
 void ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations);
 void ashlar_report_append (AshlarReport *self, AshlarReport *other);
 /* The findings of severity error as one GError, a line each: "NAME:SUBJECT: MESSAGE". */
-void ashlar_report_propagate (AshlarReport *self, const char *name, GQuark domain, gint code, GError **error);
+void ashlar_report_propagate (
+    AshlarReport *self, const char *name, GQuark domain, gint code, GError **error);
 
 G_END_DECLS

@@ -37,7 +37,8 @@ typedef struct
 } AshlarStream;
 
 /* @id: the area's or rule's number, or a hash of its id (ashlar_stream_hash). */
-void    ashlar_stream_init (AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id);
+void ashlar_stream_init (
+    AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id);
 guint64 ashlar_stream_hash (const char *text); /* FNV-1a, 64 bit */
 
 static inline guint32

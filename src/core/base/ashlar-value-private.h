@@ -32,8 +32,9 @@ AshlarValue *ashlar_value_new_boolean (gboolean boolean);
 AshlarValue *ashlar_value_new_integer (gint64 integer);
 AshlarValue *ashlar_value_new_double (double number);
 AshlarValue *ashlar_value_new_string (const char *string);
-AshlarValue *ashlar_value_new_array (void);  /* empty; filled with _array_add before it is shared */
-AshlarValue *ashlar_value_new_object (void); /* empty; filled with _object_set before it is shared */
+AshlarValue *ashlar_value_new_array (void); /* empty; filled with _array_add before it is shared */
+AshlarValue *
+ashlar_value_new_object (void); /* empty; filled with _object_set before it is shared */
 AshlarValue *ashlar_value_ref (AshlarValue *self);
 void         ashlar_value_unref (AshlarValue *self);
 /* NULL equals NULL. The order of an object's members counts, because it is what is written. */
@@ -52,18 +53,22 @@ AshlarValue *ashlar_value_lookup (const AshlarValue *self, const char *key); /* 
 
 /* For the one who builds, while the reference count is one. They take the given reference. */
 void ashlar_value_array_add (AshlarValue *self, AshlarValue *item);
-void ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value); /* replaces */
+void
+ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value); /* replaces */
 
 /* For readers, who know that keys do not repeat. They take the given references. What they make is not added to any more. */
 AshlarValue *ashlar_value_new_string_length (const char *string, gsize length);
 AshlarValue *ashlar_value_new_array_from (AshlarValue **items, guint n_items);
-AshlarValue *ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_members);
-void         ashlar_value_object_append (AshlarValue *self, GRefString *key, AshlarValue *value);
+AshlarValue      *
+ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_members);
+void ashlar_value_object_append (AshlarValue *self, GRefString *key, AshlarValue *value);
 /* Appends member @index of @source, shared. */
 void ashlar_value_object_append_from (AshlarValue *self, const AshlarValue *source, guint index);
 
 /* New objects that share all other members. A NULL or empty object is allowed as @self. */
-AshlarValue *ashlar_value_with_member (const AshlarValue *self, const char *key, AshlarValue *value); /* borrows @value */
+AshlarValue *ashlar_value_with_member (const AshlarValue *self,
+                                       const char        *key,
+                                       AshlarValue       *value); /* borrows @value */
 AshlarValue *ashlar_value_without_member (const AshlarValue *self, const char *key);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarValue, ashlar_value_unref)

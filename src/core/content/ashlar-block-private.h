@@ -72,13 +72,17 @@ void     ashlar_block_object_clear (AshlarBlockObject *self);
 void     ashlar_block_object_copy_into (const AshlarBlockObject *self, AshlarBlockObject *copy);
 
 /* For those who build a block (reference count one). Positions 0 … n; the arrays grow and shrink by them. */
-void ashlar_block_insert_exit (AshlarBlock *self, guint position, const AshlarExit *exit); /* copies */
+void
+ashlar_block_insert_exit (AshlarBlock *self, guint position, const AshlarExit *exit); /* copies */
 void ashlar_block_remove_exit (AshlarBlock *self, guint position);
-void ashlar_block_insert_object (AshlarBlock *self, guint position, const AshlarBlockObject *object); /* copies */
+void ashlar_block_insert_object (AshlarBlock             *self,
+                                 guint                    position,
+                                 const AshlarBlockObject *object); /* copies */
 void ashlar_block_remove_object (AshlarBlock *self, guint position);
 /* Cells that stay keep their place relative to (offset_x, offset_y); new ones are @fill; exits and objects move along, and
  * those that fall outside are dropped. */
-void ashlar_block_resize (AshlarBlock *self, guint width, guint height, gint offset_x, gint offset_y, gunichar fill);
+void ashlar_block_resize (
+    AshlarBlock *self, guint width, guint height, gint offset_x, gint offset_y, gunichar fill);
 
 static inline gunichar
 ashlar_block_get_cell (const AshlarBlock *self, guint x, guint y)

@@ -46,15 +46,16 @@ struct _AshlarContent
   gunichar        default_tile;
 
   /* Shared between versions of a document as long as nothing in them changes. */
-  GPtrArray *tiles;                /* of AshlarTile, as authored */
-  GPtrArray *resolved;             /* of AshlarTile, with the parents' values; same order */
-  gboolean   inherits_too_much;    /* ASHLAR_MAX_INHERITED_BYTES: some tiles have nothing from their parents */
-  GPtrArray *objects;              /* of AshlarObject */
-  GPtrArray *blocks;               /* of AshlarBlock */
-  GPtrArray *recipes;              /* of AshlarRecipe */
-  GPtrArray *property_definitions; /* of AshlarPropertyDefinition */
-  AshlarValue *puzzles;            /* nullable array, kept as it was read */
-  AshlarValue *extras;             /* nullable object */
+  GPtrArray *tiles;    /* of AshlarTile, as authored */
+  GPtrArray *resolved; /* of AshlarTile, with the parents' values; same order */
+  gboolean
+      inherits_too_much; /* ASHLAR_MAX_INHERITED_BYTES: some tiles have nothing from their parents */
+  GPtrArray   *objects;  /* of AshlarObject */
+  GPtrArray   *blocks;   /* of AshlarBlock */
+  GPtrArray   *recipes;  /* of AshlarRecipe */
+  GPtrArray   *property_definitions; /* of AshlarPropertyDefinition */
+  AshlarValue *puzzles;              /* nullable array, kept as it was read */
+  AshlarValue *extras;               /* nullable object */
 
   /* Made on first use, under the lock, from the arrays above. */
   GMutex      lock;
@@ -65,9 +66,12 @@ struct _AshlarContent
   const AshlarContentKeepClass *keep_class;
 };
 
-AshlarContent *ashlar_content_new_empty (void); /* nothing at all, to be filled by a reader; unsound until then */
-void           ashlar_content_resolve_tiles (AshlarContent *self); /* fills @resolved anew, for the one who builds */
-AshlarContent *ashlar_content_new (void); /* floor, wall, no block; what "Empty" starts from is the app's */
+AshlarContent *
+ashlar_content_new_empty (void); /* nothing at all, to be filled by a reader; unsound until then */
+void ashlar_content_resolve_tiles (
+    AshlarContent *self); /* fills @resolved anew, for the one who builds */
+AshlarContent *
+ashlar_content_new (void); /* floor, wall, no block; what "Empty" starts from is the app's */
 /* Takes ownership of nothing; index ASHLAR_NO_INDEX appends. Passing NULL as the element removes it. These give a new content that
  * shares the rest. They keep every rule that reading enforces for identities alone: callers check with
  * ashlar_content_validate() before they show the result to anyone. */
@@ -75,22 +79,26 @@ AshlarContent *ashlar_content_with_tile (AshlarContent *self, guint index, Ashla
 AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
-AshlarContent *ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block);
+AshlarContent *
+ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_title (AshlarContent *self, const char *title);
 AshlarContent *ashlar_content_with_default_tile (AshlarContent *self, gunichar representation);
 /* Appends a copy of @definition. */
-AshlarContent *ashlar_content_with_property_definition (AshlarContent *self, const AshlarPropertyDefinition *definition);
+AshlarContent *ashlar_content_with_property_definition (AshlarContent                  *self,
+                                                        const AshlarPropertyDefinition *definition);
 /* Renames everywhere: cells, references, parents, transformed, plugs, default tile, recipes. NULL if @to is taken. */
 AshlarContent *ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to);
 /* Renames in the lists of all exits, in recipes too. NULL if @to is taken. */
-AshlarContent *ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const char *to);
+AshlarContent *
+ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const char *to);
 
 /* Another value with the same parts, that keeps nothing. */
 AshlarContent *ashlar_content_new_twin (AshlarContent *self);
 
 gboolean ashlar_content_equal (AshlarContent *a, AshlarContent *b);
 
-guint ashlar_content_find_tile (AshlarContent *self, gunichar representation); /* or ASHLAR_NO_INDEX */
+guint ashlar_content_find_tile (AshlarContent *self,
+                                gunichar       representation); /* or ASHLAR_NO_INDEX */
 guint ashlar_content_find_object (AshlarContent *self, const char *id);
 guint ashlar_content_find_block (AshlarContent *self, const char *id);
 guint ashlar_content_find_recipe (AshlarContent *self, const char *id);
@@ -102,18 +110,21 @@ char *ashlar_content_dup_digest (AshlarContent *self);
  * has built the value, so that editing and reading obey the same rules. */
 AshlarReport *ashlar_content_validate (AshlarContent *self);
 /* Reads and gives all faults; NULL if there is one of severity error. */
-AshlarContent *ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error);
+AshlarContent *
+ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error);
 
 /* Elements from and to JSON values, for the clipboard and for fixes. */
-AshlarBlock *ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
-AshlarTile  *ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
+AshlarBlock *
+ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
+AshlarTile *
+ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
 AshlarValue *ashlar_block_to_value (const AshlarBlock *block);
 AshlarValue *ashlar_tile_to_value (const AshlarTile *tile);
 
 AshlarPropertyDefinition *ashlar_property_definition_copy (const AshlarPropertyDefinition *self);
-void ashlar_property_definition_free (AshlarPropertyDefinition *self);
-void ashlar_recipe_step_free (AshlarRecipeStep *self);
-void ashlar_theme_rule_free (AshlarThemeRule *self);
-void ashlar_place_rule_free (AshlarPlaceRule *self);
+void                      ashlar_property_definition_free (AshlarPropertyDefinition *self);
+void                      ashlar_recipe_step_free (AshlarRecipeStep *self);
+void                      ashlar_theme_rule_free (AshlarThemeRule *self);
+void                      ashlar_place_rule_free (AshlarPlaceRule *self);
 
 G_END_DECLS

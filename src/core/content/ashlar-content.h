@@ -42,16 +42,17 @@ typedef struct _AshlarContent AshlarContent;
 #define ASHLAR_TYPE_CONTENT (ashlar_content_get_type ())
 ASHLAR_API GType          ashlar_content_get_type (void);
 ASHLAR_API AshlarContent *ashlar_content_load (const char *path, GError **error);
-ASHLAR_API AshlarContent *ashlar_content_load_bytes (GBytes *bytes, const char *name, GError **error);
+ASHLAR_API AshlarContent *
+ashlar_content_load_bytes (GBytes *bytes, const char *name, GError **error);
 ASHLAR_API AshlarContent *ashlar_content_ref (AshlarContent *self);
 ASHLAR_API void           ashlar_content_unref (AshlarContent *self);
 
 ASHLAR_API const char *ashlar_content_get_title (AshlarContent *self);
 ASHLAR_API const char *ashlar_content_get_description (AshlarContent *self);
 
-ASHLAR_API guint       ashlar_content_get_n_tiles (AshlarContent *self);
-ASHLAR_API AshlarTile *ashlar_content_get_resolved_tile (AshlarContent *self, guint index);
-ASHLAR_API guint       ashlar_content_get_n_objects (AshlarContent *self);
+ASHLAR_API guint         ashlar_content_get_n_tiles (AshlarContent *self);
+ASHLAR_API AshlarTile   *ashlar_content_get_resolved_tile (AshlarContent *self, guint index);
+ASHLAR_API guint         ashlar_content_get_n_objects (AshlarContent *self);
 ASHLAR_API AshlarObject *ashlar_content_get_object (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_blocks (AshlarContent *self);
 ASHLAR_API AshlarBlock  *ashlar_content_get_block (AshlarContent *self, guint index);

@@ -42,9 +42,11 @@ typedef enum
 #define ASHLAR_N_DIRECTIONS 4
 
 ASHLAR_API const char *ashlar_orientation_to_string (AshlarOrientation self); /* "MIRROR_R90" */
-ASHLAR_API gboolean    ashlar_orientation_from_string (const char *text, AshlarOrientation *out); /* any case */
-ASHLAR_API const char *ashlar_direction_to_string (AshlarDirection self); /* "North" */
-ASHLAR_API gboolean    ashlar_direction_from_string (const char *text, AshlarDirection *out); /* any case */
+ASHLAR_API gboolean    ashlar_orientation_from_string (const char        *text,
+                                                       AshlarOrientation *out); /* any case */
+ASHLAR_API const char *ashlar_direction_to_string (AshlarDirection self);       /* "North" */
+ASHLAR_API gboolean    ashlar_direction_from_string (const char      *text,
+                                                     AshlarDirection *out); /* any case */
 
 static inline AshlarDirection
 ashlar_direction_opposite (AshlarDirection self)

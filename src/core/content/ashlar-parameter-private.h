@@ -34,12 +34,12 @@ typedef struct
   const char         *unit;  /* translatable; NULL: a bare number */
   const char         *help;  /* one sentence, translatable */
   AshlarParameterType type;
-  gint                minimum, maximum;  /* of integers, percents, ranges, weights */
-  gint                value;             /* default of integers, percents, booleans, choices (an index) */
+  gint                minimum, maximum; /* of integers, percents, ranges, weights */
+  gint                value; /* default of integers, percents, booleans, choices (an index) */
   gint                range_min, range_max; /* default of a range */
-  const char *const  *choices;           /* NULL-terminated ids */
-  const char *const  *choice_labels;     /* translatable */
-  gboolean            optional;          /* may be left out: no value (integers: -1), e.g. "no maximum" */
+  const char *const  *choices;              /* NULL-terminated ids */
+  const char *const  *choice_labels;        /* translatable */
+  gboolean            optional; /* may be left out: no value (integers: -1), e.g. "no maximum" */
 } AshlarParameterSpec;
 
 /* The effective values for one list of specs: what was given, over the defaults. */
@@ -56,21 +56,27 @@ AshlarSettings *ashlar_settings_new (const AshlarParameterSpec *specs,
 AshlarSettings *ashlar_settings_ref (AshlarSettings *self);
 void            ashlar_settings_unref (AshlarSettings *self);
 
-gint        ashlar_settings_get_integer (const AshlarSettings *self, const char *id); /* percents too; -1 where optional and absent */
-gboolean    ashlar_settings_get_boolean (const AshlarSettings *self, const char *id);
-gint        ashlar_settings_get_choice (const AshlarSettings *self, const char *id); /* index */
-void        ashlar_settings_get_range (const AshlarSettings *self, const char *id, gint *min, gint *max);
-const gint *ashlar_settings_get_weights (const AshlarSettings *self, const char *id); /* a number per choice */
-const char *ashlar_settings_get_text (const AshlarSettings *self, const char *id); /* block, puzzle, tile, object; NULL: none */
+gint     ashlar_settings_get_integer (const AshlarSettings *self,
+                                      const char *id); /* percents too; -1 where optional and absent */
+gboolean ashlar_settings_get_boolean (const AshlarSettings *self, const char *id);
+gint     ashlar_settings_get_choice (const AshlarSettings *self, const char *id); /* index */
+void ashlar_settings_get_range (const AshlarSettings *self, const char *id, gint *min, gint *max);
+const gint *ashlar_settings_get_weights (const AshlarSettings *self,
+                                         const char           *id); /* a number per choice */
+const char *ashlar_settings_get_text (const AshlarSettings *self,
+                                      const char *id); /* block, puzzle, tile, object; NULL: none */
 gboolean    ashlar_settings_is_given (const AshlarSettings *self, const char *id);
 /* A byte per block of @content: 1 = named by the block set or block (all blocks where nothing is given and it is a set). */
-guint8 *ashlar_settings_dup_block_mask (const AshlarSettings *self, const char *id, AshlarContent *content);
+guint8 *
+ashlar_settings_dup_block_mask (const AshlarSettings *self, const char *id, AshlarContent *content);
 /* Counted blocks: entries in the order given. */
-guint       ashlar_settings_get_n_counted (const AshlarSettings *self, const char *id);
-const char *ashlar_settings_get_counted (const AshlarSettings *self, const char *id, guint index, guint *count);
+guint ashlar_settings_get_n_counted (const AshlarSettings *self, const char *id);
+const char *
+ashlar_settings_get_counted (const AshlarSettings *self, const char *id, guint index, guint *count);
 /* Points, in permille of the canvas: 0 <= index < n. */
 guint ashlar_settings_get_n_points (const AshlarSettings *self, const char *id);
-void  ashlar_settings_get_point (const AshlarSettings *self, const char *id, guint index, gint *x, gint *y);
+void  ashlar_settings_get_point (
+     const AshlarSettings *self, const char *id, guint index, gint *x, gint *y);
 /* All values, defaults included, in the order of the specs: "effective parameters" of a level. */
 AshlarValue *ashlar_settings_to_value (const AshlarSettings *self);
 /* Turns "roomSize.min=3" and the like (the command's --set) into a member of the object; NULL and an error that lists the ids that exist. */

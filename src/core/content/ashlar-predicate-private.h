@@ -20,12 +20,12 @@ typedef struct
 
 struct _AshlarPredicate
 {
-  char            *role, *route, *zone, *kind, *block, *tag, *contains, *before, *after; /* nullable */
-  AshlarBounds     links, distance, size, x, y;
-  gint             dead_end; /* -1: not given, else a boolean */
+  char        *role, *route, *zone, *kind, *block, *tag, *contains, *before, *after; /* nullable */
+  AshlarBounds links, distance, size, x, y;
+  gint         dead_end; /* -1: not given, else a boolean */
   AshlarPredicate *adjacent_to;
-  AshlarPredicate *not_; /* nullable */
-  GPtrArray       *any;  /* nullable, of AshlarPredicate */
+  AshlarPredicate *not_;   /* nullable */
+  GPtrArray       *any;    /* nullable, of AshlarPredicate */
   AshlarValue     *source; /* as it was read; what is written back */
 };
 

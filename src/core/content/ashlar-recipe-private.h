@@ -11,15 +11,16 @@ G_BEGIN_DECLS
 /* A planner, a pass or a finish with what it is told. */
 typedef struct
 {
-  char        *type;
-  AshlarValue *parameters; /* nullable object, as written; checked against the specs when the recipe runs, and by the lint */
+  char *type;
+  AshlarValue          *
+      parameters; /* nullable object, as written; checked against the specs when the recipe runs, and by the lint */
   AshlarValue *extras;
 } AshlarRecipeStep;
 
 typedef struct
 {
   char            *id;
-  AshlarPredicate *when; /* nullable */
+  AshlarPredicate *when;   /* nullable */
   guint32          chance; /* ppm; 1,000,000 where not given */
   char            *painter;
   AshlarValue     *parameters; /* nullable object */
@@ -58,6 +59,7 @@ AshlarRecipe *ashlar_recipe_new (const char *id, const char *planner);
 AshlarRecipe *ashlar_recipe_copy (const AshlarRecipe *self);
 gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b);
 /* A copy whose planner has @value for @parameter (NULL: takes it away, the default holds). */
-AshlarRecipe *ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);
+AshlarRecipe *
+ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);
 
 G_END_DECLS

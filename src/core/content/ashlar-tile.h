@@ -32,9 +32,15 @@ ASHLAR_API const char *ashlar_tile_get_on_exit (const AshlarTile *self);
 /* 0xRRGGBB. FALSE if the tile has no colour. */
 ASHLAR_API gboolean ashlar_tile_get_color (const AshlarTile *self, guint32 *color);
 /* The designer's own properties. FALSE if there is none of that name and type. */
-ASHLAR_API gboolean    ashlar_tile_get_boolean (const AshlarTile *self, const char *property, gboolean *value);
-ASHLAR_API gboolean    ashlar_tile_get_integer (const AshlarTile *self, const char *property, gint64 *value);
-ASHLAR_API gboolean    ashlar_tile_get_double (const AshlarTile *self, const char *property, double *value);
+ASHLAR_API gboolean    ashlar_tile_get_boolean (const AshlarTile *self,
+                                                const char       *property,
+                                                gboolean         *value);
+ASHLAR_API gboolean    ashlar_tile_get_integer (const AshlarTile *self,
+                                                const char       *property,
+                                                gint64           *value);
+ASHLAR_API gboolean    ashlar_tile_get_double (const AshlarTile *self,
+                                               const char       *property,
+                                               double           *value);
 ASHLAR_API const char *ashlar_tile_get_string (const AshlarTile *self, const char *property);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarTile, ashlar_tile_unref)

@@ -26,12 +26,12 @@ typedef enum
 
 typedef struct
 {
-  guint16         x, y;
-  guint8          direction; /* AshlarDirection */
-  guint8          plug_is_default;
-  guint16         width;
-  guint16         plug;     /* tile index, turned with the block */
-  guint16         source;   /* index of the exit in the block */
+  guint16 x, y;
+  guint8  direction; /* AshlarDirection */
+  guint8  plug_is_default;
+  guint16 width;
+  guint16 plug;   /* tile index, turned with the block */
+  guint16 source; /* index of the exit in the block */
 } AshlarVariantExit;
 
 typedef struct
@@ -44,12 +44,12 @@ typedef struct
 
 typedef struct
 {
-  guint32            block;       /* index in the content */
-  guint8             orientation; /* AshlarOrientation */
-  guint16            width, height;
-  const guint16     *cells; /* tile indices, row-major; ASHLAR_TILE_NONE outside the block */
-  AshlarVariantExit *exits; /* in the order of the block's exits */
-  guint              n_exits;
+  guint32              block;       /* index in the content */
+  guint8               orientation; /* AshlarOrientation */
+  guint16              width, height;
+  const guint16       *cells; /* tile indices, row-major; ASHLAR_TILE_NONE outside the block */
+  AshlarVariantExit   *exits; /* in the order of the block's exits */
+  guint                n_exits;
   AshlarVariantObject *objects;
   guint                n_objects;
   guint32              n_cells;       /* cells that are not empty */
@@ -70,7 +70,8 @@ void ashlar_variants_of_block (const AshlarVariants *self, guint block, guint *f
 /* Of each tile of the content. */
 const guint8 *ashlar_variants_get_tile_traits (const AshlarVariants *self);
 /* Which tile @tile becomes in @orientation. */
-guint16 ashlar_variants_turn_tile (const AshlarVariants *self, guint16 tile, AshlarOrientation orientation);
+guint16
+ashlar_variants_turn_tile (const AshlarVariants *self, guint16 tile, AshlarOrientation orientation);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarVariants, ashlar_variants_unref)
 

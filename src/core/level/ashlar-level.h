@@ -109,7 +109,7 @@ ASHLAR_API const char *ashlar_level_get_area_block (AshlarLevel *self,
 ASHLAR_API const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area); /* id, or NULL */
 ASHLAR_API gboolean    ashlar_level_area_has_role (AshlarLevel *self, guint area, const char *role);
 ASHLAR_API guint       ashlar_level_get_n_links (AshlarLevel *self);
-ASHLAR_API void ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
+ASHLAR_API void   ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
 ASHLAR_API guint *ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas);
 
 /* Holds the level against the guarantees of every generator; findings of severity error are

@@ -18,7 +18,7 @@ typedef struct
   guint32     area;    /* or ASHLAR_NO_AREA */
   guint32     variant; /* or G_MAXUINT32 */
   const char *reason;  /* static, kebab-case: "block-placed", "exit-plugged", "cell-redrawn" */
-  char *text; /* "14 candidates; 9 overlap, 3 forbidden by exit 1 of bl_hall; bl_stairs taken with
+  char   *text; /* "14 candidates; 9 overlap, 3 forbidden by exit 1 of bl_hall; bl_stairs taken with
                  weight 2 of 5" */
   guint32 first_cell; /* in the trace's pool */
   guint32 n_cells;
