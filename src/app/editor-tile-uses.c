@@ -37,6 +37,7 @@ new_use (AshlarContent *content, AshlarPalette *palette, gint scale, const Edito
           palette, (guint16) ashlar_content_find_tile (content, content->default_tile)));
   picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
   gtk_widget_set_size_request (picture, USE_WIDTH, USE_HEIGHT);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (picture, "swatch");
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
