@@ -5,6 +5,8 @@
  * seeds. The check knows nothing of how a level is grown: it reads the plan, the variants and the
  * content alone.
  *
+ * Long because all guarantees read one plan the same way and belong side by side.
+ *
  * ASHLAR_TEST_CASE=N repeats one case alone; the message of a failure says which. */
 
 #include <string.h>
