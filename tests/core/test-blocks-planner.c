@@ -583,7 +583,7 @@ static void
 test_guarantees (void)
 {
   const char *single = g_getenv ("ASHLAR_TEST_CASE");
-  guint64     n_cases = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 40000 : 1000;
+  guint64     n_cases = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 40000 : 500;
   Tally       tally = { 0 };
 
   if (single != NULL)

@@ -73,6 +73,7 @@ typedef struct
   gboolean           cancelled;
   gboolean           bans_delicate;
   guint              target; /* blocks */
+  guint              redraw;
 
   /* Scratch. */
   guint64 *bits;   /* the words of the largest pool */

@@ -90,6 +90,7 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
   self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
   self->n_cells = self->n_steps = 0;
   self->near_area = ASHLAR_NO_AREA;
+  self->redraw = redraw;
   ashlar_run_stream (self->run, ASHLAR_STAGE_PLAN, redraw, &self->stream);
   self->target = task->max_blocks;
   if (task->draws_target)

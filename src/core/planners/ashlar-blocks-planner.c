@@ -19,7 +19,7 @@
 
 /* Redraws: what a few million cells cost, within these bounds. */
 #define FEWEST_REDRAWS 15u
-#define MOST_REDRAWS 200u
+#define MOST_REDRAWS 100u
 #define REDRAWN_CELLS (1u << 22)
 #define ROUNDS 64u /* repairs of one growth */
 /* Percent of a canvas that a common set covers: the measure of progress where there is no maximum.

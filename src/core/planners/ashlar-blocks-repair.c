@@ -11,8 +11,10 @@
 
 #include "planners/ashlar-blocks-growth-private.h"
 
-#define PROBES 64u
-#define ROUNDS 32u
+#define PROBES 24u
+#define ROUNDS 32u /* of the first growths; those after them have been unlucky for a reason */
+#define LATER_ROUNDS 4u
+#define FIRST_GROWTHS 4u
 #define LEAD_BUDGET 24u
 #define CHOICES 12u             /* exits that are compared for the least loss */
 #define WALKED_AREAS (1u << 20) /* fewer of them where there are many areas */
@@ -211,8 +213,9 @@ gboolean
 ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint index)
 {
   const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, index);
+  guint                     n_rounds = self->redraw < FIRST_GROWTHS ? ROUNDS : LATER_ROUNDS;
 
-  for (guint round = 0; round < ROUNDS && !ashlar_blocks_growth_poll (self); round++)
+  for (guint round = 0; round < n_rounds && !ashlar_blocks_growth_poll (self); round++)
     {
       g_autofree guint8 *doomed = NULL;
       guint32            slot = find_room (self, demand, &doomed);
