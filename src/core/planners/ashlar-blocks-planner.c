@@ -305,7 +305,8 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   guint                   n_redraws = count_redraws (task);
 
   ashlar_blocks_growth_init (&growth, task, run);
-  for (guint redraw = 0; redraw <= n_redraws && !grown && !growth.cancelled; redraw++)
+  for (guint redraw = 0; redraw <= n_redraws && !grown && !ashlar_blocks_growth_poll (&growth);
+       redraw++)
     {
       ashlar_blocks_growth_reset (&growth, redraw);
       grown = grow (&growth, &cause);
