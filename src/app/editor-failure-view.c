@@ -91,7 +91,6 @@ new_card (EditorFailureView *self, const char *id, gboolean broken, gboolean wan
   g_autofree char *pointer = g_strdup_printf ("/blocks/%u", index);
 
   gtk_widget_set_size_request (picture, PICTURE_SIZE, PICTURE_SIZE);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
   if (index != ASHLAR_NO_INDEX)
     {
@@ -112,7 +111,10 @@ new_card (EditorFailureView *self, const char *id, gboolean broken, gboolean wan
                                  : "");
   gtk_widget_add_css_class (role, "caption");
   gtk_widget_add_css_class (role, broken ? "error" : wanted ? "warning" : "dim-label");
-  gtk_box_append (GTK_BOX (box), picture);
+  /* Else the picture would be as high as the words below are wide. */
+  gtk_box_append (GTK_BOX (box),
+                  g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE,
+                                "tightening-threshold", PICTURE_SIZE, "child", picture, NULL));
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), role);
   gtk_button_set_child (GTK_BUTTON (button), box);

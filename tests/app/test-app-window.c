@@ -221,6 +221,10 @@ test_actions (gconstpointer data)
       n_called += call_window_actions (window, variant);
       n_called += call_page_actions (window, variant);
     }
+  g_assert_nonnull (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));
+  g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()), "about", NULL);
+  harness_settle ();
+  close_others (window);
   g_test_message ("%u commands called", n_called);
   g_assert_cmpuint (n_called, >=, 16);
   harness_close (window);
