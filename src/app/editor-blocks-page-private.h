@@ -47,6 +47,7 @@ struct _EditorBlocksPage
 
   int   height;    /* what was allocated last */
   guint fold_idle; /* the bottom is to be folded or unfolded */
+  guint zoom_idle; /* the zoom's label is to be set */
 };
 
 void  _editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo);

@@ -84,14 +84,26 @@ show_status (EditorBlocksPage *self)
   gtk_label_set_label (self->cell, words->str);
 }
 
-static void
-show_zoom (EditorBlocksPage *self)
+static gboolean
+zoom_idle_cb (gpointer user_data)
 {
-  double zoom = editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)) * 100;
+  EditorBlocksPage *self = user_data;
+  double            zoom = editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)) * 100;
   /* Translators: how large the block is shown, in percent */
   g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), zoom);
 
-  gtk_label_set_label (self->zoom, text);
+  self->zoom_idle = 0;
+  if (strcmp (gtk_label_get_label (self->zoom), text) != 0)
+    gtk_label_set_label (self->zoom, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* The canvas may say so while it gets its size, and then no label may ask for another. */
+static void
+show_zoom (EditorBlocksPage *self)
+{
+  if (self->zoom_idle == 0)
+    self->zoom_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, zoom_idle_cb, self, NULL);
 }
 
 static void
@@ -355,6 +367,7 @@ dispose (GObject *object)
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (object);
 
   g_clear_handle_id (&self->fold_idle, g_source_remove);
+  g_clear_handle_id (&self->zoom_idle, g_source_remove);
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);

@@ -16,6 +16,9 @@ struct _EditorPanels
   /* Owned as children. */
   AdwFlap *outer;
   AdwFlap *inner;
+
+  guint    folded_idle; /* the flaps below folded or unfolded */
+  gboolean gallery_folds, inspector_folds;
 };
 
 enum
@@ -52,15 +55,38 @@ settings_changed_cb (GSettings *settings, const char *key, EditorPanels *self)
 
 /* Without lock, a flap opens whenever it unfolds; here it does if the setting says so. */
 static void
-folded_cb (AdwFlap *flap, GParamSpec *pspec, EditorPanels *self)
+follow_fold (EditorPanels *self, AdwFlap *flap, const char *key, guint property)
 {
-  const char *key = flap == self->outer ? "show-gallery" : "show-inspector";
-
   adw_flap_set_reveal_flap (flap, !adw_flap_get_folded (flap)
                                       && g_settings_get_boolean (self->settings, key));
-  g_object_notify_by_pspec (
-      G_OBJECT (self),
-      properties[flap == self->outer ? PROP_GALLERY_FOLDED : PROP_INSPECTOR_FOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static gboolean
+folded_idle_cb (gpointer user_data)
+{
+  EditorPanels *self = user_data;
+  gboolean      gallery = self->gallery_folds, inspector = self->inspector_folds;
+
+  self->folded_idle = 0;
+  self->gallery_folds = self->inspector_folds = FALSE;
+  if (gallery)
+    follow_fold (self, self->outer, "show-gallery", PROP_GALLERY_FOLDED);
+  if (inspector)
+    follow_fold (self, self->inner, "show-inspector", PROP_INSPECTOR_FOLDED);
+  return G_SOURCE_REMOVE;
+}
+
+/* A flap folds while it gets its size, and then nothing may ask for another. */
+static void
+folded_cb (AdwFlap *flap, GParamSpec *pspec, EditorPanels *self)
+{
+  if (flap == self->outer)
+    self->gallery_folds = TRUE;
+  else
+    self->inspector_folds = TRUE;
+  if (self->folded_idle == 0)
+    self->folded_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, folded_idle_cb, self, NULL);
 }
 
 static void
@@ -148,6 +174,7 @@ editor_panels_dispose (GObject *object)
 {
   EditorPanels *self = EDITOR_PANELS (object);
 
+  g_clear_handle_id (&self->folded_idle, g_source_remove);
   g_clear_pointer ((GtkWidget **) &self->outer, gtk_widget_unparent);
   self->inner = NULL;
   g_clear_object (&self->settings);

@@ -80,8 +80,6 @@ parse_rerolls (Call *call)
 static gboolean
 parse_call (Call *call)
 {
-  g_autofree char *fresh = NULL;
-
   if ((call->recipe == NULL) == (call->planner == NULL))
     {
       cli_complain (&cli_generate, "expected either --recipe or --planner");
