@@ -50,6 +50,8 @@ run_with_input (const char *input, const char *call)
   return result;
 }
 
+static Result run (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 static Result
 run (const char *format, ...)
 {

@@ -95,9 +95,7 @@ test_filled (void)
       g_autoptr (AshlarBlock) block = ashlar_block_copy (g_ptr_array_index (content->blocks, 0));
       g_autofree AshlarOpening *openings = NULL;
       g_autofree AshlarOpening *rest = NULL;
-      g_autoptr (AshlarReport) report = NULL;
-      g_autoptr (AshlarContent) filled = NULL;
-      guint n, n_rest;
+      guint                     n, n_rest;
 
       openings = ashlar_block_find_openings (block, content, &n);
       for (guint i = 0; i < n; i++)
