@@ -7,6 +7,7 @@
 #pragma once
 
 #include "level/ashlar-canvas-private.h"
+#include "painters/ashlar-paint-tiles-private.h"
 #include "plan/ashlar-part-private.h"
 
 G_BEGIN_DECLS
@@ -19,16 +20,27 @@ typedef enum
   ASHLAR_OPENING_EXITS, /* as the block's exits are */
 } AshlarOpening;
 
+typedef struct _AshlarPainter AshlarPainter;
+
+/* A painter with what it is told: one per theme rule. */
 typedef struct
 {
-  const AshlarPlan     *plan;
-  AshlarVariants       *variants; /* nullable */
-  AshlarContent        *content;
+  const AshlarPainter  *painter;
   const AshlarSettings *settings;
-  const AshlarRun      *run;
-} AshlarPaintContext;
+  AshlarPaintTiles      tiles;
+  gpointer              prepared; /* nullable: see AshlarPainter.prepare */
+} AshlarPaintStep;
 
 typedef struct
+{
+  const AshlarPlan      *plan;
+  AshlarVariants        *variants; /* nullable */
+  AshlarContent         *content;
+  const AshlarPaintStep *step;
+  const AshlarRun       *run;
+} AshlarPaintContext;
+
+struct _AshlarPainter
 {
   AshlarPart    part;
   AshlarOpening opening;
@@ -39,7 +51,25 @@ typedef struct
                      guint32                   area,
                      AshlarCanvas             *canvas,
                      GError                  **error);
-} AshlarPainter;
+
+  /* All NULL but for a painter whose opening is ASHLAR_OPENING_EXITS. They serve planners that lay
+   * cells (AshlarPlanner.lays_cells) and are not called for others. */
+
+  /* Once for many seeds; immutable, used by many threads. NULL and an error if no seed can succeed.
+   */
+  gpointer (*prepare) (const AshlarPreparation *preparation, GError **error);
+  void (*free_prepared) (gpointer prepared);
+  /* The cells' size in tiles. */
+  void (*get_cell) (gconstpointer prepared, guint *width, guint *height);
+  /* Where exits stand on a side of a cell: first cell from the left or top, and cells. */
+  void (*get_exit) (gconstpointer prepared, AshlarDirection side, guint *offset, guint *width);
+  /* In the stage `open`, once per theme step, when every link has its gateway: gives each area of
+   * @plan with @theme a variant and says which link uses which exit. */
+  gboolean (*choose) (const AshlarPaintContext *context,
+                      guint16                   theme,
+                      AshlarPlan               *plan,
+                      GError                  **error);
+};
 
 extern const AshlarPainter ashlar_painter_blocks;
 

@@ -29,6 +29,7 @@ plans_alike (const AshlarGenerator *a, const AshlarGenerator *b)
 
   return left->blocks == right->blocks && left->resolved == right->resolved
          && left->default_tile == right->default_tile && a->planner == b->planner
+         && a->cell_width == b->cell_width && a->cell_height == b->cell_height
          && settings_equal (a->planner_settings, b->planner_settings);
 }
 
@@ -68,8 +69,8 @@ themes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
       const AshlarThemeStep *left = &g_array_index (a->theme, AshlarThemeStep, i);
       const AshlarThemeStep *right = &g_array_index (b->theme, AshlarThemeStep, i);
 
-      if (left->painter != right->painter || !rules_equal (left->rule, right->rule)
-          || !settings_equal (left->settings, right->settings))
+      if (left->paint.painter != right->paint.painter || !rules_equal (left->rule, right->rule)
+          || !settings_equal (left->paint.settings, right->paint.settings))
         return FALSE;
     }
   return TRUE;

@@ -20,9 +20,8 @@ typedef struct
 typedef struct
 {
   const AshlarThemeRule
-      *rule; /* of the recipe; NULL: the planner's own painter, for all that is left */
-  const AshlarPainter *painter;
-  AshlarSettings      *settings;
+                 *rule;  /* of the recipe; NULL: the planner's own painter, for all that is left */
+  AshlarPaintStep paint; /* its settings and what is prepared are owned */
 } AshlarThemeStep;
 
 struct _AshlarGenerator
@@ -37,6 +36,7 @@ struct _AshlarGenerator
   const AshlarPlanner *planner;
   AshlarSettings      *planner_settings;
   AshlarPrepared      *prepared;
+  guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
   GArray *assign; /* of AshlarAssignStep */
   GArray *theme;  /* of AshlarThemeStep; the last holds for every area */

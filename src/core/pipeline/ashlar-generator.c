@@ -24,7 +24,11 @@ clear_assign_step (gpointer step)
 static void
 clear_theme_step (gpointer step)
 {
-  g_clear_pointer (&((AshlarThemeStep *) step)->settings, ashlar_settings_unref);
+  AshlarPaintStep *paint = &((AshlarThemeStep *) step)->paint;
+
+  if (paint->prepared != NULL)
+    paint->painter->free_prepared (paint->prepared);
+  g_clear_pointer ((AshlarSettings **) &paint->settings, ashlar_settings_unref);
 }
 
 /* The settings of one part, or NULL and all that is wrong with them. */
@@ -143,10 +147,9 @@ set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
 }
 
 static gboolean
-prepare_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
+find_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
 {
-  g_autofree char    *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
-  const AshlarRecipe *recipe;
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
 
   self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
   if (self->planner == NULL)
@@ -154,14 +157,55 @@ prepare_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
                            "planner/type", error);
   if (!set_parameters (self, options, error))
     return FALSE;
-  recipe = self->recipe;
-  self->planner_settings = check_settings (&self->planner->part, recipe->planner.parameters,
+  self->planner_settings = check_settings (&self->planner->part, self->recipe->planner.parameters,
                                            self->content, path, error);
-  if (self->planner_settings == NULL)
-    return FALSE;
+  return self->planner_settings != NULL;
+}
 
-  self->prepared
-      = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings, path);
+/* The size of cell that the painters need, and that all who need one agree on. */
+static gboolean
+find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **error)
+{
+  guint first = G_MAXUINT;
+
+  *width = *height = 0;
+  for (guint i = 0; i < self->theme->len; i++)
+    {
+      const AshlarPaintStep *paint = &g_array_index (self->theme, AshlarThemeStep, i).paint;
+      g_autofree char       *subject = NULL;
+      guint                  own_width, own_height;
+
+      if (paint->prepared == NULL)
+        continue;
+      paint->painter->get_cell (paint->prepared, &own_width, &own_height);
+      if (first == G_MAXUINT)
+        {
+          first = i;
+          *width = own_width;
+          *height = own_height;
+        }
+      if (own_width == *width && own_height == *height)
+        continue;
+      subject = g_strdup_printf ("/recipes/%u/theme/%u", self->recipe_index, i);
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
+                                 "The blocks of theme rule %u are %u × %u cells, those of rule %u "
+                                 "are %u × %u; in one level "
+                                 "all need the same size",
+                                 i, own_width, own_height, first, *width, *height);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+prepare_planner (AshlarGenerator *self, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+
+  if (!find_cell (self, &self->cell_width, &self->cell_height, error))
+    return FALSE;
+  self->prepared = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings,
+                                             path, self->cell_width, self->cell_height);
   if (self->prepared->error == NULL)
     return TRUE;
   g_propagate_error (error, g_error_copy (self->prepared->error));
@@ -225,13 +269,36 @@ add_theme (AshlarGenerator       *self,
            const char            *path,
            GError               **error)
 {
-  AshlarThemeStep step = { rule, painter, NULL };
+  g_autofree char *rule_tiles
+      = g_strdup_printf ("/recipes/%u/theme/%u/tiles", self->recipe_index, self->theme->len);
+  g_autofree char   *recipe_tiles = g_strdup_printf ("/recipes/%u/tiles", self->recipe_index);
+  const AshlarValue *given[] = { rule != NULL ? rule->tiles : NULL, self->recipe->tiles };
+  const char        *paths[] = { rule_tiles, recipe_tiles };
+  AshlarSettings    *settings;
+  AshlarThemeStep    step = { .rule = rule, .paint = { .painter = painter } };
+  AshlarPreparation  preparation = {
+     .content = self->content,
+     .variants = self->materials->variants,
+     .chain = self->materials->chain,
+     .path = path,
+  };
 
-  step.settings = check_settings (&painter->part, rule != NULL ? rule->parameters : NULL,
-                                  self->content, path, error);
-  if (step.settings == NULL)
+  settings = check_settings (&painter->part, rule != NULL ? rule->parameters : NULL, self->content,
+                             path, error);
+  if (settings == NULL)
     return FALSE;
+  preparation.settings = step.paint.settings = settings;
   g_array_append_val (self->theme, step);
+  if (!ashlar_paint_tiles_init (&step.paint.tiles, self->content, self->materials->variants, given,
+                                paths, G_N_ELEMENTS (given), error))
+    return FALSE;
+  if (self->planner->lays_cells && painter->prepare != NULL)
+    {
+      step.paint.prepared = painter->prepare (&preparation, error);
+      if (step.paint.prepared == NULL)
+        return FALSE;
+    }
+  g_array_index (self->theme, AshlarThemeStep, self->theme->len - 1) = step;
   return TRUE;
 }
 
@@ -280,10 +347,11 @@ record_parts (AshlarGenerator *self)
     {
       const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
 
-      ashlar_level_parts_add (self->parts, "paint", step->painter->part.id,
-                              step->painter->part.version,
-                              ashlar_settings_to_value (step->settings));
-      g_ptr_array_add (self->painters, (gpointer) step->painter->part.id);
+      const AshlarPart *part = &step->paint.painter->part;
+
+      ashlar_level_parts_add (self->parts, "paint", part->id, part->version,
+                              ashlar_settings_to_value (step->paint.settings));
+      g_ptr_array_add (self->painters, (gpointer) part->id);
     }
   ashlar_level_parts_add (self->parts, "resolve", "conditional-tiles", ASHLAR_RESOLVE_VERSION,
                           ashlar_value_new_object ());
@@ -333,8 +401,8 @@ generator_new (AshlarContent   *content,
     self->rerolls[i] = options->rerolls[i];
 
   if (!find_recipe (self, recipe, error) || !check_stages (self, error)
-      || !prepare_planner (self, options, error) || !prepare_passes (self, error)
-      || !prepare_theme (self, error))
+      || !find_planner (self, options, error) || !prepare_theme (self, error)
+      || !prepare_planner (self, error) || !prepare_passes (self, error))
     return NULL;
   record_parts (self);
   return g_steal_pointer (&self);

@@ -28,6 +28,7 @@ typedef struct
 typedef struct
 {
   AshlarValue    *parameters; /* the effective ones */
+  guint           cell_width, cell_height;
   char           *path;
   AshlarPrepared *prepared;
 } AshlarPreparedEntry;
@@ -50,11 +51,13 @@ typedef struct
 AshlarMaterials *ashlar_materials_new (AshlarContent *content, AshlarMaterials *previous);
 AshlarMaterials *ashlar_materials_ref (AshlarMaterials *self);
 void             ashlar_materials_unref (AshlarMaterials *self);
-/* Prepares the planner, or gives what was prepared before for the same parameters. Never NULL: what failed has its error. */
+/* Prepares the planner, or gives what was prepared before for the same parameters and cells (see AshlarPreparation). Never NULL: what failed has its error. */
 AshlarPrepared *ashlar_materials_prepare (AshlarMaterials      *self,
                                           const AshlarPlanner  *planner,
                                           const AshlarSettings *settings,
-                                          const char           *path);
+                                          const char           *path,
+                                          guint                 cell_width,
+                                          guint                 cell_height);
 AshlarPrepared *ashlar_prepared_ref (AshlarPrepared *self);
 void            ashlar_prepared_unref (AshlarPrepared *self);
 /* The content's own, made when first asked for and kept with it; what did not change since the

@@ -91,13 +91,16 @@ static AshlarPrepared *
 find_prepared (AshlarMaterials     *self,
                const AshlarPlanner *planner,
                const AshlarValue   *parameters,
-               const char          *path)
+               const char          *path,
+               guint                cell_width,
+               guint                cell_height)
 {
   for (guint i = 0; i < ASHLAR_MATERIALS_N_PREPARED && self->entries[i].prepared != NULL; i++)
     {
       AshlarPreparedEntry entry = self->entries[i];
 
       if (entry.prepared->planner != planner || !g_str_equal (entry.path, path)
+          || entry.cell_width != cell_width || entry.cell_height != cell_height
           || !ashlar_value_equal (entry.parameters, parameters))
         continue;
       for (; i > 0; i--)
@@ -112,7 +115,9 @@ AshlarPrepared *
 ashlar_materials_prepare (AshlarMaterials      *self,
                           const AshlarPlanner  *planner,
                           const AshlarSettings *settings,
-                          const char           *path)
+                          const char           *path,
+                          guint                 cell_width,
+                          guint                 cell_height)
 {
   g_autoptr (AshlarValue) parameters = ashlar_settings_to_value (settings);
   AshlarPreparation preparation = {
@@ -121,12 +126,14 @@ ashlar_materials_prepare (AshlarMaterials      *self,
     .chain = self->chain,
     .settings = settings,
     .path = path,
+    .cell_width = cell_width,
+    .cell_height = cell_height,
   };
   AshlarPrepared     *prepared;
   AshlarPreparedEntry last;
 
   g_mutex_lock (&self->lock);
-  prepared = find_prepared (self, planner, parameters, path);
+  prepared = find_prepared (self, planner, parameters, path, cell_width, cell_height);
   g_mutex_unlock (&self->lock);
   if (prepared != NULL)
     return prepared;
@@ -142,6 +149,8 @@ ashlar_materials_prepare (AshlarMaterials      *self,
     self->entries[i] = self->entries[i - 1];
   self->entries[0].parameters = g_steal_pointer (&parameters);
   self->entries[0].path = g_strdup (path);
+  self->entries[0].cell_width = cell_width;
+  self->entries[0].cell_height = cell_height;
   self->entries[0].prepared = ashlar_prepared_ref (prepared);
   g_mutex_unlock (&self->lock);
   clear_entry (&last);

@@ -150,7 +150,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
     }
   gather_blocks (self, planner, settings);
 
-  prepared = ashlar_materials_prepare (self->materials, planner, settings, path);
+  prepared = ashlar_materials_prepare (self->materials, planner, settings, path, 0, 0);
   if (prepared->error != NULL)
     add (self, ASHLAR_SEVERITY_ERROR, get_code (prepared->error),
          g_strdup (ashlar_generate_error_get_subject (prepared->error)), "%s",

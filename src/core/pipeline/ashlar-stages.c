@@ -75,8 +75,9 @@ ashlar_generator_theme (AshlarGenerator *self,
   for (guint i = 0; i < self->theme->len; i++)
     {
       const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
-      const char      *misfit = step->painter->misfit != NULL ? step->painter->misfit (plan) : NULL;
-      g_autofree char *subject = NULL;
+      const AshlarPainter   *painter = step->paint.painter;
+      const char            *misfit = painter->misfit != NULL ? painter->misfit (plan) : NULL;
+      g_autofree char       *subject = NULL;
 
       if (misfit == NULL)
         continue;
@@ -85,7 +86,7 @@ ashlar_generator_theme (AshlarGenerator *self,
                     : g_strdup_printf ("/recipes/%u/planner", self->recipe_index);
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
                                  "The painter %s cannot paint what the planner %s makes: it %s",
-                                 step->painter->part.id, self->planner->part.id, misfit);
+                                 painter->part.id, self->planner->part.id, misfit);
       ashlar_plan_unref (plan);
       return NULL;
     }
@@ -105,7 +106,7 @@ ashlar_generator_theme (AshlarGenerator *self,
               = &g_array_index (self->theme, AshlarThemeStep, plan->themes[area]);
 
           ashlar_trace_step (run->trace, ASHLAR_STAGE_THEME, area, G_MAXUINT32, "painter-chosen");
-          ashlar_trace_text (run->trace, "%s, by %s", step->painter->part.id,
+          ashlar_trace_text (run->trace, "%s, by %s", step->paint.painter->part.id,
                              step->rule != NULL && step->rule->id != NULL ? step->rule->id
                                                                           : "no rule");
         }
@@ -147,8 +148,8 @@ ashlar_generator_paint (AshlarGenerator *self,
 
       if ((area & 0xfff) == 0xfff && g_cancellable_set_error_if_cancelled (run->cancellable, error))
         return NULL;
-      context.settings = step->settings;
-      if (!step->painter->paint (&context, area, canvas, error))
+      context.step = &step->paint;
+      if (!step->paint.painter->paint (&context, area, canvas, error))
         return NULL;
     }
   return g_steal_pointer (&canvas);

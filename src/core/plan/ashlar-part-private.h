@@ -33,29 +33,35 @@ typedef struct
   guint32       rerolls[ASHLAR_N_STAGES];
   AshlarTrace  *trace;       /* nullable */
   GCancellable *cancellable; /* nullable; polled every few thousand steps */
+  guint32       attempt; /* 0; then 1, 2, … as levels are drawn again that the recipe refused */
 } AshlarRun;
 
 static inline void
 ashlar_run_stream (const AshlarRun *self, AshlarStage stage, guint64 id, AshlarStream *stream)
 {
-  ashlar_stream_init (stream, self->seed, stage, self->rerolls[stage], id);
+  /* The first attempt is the plain one. */
+  ashlar_stream_init (stream, self->seed, stage,
+                      self->rerolls[stage] ^ (self->attempt * 0x9e3779b1u), id);
 }
 
-/* What a planner may look at when it prepares: done once for many seeds. */
+/* What a planner or painter may look at when it prepares: done once for many seeds. */
 typedef struct
 {
   AshlarContent        *content;
   AshlarVariants       *variants;
   AshlarChain          *chain;
   const AshlarSettings *settings;
-  const char           *path; /* JSON Pointer of the planner's parameters, for errors:
+  const char           *path;    /* JSON Pointer of the part's parameters, for errors:
                                  "/recipes/2/planner/parameters" */
+  guint cell_width, cell_height; /* of planners that lay cells: the size that a painter needs, in
+                                    tiles; 0: any */
 } AshlarPreparation;
 
 typedef struct
 {
   AshlarPart  part;
   gboolean    needs_blocks; /* cannot run on the built-in tile set alone */
+  gboolean    lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
   const char *painter;      /* the painter that serves where the recipe names none */
   /* Immutable, used by many threads at once; NULL and an error if no seed can succeed. */
   gpointer (*prepare) (const AshlarPreparation *preparation, GError **error);

@@ -23,6 +23,9 @@ struct _AshlarPlanBuilder
   gsize       link_capacity;
   gsize       gateway_capacity;
   gsize       exit_capacity;
+  gsize       role_capacity; /* of roles; 0: none given yet */
+  gsize       inside_capacity;
+  gsize       width_capacity;
   gboolean    has_blocks;
 };
 
@@ -109,6 +112,55 @@ ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, 
   self->plan->natural_exit = exit;
 }
 
+void
+ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs)
+{
+  self->plan->has_stairs = has_stairs;
+}
+
+/* Grows what most plans do without, zeroed, to the capacity of what it belongs to. */
+static gpointer
+grow_zeroed (gpointer array, gsize *capacity, gsize wanted, gsize size)
+{
+  guint8 *grown = array;
+
+  if (*capacity >= wanted)
+    return array;
+  grown = g_realloc_n (grown, wanted, size);
+  memset (grown + *capacity * size, 0, (wanted - *capacity) * size);
+  *capacity = wanted;
+  return grown;
+}
+
+void
+ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, AshlarRoles role)
+{
+  g_return_if_fail (area < self->plan->n_areas);
+  self->plan->roles
+      = grow_zeroed (self->plan->roles, &self->role_capacity, self->area_capacity, sizeof (guint8));
+  self->plan->roles[area] |= (guint8) role;
+}
+
+void
+ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
+                                guint32                area,
+                                const AshlarRectangle *inside)
+{
+  g_return_if_fail (area < self->plan->n_areas);
+  self->plan->insides = grow_zeroed (self->plan->insides, &self->inside_capacity,
+                                     self->area_capacity, sizeof (AshlarRectangle));
+  self->plan->insides[area] = *inside;
+}
+
+void
+ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, guint width)
+{
+  g_return_if_fail (link < self->plan->n_links && width <= G_MAXUINT8);
+  self->plan->link_widths = grow_zeroed (self->plan->link_widths, &self->width_capacity,
+                                         self->link_capacity, sizeof (guint8));
+  self->plan->link_widths[link] = (guint8) width;
+}
+
 guint32
 ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
                               AshlarAreaKind         kind,
@@ -159,7 +211,7 @@ ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
   guint32     first = plan->gateway_first[link];
 
   g_return_val_if_fail (from < plan->n_areas && to < plan->n_areas && from != to, ASHLAR_NO_LINK);
-  g_return_val_if_fail ((to_cells == NULL) == (plan->borders == ASHLAR_BORDERS_SHARED),
+  g_return_val_if_fail (n == 0 || (to_cells == NULL) == (plan->borders == ASHLAR_BORDERS_SHARED),
                         ASHLAR_NO_LINK);
 
   if (link == self->link_capacity)
@@ -167,7 +219,8 @@ ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
   reserve_gateways (self, (gsize) first + 2 * (gsize) n);
   plan->link_from[link] = from;
   plan->link_to[link] = to;
-  memcpy (plan->gateways + first, from_cells, sizeof (AshlarCell) * n);
+  if (n > 0)
+    memcpy (plan->gateways + first, from_cells, sizeof (AshlarCell) * n);
   first += n;
   if (to_cells != NULL)
     {
@@ -189,10 +242,8 @@ ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit,
   plan->exit_links[plan->exit_first[area] + exit] = link;
 }
 
-/* A counting sort of the links by their ends: the links of each area come out in ascending order.
- */
-static void
-sort_adjacency (AshlarPlan *plan)
+void
+ashlar_plan_sort_adjacency (AshlarPlan *plan)
 {
   guint32 *first = g_new0 (guint32, (gsize) plan->n_areas + 2);
   guint32 *adjacency = g_new (guint32, 2 * (gsize) plan->n_links);
@@ -210,6 +261,8 @@ sort_adjacency (AshlarPlan *plan)
       adjacency[first[plan->link_from[link] + 1]++] = link;
       adjacency[first[plan->link_to[link] + 1]++] = link;
     }
+  g_free (plan->adjacency_first);
+  g_free (plan->adjacency);
   plan->adjacency_first = first;
   plan->adjacency = adjacency;
 }
@@ -225,12 +278,18 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
       g_clear_pointer (&plan->exit_first, g_free);
       g_clear_pointer (&plan->exit_links, g_free);
     }
-  plan->roles = g_new0 (guint8, plan->n_areas);
+  plan->roles = grow_zeroed (plan->roles, &self->role_capacity, plan->n_areas, sizeof (guint8));
+  if (plan->insides != NULL)
+    plan->insides = grow_zeroed (plan->insides, &self->inside_capacity, plan->n_areas,
+                                 sizeof (AshlarRectangle));
+  if (plan->link_widths != NULL)
+    plan->link_widths
+        = grow_zeroed (plan->link_widths, &self->width_capacity, plan->n_links, sizeof (guint8));
   plan->zones = g_new (guint8, plan->n_areas);
   if (plan->n_areas > 0)
     memset (plan->zones, 0xff, plan->n_areas);
   plan->link_doors = g_new0 (guint8, plan->n_links);
-  sort_adjacency (plan);
+  ashlar_plan_sort_adjacency (plan);
   ashlar_plan_builder_free (self);
   return plan;
 }

@@ -86,9 +86,11 @@ struct _AshlarPlan
   /* Areas: 0 <= id < n_areas */
   guint            n_areas;
   AshlarRectangle *rectangles;
-  guint8          *kinds; /* AshlarAreaKind */
-  guint8          *roles; /* AshlarRoles */
-  guint8          *zones; /* index in zones, or G_MAXUINT8 */
+  AshlarRectangle *insides; /* nullable: the floor that the planner wants in an area, within its
+                               rectangle and off its rim; width 0: the painter decides */
+  guint8          *kinds;   /* AshlarAreaKind */
+  guint8          *roles;   /* AshlarRoles */
+  guint8          *zones;   /* index in zones, or G_MAXUINT8 */
   guint32 *
       variants; /* of block areas: index in the content's variants; NULL where no area is a block */
 
@@ -102,13 +104,15 @@ struct _AshlarPlan
 
   /* Links: 0 <= id < n_links; gateways of link l are gateways[gateway_first[l]] …
    * gateways[gateway_first[l + 1] - 1], those of `from` first, then those of `to`, in the same
-   * order. */
+   * order. A link without any has them chosen by the stage `open`; from then on each has some. */
   guint       n_links;
   guint32    *link_from, *link_to;
   guint32    *gateway_first; /* n_links + 1 */
   AshlarCell *gateways;
   guint8     *link_doors;
-  GPtrArray  *locks; /* nullable; of GStrv per link (NULL: none) */
+  guint8     *link_widths; /* nullable: cells that the planner wants a gateway wide; 0: as the
+                              painters' classes say */
+  GPtrArray  *locks;       /* nullable; of GStrv per link (NULL: none) */
 
   /* Adjacency: links of area a are adjacency[adjacency_first[a]] … */
   guint32 *adjacency_first; /* n_areas + 1 */
@@ -118,7 +122,8 @@ struct _AshlarPlan
   GPtrArray *zone_names; /* of AshlarZone */
 
   /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
-  guint32 natural_entrance, natural_exit;
+  guint32  natural_entrance, natural_exit;
+  gboolean has_stairs; /* entrance and exit are stairs up and down */
 };
 
 AshlarPlan *ashlar_plan_ref (AshlarPlan *self);
@@ -130,10 +135,16 @@ AshlarPlan *ashlar_plan_make_writable (AshlarPlan *self);
  * index is returned. */
 void  ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, guint n_areas);
 guint ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name);
+/* Appends links without gateways; those that were there keep their ids. @ends: 2 * @n areas, link by
+ * link; no area is linked to itself. */
+void ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n);
 void
 ashlar_plan_set_lock (AshlarPlan *self, guint32 link, const char *const *keys); /* NULL: no lock */
 guint32 ashlar_plan_find_role (const AshlarPlan *self,
                                AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
+/* Makes the adjacency from the links: a counting sort by their ends, so that the links of each area
+ * stand in ascending order. */
+void ashlar_plan_sort_adjacency (AshlarPlan *self);
 static inline guint32
 ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
 {
@@ -148,6 +159,15 @@ AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, 
 void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
 void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
 void ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
+void ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs);
+/* To the area's roles. */
+void ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, AshlarRoles role);
+/* The floor wanted in an area; areas that are not told of have none wanted. */
+void ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
+                                     guint32                area,
+                                     const AshlarRectangle *inside);
+/* The width wanted of a link's gateway, 1 … 255 cells. */
+void ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, guint width);
 /* Returns the id. */
 guint32 ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
                                       AshlarAreaKind         kind,
@@ -157,7 +177,8 @@ guint32 ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
                                        const AshlarRectangle *rectangle,
                                        guint32                variant,
                                        guint                  n_exits);
-/* @cells: n of `from`, then n of `to` (shared borders: n cells once; @to_cells NULL). */
+/* @cells: n of `from`, then n of `to` (shared borders: n cells once; @to_cells NULL). With @n 0 and
+ * both NULL the stage `open` chooses the gateway. */
 guint32 ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
                                       guint32            from,
                                       guint32            to,

@@ -93,6 +93,7 @@ ashlar_plan_unref (AshlarPlan *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_free (self->rectangles);
+  g_free (self->insides);
   g_free (self->kinds);
   g_free (self->roles);
   g_free (self->zones);
@@ -105,6 +106,7 @@ ashlar_plan_unref (AshlarPlan *self)
   g_free (self->gateway_first);
   g_free (self->gateways);
   g_free (self->link_doors);
+  g_free (self->link_widths);
   g_clear_pointer (&self->locks, g_ptr_array_unref);
   g_free (self->adjacency_first);
   g_free (self->adjacency);
@@ -122,6 +124,8 @@ ashlar_plan_copy (const AshlarPlan *self)
 
   g_atomic_ref_count_init (&copy->ref_count);
   copy->rectangles = g_memdup2 (self->rectangles, sizeof (AshlarRectangle) * n_areas);
+  if (self->insides != NULL)
+    copy->insides = g_memdup2 (self->insides, sizeof (AshlarRectangle) * n_areas);
   copy->kinds = g_memdup2 (self->kinds, n_areas);
   copy->roles = g_memdup2 (self->roles, n_areas);
   copy->zones = g_memdup2 (self->zones, n_areas);
@@ -138,6 +142,8 @@ ashlar_plan_copy (const AshlarPlan *self)
   copy->gateway_first = g_memdup2 (self->gateway_first, sizeof (guint32) * (n_links + 1));
   copy->gateways = g_memdup2 (self->gateways, sizeof (AshlarCell) * n_gateways);
   copy->link_doors = g_memdup2 (self->link_doors, n_links);
+  if (self->link_widths != NULL)
+    copy->link_widths = g_memdup2 (self->link_widths, n_links);
   copy->locks = copy_entries (self->locks, lock_copy, lock_free);
   copy->adjacency_first = g_memdup2 (self->adjacency_first, sizeof (guint32) * (n_areas + 1));
   copy->adjacency = g_memdup2 (self->adjacency, sizeof (guint32) * 2 * n_links);
@@ -182,6 +188,35 @@ ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name)
     self->zone_names = g_ptr_array_new_with_free_func (zone_free);
   g_ptr_array_add (self->zone_names, zone);
   return self->zone_names->len - 1;
+}
+
+void
+ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n)
+{
+  gsize n_links = self->n_links + (gsize) n;
+
+  if (n == 0)
+    return;
+  self->link_from = g_renew (guint32, self->link_from, n_links);
+  self->link_to = g_renew (guint32, self->link_to, n_links);
+  self->gateway_first = g_renew (guint32, self->gateway_first, n_links + 1);
+  self->link_doors = g_renew (guint8, self->link_doors, n_links);
+  memset (self->link_doors + self->n_links, 0, n);
+  if (self->link_widths != NULL)
+    {
+      self->link_widths = g_renew (guint8, self->link_widths, n_links);
+      memset (self->link_widths + self->n_links, 0, n);
+    }
+  for (gsize i = 0, link = self->n_links; i < n; i++, link++)
+    {
+      self->link_from[link] = ends[2 * i];
+      self->link_to[link] = ends[2 * i + 1];
+      self->gateway_first[link + 1] = self->gateway_first[link];
+    }
+  self->n_links = (guint) n_links;
+  if (self->locks != NULL)
+    g_ptr_array_set_size (self->locks, (gint) n_links);
+  ashlar_plan_sort_adjacency (self);
 }
 
 void
