@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+extern const AshlarPass ashlar_pass_attach;
 extern const AshlarPass ashlar_pass_ends;
 
 G_END_DECLS

@@ -227,7 +227,14 @@ add_pass (AshlarGenerator   *self,
   return TRUE;
 }
 
-/* Every level has its ends: where the recipe does not say when, before all other passes. */
+static gboolean
+add_ends (AshlarGenerator *self, GError **error)
+{
+  return add_pass (self, ashlar_registry_find_pass ("ends"), NULL, "", error);
+}
+
+/* Every level has its ends: where the recipe does not say when, as soon as the passes that begin
+ * with making links are through, because what is far is measured along links. */
 static gboolean
 prepare_passes (AshlarGenerator *self, GError **error)
 {
@@ -240,8 +247,6 @@ prepare_passes (AshlarGenerator *self, GError **error)
 
       has_ends = has_ends || g_str_equal (step->type, "ends");
     }
-  if (!has_ends && !add_pass (self, ashlar_registry_find_pass ("ends"), NULL, "", error))
-    return FALSE;
   for (guint i = 0; i < steps->len; i++)
     {
       const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
@@ -255,11 +260,17 @@ prepare_passes (AshlarGenerator *self, GError **error)
           return refuse_unknown (self, ASHLAR_PART_PASS, "assigning pass", step->type, where,
                                  error);
         }
+      if (!has_ends && !pass->makes_links)
+        {
+          has_ends = TRUE;
+          if (!add_ends (self, error))
+            return FALSE;
+        }
       path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", self->recipe_index, i);
       if (!add_pass (self, pass, step->parameters, path, error))
         return FALSE;
     }
-  return TRUE;
+  return has_ends || add_ends (self, error);
 }
 
 static gboolean

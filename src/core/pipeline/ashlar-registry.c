@@ -15,6 +15,7 @@ static const AshlarPlanner *const planners[] = {
 
 static const AshlarPass *const passes[] = {
   &ashlar_pass_ends,
+  &ashlar_pass_attach,
   NULL,
 };
 

@@ -73,6 +73,7 @@ typedef struct
 typedef struct
 {
   AshlarPart part;
+  gboolean   makes_links; /* what others measure along links waits for it */
   AshlarPlan *(*assign) (AshlarPlan           *plan,
                          const AshlarSettings *settings,
                          const AshlarRun      *run,

@@ -1,0 +1,258 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The pass `attach`: what nothing is linked to is linked to what is (abstract-dungeons article), and
+ * some more neighbours are, for ways around.
+ *
+ * What hangs together with the entrance (or with what the planner suggests for it, else with the
+ * first area) is the beginning. Every pair of neighbours with one foot in it waits in a bag; one is
+ * drawn evenly at a time, the other foot's area comes in with all that already hangs together with
+ * it, and its own pairs join the bag. So attaching costs
+ * exactly one link for each piece that hung apart. Then each pair of neighbours that is still not
+ * linked gets its chance.
+ *
+ * Blocks that a planner laid bring their links in their exits: there nothing can be added, and nothing
+ * is missing. Cost: O(areas + links + pairs of neighbours), beside finding the neighbours. */
+
+#include "assign/ashlar-passes-private.h"
+#include "level/ashlar-trace-private.h"
+#include "plan/ashlar-neighbours-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const AshlarParameterSpec parameters[] = {
+  {
+      .id = "loops",
+      .label = N_ ("Loops"),
+      .unit = N_ ("percent"),
+      .help = N_ ("Chance of a link between neighbours that have none once every area is attached; "
+                  "without effect where a planner lays blocks."),
+      .type = ASHLAR_PARAMETER_PERCENT,
+      .minimum = 0,
+      .maximum = 100,
+      .value = 0,
+  },
+};
+
+typedef struct
+{
+  const AshlarPlan *plan;
+  const AshlarRun  *run;
+  AshlarNeighbours  neighbours;
+  AshlarStream      stream;
+  guint8           *attached; /* by area */
+  guint32          *queue;    /* n_areas */
+  guint32           n_attached;
+  GArray           *bag;   /* pairs of guint32: attached, neighbour */
+  GArray           *added; /* pairs of guint32 */
+} Attach;
+
+static void
+attach_clear (Attach *self)
+{
+  ashlar_neighbours_clear (&self->neighbours);
+  g_free (self->attached);
+  g_free (self->queue);
+  g_array_unref (self->bag);
+  g_array_unref (self->added);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attach, attach_clear)
+
+/* Takes in @area and all that hangs together with it; their neighbours go into the bag. */
+static void
+take_in (Attach *self, guint32 area)
+{
+  const AshlarPlan       *plan = self->plan;
+  const AshlarNeighbours *neighbours = &self->neighbours;
+  guint32                 head = self->n_attached;
+
+  self->attached[area] = TRUE;
+  self->queue[self->n_attached++] = area;
+  for (; head < self->n_attached; head++)
+    {
+      guint32 at = self->queue[head];
+
+      for (guint32 i = plan->adjacency_first[at]; i < plan->adjacency_first[at + 1]; i++)
+        {
+          guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], at);
+
+          if (self->attached[other])
+            continue;
+          self->attached[other] = TRUE;
+          self->queue[self->n_attached++] = other;
+        }
+      for (guint32 i = neighbours->first[at]; i < neighbours->first[at + 1]; i++)
+        if (!self->attached[neighbours->others[i]])
+          {
+            guint32 pair[] = { at, neighbours->others[i] };
+
+            g_array_append_vals (self->bag, pair, 2);
+          }
+    }
+}
+
+static void
+add_link (Attach *self, guint32 from, guint32 to, const char *reason)
+{
+  guint32 pair[] = { from, to };
+
+  g_array_append_vals (self->added, pair, 2);
+  if (self->run->trace == NULL)
+    return;
+  ashlar_trace_step (self->run->trace, ASHLAR_STAGE_ASSIGN, to, G_MAXUINT32, reason);
+  ashlar_trace_text (self->run->trace, "Area %u is linked to area %u", to, from);
+}
+
+static void
+attach_all (Attach *self)
+{
+  while (self->bag->len > 0)
+    {
+      guint32 *pairs = (guint32 *) (gpointer) self->bag->data;
+      guint32  n = self->bag->len / 2;
+      guint32  drawn = ashlar_stream_below (&self->stream, n);
+      guint32  from = pairs[2 * drawn], to = pairs[2 * drawn + 1];
+
+      pairs[2 * drawn] = pairs[2 * (n - 1)];
+      pairs[2 * drawn + 1] = pairs[2 * (n - 1) + 1];
+      g_array_set_size (self->bag, 2 * (n - 1));
+      if (self->attached[to])
+        continue;
+      add_link (self, from, to, "area-attached");
+      take_in (self, to);
+    }
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  guint64 left = *(const guint64 *) a, right = *(const guint64 *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+static guint64
+make_key (guint32 a, guint32 b)
+{
+  return (guint64) MIN (a, b) << 32 | MAX (a, b);
+}
+
+/* Keys of all pairs that are linked, sorted. */
+static GArray *
+list_linked (const Attach *self)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           n_added = self->added->len / 2;
+  GArray *keys = g_array_sized_new (FALSE, FALSE, sizeof (guint64), plan->n_links + n_added);
+
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint64 key = make_key (plan->link_from[link], plan->link_to[link]);
+
+      g_array_append_val (keys, key);
+    }
+  for (guint32 i = 0; i < n_added; i++)
+    {
+      guint64 key = make_key (g_array_index (self->added, guint32, 2 * i),
+                              g_array_index (self->added, guint32, 2 * i + 1));
+
+      g_array_append_val (keys, key);
+    }
+  g_array_sort (keys, compare_pairs);
+  return keys;
+}
+
+/* Neighbours come in ascending order, linked pairs too: one walk along both. */
+static void
+add_loops (Attach *self, guint32 chance)
+{
+  const guint32 *pairs = self->neighbours.pairs;
+  g_autoptr (GArray) linked = NULL;
+  guint32 at = 0;
+
+  if (chance == 0)
+    return;
+  linked = list_linked (self);
+  for (guint32 i = 0; i < self->neighbours.n_pairs; i++)
+    {
+      guint64 key = make_key (pairs[2 * i], pairs[2 * i + 1]);
+
+      while (at < linked->len && g_array_index (linked, guint64, at) < key)
+        at++;
+      if (at < linked->len && g_array_index (linked, guint64, at) == key)
+        continue;
+      if (ashlar_stream_chance (&self->stream, chance))
+        add_link (self, pairs[2 * i], pairs[2 * i + 1], "loop-added");
+    }
+}
+
+static guint32
+find_beginning (const AshlarPlan *plan)
+{
+  guint32 entrance = ashlar_plan_find_role (plan, ASHLAR_ROLE_ENTRANCE);
+
+  if (entrance != ASHLAR_NO_AREA)
+    return entrance;
+  return plan->natural_entrance != ASHLAR_NO_AREA ? plan->natural_entrance : 0;
+}
+
+static AshlarPlan *
+assign_attach (AshlarPlan           *plan,
+               const AshlarSettings *settings,
+               const AshlarRun      *run,
+               guint                 place,
+               GError              **error)
+{
+  g_auto (Attach) self = { .plan = plan, .run = run };
+
+  self.bag = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self.added = g_array_new (FALSE, FALSE, sizeof (guint32));
+  if (plan->n_areas == 0 || plan->variants != NULL)
+    return plan;
+  ashlar_neighbours_init (&self.neighbours, plan);
+  self.attached = g_new0 (guint8, plan->n_areas);
+  self.queue = g_new (guint32, plan->n_areas);
+  ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, place, &self.stream);
+
+  take_in (&self, find_beginning (plan));
+  attach_all (&self);
+  if (self.n_attached < plan->n_areas)
+    {
+      guint32 lost = 0;
+
+      while (self.attached[lost])
+        lost++;
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, "",
+                                 "%u of %u areas cannot be attached, area %u first: no neighbour "
+                                 "of theirs has a way to the "
+                                 "entrance",
+                                 plan->n_areas - self.n_attached, plan->n_areas, lost);
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
+  add_loops (&self, 10000 * (guint32) ashlar_settings_get_integer (settings, "loops"));
+
+  if (self.added->len > 0)
+    {
+      plan = ashlar_plan_make_writable (plan);
+      ashlar_plan_add_links (plan, (const guint32 *) (gpointer) self.added->data,
+                             self.added->len / 2);
+    }
+  return plan;
+}
+
+const AshlarPass ashlar_pass_attach = {
+  .part = {
+    .id = "attach",
+    .version = 1,
+    .name = N_ ("Attach"),
+    .description = N_ ("Links every area that nothing leads to with a neighbour, and some neighbours "
+                       "more for ways around."),
+    .parameters = parameters,
+    .n_parameters = G_N_ELEMENTS (parameters),
+  },
+  .makes_links = TRUE,
+  .assign = assign_attach,
+};

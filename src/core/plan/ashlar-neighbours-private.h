@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Which areas of a plan lie side by side, linked or not. */
+
+#pragma once
+
+#include "plan/ashlar-plan-private.h"
+
+G_BEGIN_DECLS
+
+/* Side by side: so that a gateway fits between the two which is a corner of neither; with shared
+ * borders there are two such cells or more. An area's side of one or two cells has no corners. For
+ * plans whose areas fill their rectangles. */
+typedef struct
+{
+  guint32  n_pairs;
+  guint32 *pairs;  /* 2 * n_pairs areas, the lower first, in ascending order of both */
+  guint32 *first;  /* n_areas + 1: neighbours of area a are others[first[a]] … */
+  guint32 *others; /* 2 * n_pairs, ascending for each area */
+} AshlarNeighbours;
+
+void ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan);
+void ashlar_neighbours_clear (AshlarNeighbours *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarNeighbours, ashlar_neighbours_clear)
+
+G_END_DECLS
