@@ -1,0 +1,352 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "random-recipes.h"
+
+#include <string.h>
+
+#include "block-sets.h"
+#include "content/ashlar-variants-private.h"
+
+typedef struct
+{
+  AshlarStream stream;
+  GPtrArray   *blocks; /* ids that parameters may name */
+  GPtrArray   *tags;
+  GString     *text;
+} Draft;
+
+static guint
+below (Draft *self, guint bound)
+{
+  return ashlar_stream_below (&self->stream, bound);
+}
+
+static gboolean
+percent (Draft *self, guint chance)
+{
+  return below (self, 100) < chance;
+}
+
+/* Both ends of a range often, large numbers seldom: a level stays small. */
+static gint
+draw_integer (Draft *self, gint min, gint max)
+{
+  gint last = max - min > 40 ? min + 40 : max;
+
+  if (percent (self, 15))
+    return min;
+  if (percent (self, 15) && max - min <= 100)
+    return max;
+  return ashlar_stream_range (&self->stream, min, last);
+}
+
+static const char *
+draw_id (Draft *self)
+{
+  if (self->tags->len > 0 && percent (self, 30))
+    return g_ptr_array_index (self->tags, below (self, self->tags->len));
+  return g_ptr_array_index (self->blocks, below (self, self->blocks->len));
+}
+
+static void
+draw_weights (Draft *self, const AshlarParameterSpec *spec)
+{
+  g_string_append_c (self->text, '{');
+  for (guint i = 0; spec->choices[i] != NULL; i++)
+    g_string_append_printf (self->text, "%s\"%s\": %d", i > 0 ? ", " : "", spec->choices[i],
+                            percent (self, 25) ? 0 : draw_integer (self, spec->minimum, 9));
+  g_string_append_c (self->text, '}');
+}
+
+static void
+draw_range (Draft *self, const AshlarParameterSpec *spec)
+{
+  gint a = draw_integer (self, spec->minimum, MIN (spec->maximum, spec->minimum + 12));
+  gint b = draw_integer (self, spec->minimum, MIN (spec->maximum, spec->minimum + 12));
+
+  g_string_append_printf (self->text, "{\"min\": %d, \"max\": %d}", MIN (a, b), MAX (a, b));
+}
+
+static void
+draw_set (Draft *self)
+{
+  g_string_append_c (self->text, '[');
+  for (guint i = 0, n = 1 + below (self, 4); i < n; i++)
+    g_string_append_printf (self->text, "%s\"%s\"", i > 0 ? ", " : "", draw_id (self));
+  g_string_append_c (self->text, ']');
+}
+
+/* FALSE if there is nothing to name. */
+static gboolean
+can_draw (Draft *self, const AshlarParameterSpec *spec)
+{
+  switch (spec->type)
+    {
+    case ASHLAR_PARAMETER_BLOCK_SET:
+    case ASHLAR_PARAMETER_COUNTED_BLOCKS:
+    case ASHLAR_PARAMETER_BLOCK:
+      return self->blocks->len > 0;
+    case ASHLAR_PARAMETER_PUZZLE:
+    case ASHLAR_PARAMETER_OBJECT:
+    case ASHLAR_PARAMETER_TILE:
+      return FALSE;
+    case ASHLAR_PARAMETER_INTEGER:
+    case ASHLAR_PARAMETER_PERCENT:
+    case ASHLAR_PARAMETER_BOOLEAN:
+    case ASHLAR_PARAMETER_CHOICE:
+    case ASHLAR_PARAMETER_RANGE:
+    case ASHLAR_PARAMETER_WEIGHTS:
+    case ASHLAR_PARAMETER_POINTS:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+draw_value (Draft *self, const AshlarParameterSpec *spec)
+{
+  guint a, b, n_choices;
+
+  switch (spec->type)
+    {
+    case ASHLAR_PARAMETER_BOOLEAN:
+      g_string_append (self->text, percent (self, 50) ? "true" : "false");
+      break;
+    case ASHLAR_PARAMETER_CHOICE:
+      n_choices = g_strv_length ((char **) spec->choices);
+      g_string_append_printf (self->text, "\"%s\"", spec->choices[below (self, n_choices)]);
+      break;
+    case ASHLAR_PARAMETER_RANGE:
+      draw_range (self, spec);
+      break;
+    case ASHLAR_PARAMETER_WEIGHTS:
+      draw_weights (self, spec);
+      break;
+    case ASHLAR_PARAMETER_BLOCK_SET:
+      draw_set (self);
+      break;
+    case ASHLAR_PARAMETER_COUNTED_BLOCKS:
+      g_string_append_printf (self->text, "{\"%s\": ", draw_id (self));
+      g_string_append_printf (self->text, "%u}", below (self, 4));
+      break;
+    case ASHLAR_PARAMETER_BLOCK:
+      g_string_append_printf (self->text, "\"%s\"", draw_id (self));
+      break;
+    case ASHLAR_PARAMETER_POINTS:
+      a = below (self, 1001);
+      b = below (self, 1001);
+      g_string_append_printf (self->text, "[[%u, %u]]", a, b);
+      break;
+    case ASHLAR_PARAMETER_INTEGER:
+    case ASHLAR_PARAMETER_PERCENT:
+    case ASHLAR_PARAMETER_PUZZLE:
+    case ASHLAR_PARAMETER_TILE:
+    case ASHLAR_PARAMETER_OBJECT:
+    default:
+      g_string_append_printf (self->text, "%d", draw_integer (self, spec->minimum, spec->maximum));
+      break;
+    }
+}
+
+static void
+draw_parameters (Draft *self, const AshlarPart *part, guint chance)
+{
+  gboolean first = TRUE;
+
+  g_string_append (self->text, "\"parameters\": {");
+  for (guint i = 0; i < part->n_parameters; i++)
+    {
+      if (!can_draw (self, &part->parameters[i]) || !percent (self, chance))
+        continue;
+      g_string_append_printf (self->text, "%s\"%s\": ", first ? "" : ", ", part->parameters[i].id);
+      draw_value (self, &part->parameters[i]);
+      first = FALSE;
+    }
+  g_string_append_c (self->text, '}');
+}
+
+static void
+draw_assign (Draft *self)
+{
+  guint                    n_passes, n = below (self, 3);
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n_passes);
+
+  g_string_append (self->text, ", \"assign\": [");
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPart *part = &passes[below (self, n_passes)]->part;
+
+      g_string_append_printf (self->text, "%s{\"type\": \"%s\", ", i > 0 ? ", " : "", part->id);
+      draw_parameters (self, part, 50);
+      g_string_append_c (self->text, '}');
+    }
+  g_string_append_c (self->text, ']');
+}
+
+static const char *const predicates[] = {
+  "{\"deadEnd\": true}",
+  "{\"role\": \"entrance\"}",
+  "{\"kind\": \"hall\"}",
+  "{\"links\": {\"min\": 3}}",
+  "{\"distance\": {\"max\": 2}}",
+  "{\"not\": {\"x\": {\"min\": 500}}}",
+  "{\"any\": [{\"role\": \"exit\"}, {\"y\": {\"max\": 300}}]}",
+  "{\"adjacentTo\": {\"deadEnd\": true}}",
+};
+
+/* Where the planner lays cells, of blocks too, if there are some. */
+static const AshlarPainter *
+draw_painter (Draft *self)
+{
+  guint                       n;
+  const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
+
+  for (;;)
+    {
+      const AshlarPainter *painter = painters[below (self, n)];
+
+      if (painter->opening != ASHLAR_OPENING_EXITS || self->blocks->len > 0)
+        return painter;
+    }
+}
+
+static void
+draw_theme (Draft *self)
+{
+  guint n = below (self, 4);
+
+  g_string_append (self->text, ", \"theme\": [");
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPart *part = &draw_painter (self)->part;
+
+      g_string_append_printf (self->text, "%s{\"id\": \"rule%u\", ", i > 0 ? ", " : "", i);
+      if (i + 1 < n)
+        g_string_append_printf (self->text, "\"when\": %s, ",
+                                predicates[below (self, G_N_ELEMENTS (predicates))]);
+      g_string_append_printf (self->text, "\"painter\": \"%s\", ", part->id);
+      draw_parameters (self, part, 50);
+      if (percent (self, 20))
+        g_string_append (self->text, ", \"tiles\": {\"floor\": \"?\"}");
+      g_string_append_c (self->text, '}');
+    }
+  g_string_append_c (self->text, ']');
+}
+
+/* One block for each of the fifteen pieces, the exits in the middle of the sides; now and then one
+ * is missing, or has a pillar. */
+static void
+draw_pieces (Draft *self)
+{
+  static const char *const names[] = { "North", "East", "South", "West" };
+  guint                    side = 3 + 2 * below (self, 3), middle = side / 2;
+  gboolean                 has_gap = percent (self, 10);
+
+  for (guint mask = 1; mask < 16; mask++)
+    {
+      char  *id = g_strdup_printf ("piece%u", mask);
+      guint  n_exits = 0;
+      guint8 at[4][2] = { { (guint8) middle, 0 },
+                          { (guint8) (side - 1), (guint8) middle },
+                          { (guint8) middle, (guint8) (side - 1) },
+                          { 0, (guint8) middle } };
+
+      if (has_gap && percent (self, 10))
+        {
+          g_free (id);
+          continue;
+        }
+      g_string_append_printf (self->text, "%s{\"id\": \"%s\", \"tags\": [\"odd%u\"], ",
+                              self->blocks->len > 0 ? ", " : "", id, mask & 1);
+      g_string_append_printf (self->text, "\"occurrences\": %u, \"representation\": [",
+                              1 + below (self, 4));
+      for (guint y = 0; y < side; y++)
+        {
+          g_string_append_printf (self->text, "%s\"", y > 0 ? ", " : "");
+          for (guint x = 0; x < side; x++)
+            {
+              gboolean is_floor = x > 0 && y > 0 && x + 1 < side && y + 1 < side;
+
+              for (guint d = 0; d < 4; d++)
+                is_floor |= (mask >> d & 1) != 0 && at[d][0] == x && at[d][1] == y;
+              g_string_append_c (self->text, !is_floor ? '#' : percent (self, 10) ? '?' : '.');
+            }
+          g_string_append_c (self->text, '"');
+        }
+      g_string_append (self->text, "], \"exits\": [");
+      for (guint d = 0; d < 4; d++)
+        if ((mask >> d & 1) != 0)
+          g_string_append_printf (self->text, "%s{\"position\": [%u, %u], \"direction\": \"%s\"}",
+                                  n_exits++ > 0 ? ", " : "", at[d][0], at[d][1], names[d]);
+      g_string_append_printf (self->text, "]%s}",
+                              percent (self, 30) ? ", \"transformations\": [\"R90\", \"MIRROR\"]"
+                                                 : "");
+      g_ptr_array_add (self->blocks, id);
+    }
+}
+
+static void
+draw_recipe (Draft *self, const AshlarPlanner *planner)
+{
+  g_string_append_printf (self->text, "{\"id\": \"random\", \"planner\": {\"type\": \"%s\", ",
+                          planner->part.id);
+  draw_parameters (self, &planner->part, 40);
+  g_string_append_c (self->text, '}');
+  draw_assign (self);
+  draw_theme (self);
+  if (percent (self, 30))
+    g_string_append (self->text,
+                     ", \"tiles\": {\"floor\": \",\", \"wall\": \"%\", \"door\": \"+\"}");
+  g_string_append_c (self->text, '}');
+}
+
+/* A random set of blocks of all shapes, with the recipe put before its last brace. */
+static char *
+dup_free_blocks (Draft *self, const AshlarPlanner *planner, guint64 seed)
+{
+  g_autofree char *set = block_sets_dup_random (seed);
+  g_autoptr (AshlarContent) content = block_sets_read (set);
+  char *end = strrchr (set, '}');
+
+  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
+    g_ptr_array_add (self->blocks,
+                     g_strdup (ashlar_block_get_id (ashlar_content_get_block (content, i))));
+  *end = '\0';
+  g_string_append_printf (self->text, "%s, \"recipes\": [", set);
+  draw_recipe (self, planner);
+  g_string_append (self->text, "]}\n");
+  return g_string_free (g_steal_pointer (&self->text), FALSE);
+}
+
+char *
+random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
+{
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  Draft self = { .blocks = blocks, .tags = tags, .text = g_string_new (NULL) };
+
+  ashlar_stream_init (&self.stream, seed, ASHLAR_STAGE_PLAN, 0, 4711);
+  if (g_str_equal (planner->part.id, "blocks"))
+    return dup_free_blocks (&self, planner, seed);
+
+  g_string_append (
+      self.text,
+      "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
+      "{\"representation\": \".\"}, "
+      "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}, "
+      "{\"representation\": \",\", \"parent\": \".\"}, {\"representation\": \"+\"}, "
+      "{\"representation\": \"^\", \"parent\": \"#\"}, "
+      "{\"representation\": \"?\", \"references\": {\"#\": 1, \".\": 2}}, "
+      "{\"representation\": \"%\", \"references\": {\"#\": 3, \"^\": 1}}], \"blocks\": [");
+  if (planner->needs_blocks || percent (&self, 40))
+    {
+      draw_pieces (&self);
+      g_ptr_array_add (tags, (gpointer) "tag:odd0");
+      g_ptr_array_add (tags, (gpointer) "tag:odd1");
+    }
+  g_string_append (self.text, "], \"recipes\": [");
+  draw_recipe (&self, planner);
+  g_string_append (self.text, "]}\n");
+  return g_string_free (self.text, FALSE);
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Random recipes over all parts of the registry, with random parameters from their specs, and a
+ * content that they can build from: what guarantees are held against. */
+
+#pragma once
+
+#include "base/ashlar-stream-private.h"
+#include "pipeline/ashlar-registry-private.h"
+
+G_BEGIN_DECLS
+
+/* Content JSON with one recipe "random" of @planner. Sizes are small; what is asked for may well be
+ * impossible. */
+char *random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed);
+
+G_END_DECLS

@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What every recipe promises, held against every planner with every pass and painter that fits:
+ * random parameters, many seeds. A part that is new in the registry is in here without a line.
+ *
+ * A level or an error that names the cause; never anything else. */
+
+#include <ashlar.h>
+
+#include "block-sets.h"
+#include "level/ashlar-level-check-private.h"
+#include "pipeline/ashlar-build-private.h"
+#include "random-recipes.h"
+
+#define N_RECIPES 1500
+#define N_RECIPES_LONG 1000000
+#define N_SEEDS 3
+
+typedef struct
+{
+  const AshlarPlanner *planner;
+  char                *text; /* of the content */
+  guint64              recipe;
+  guint64              seed;
+} Case;
+
+/* Leaves the content behind and says the command that repeats the failure. */
+static void
+give_up (const Case *self, const char *what)
+{
+  g_autofree char *name = g_strdup_printf ("ashlar-guarantee-%s-%" G_GUINT64_FORMAT ".ashlar.json",
+                                           self->planner->part.id, self->recipe);
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), name, NULL);
+
+  g_file_set_contents (path, self->text, -1, NULL);
+  g_error ("%s\nrepeat with: ashlar generate %s --recipe random --seed %" G_GUINT64_FORMAT, what,
+           path, self->seed);
+}
+
+/* An error of ours, in words, about something in the recipe. */
+static void
+check_error (const Case *self, const GError *error)
+{
+  if (error == NULL)
+    give_up (self, "neither a level nor an error");
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    give_up (self, error->message);
+  if (strlen (error->message) < 12)
+    give_up (self, "an error that says nothing");
+}
+
+static void
+check_level (const Case *self, AshlarLevel *level)
+{
+  g_autoptr (AshlarReport) report = ashlar_level_check (level);
+  guint n_entrances = 0, n_exits = 0;
+
+  if (ashlar_report_get_n_findings (report) > 0)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, 0);
+      g_autofree char     *what = g_strdup_printf ("%s: %s", ashlar_finding_get_subject (finding),
+                                                   ashlar_finding_get_message (finding));
+
+      give_up (self, what);
+    }
+  for (guint i = 0; i < level->markers->len; i++)
+    {
+      const AshlarLevelMarker *marker = &g_array_index (level->markers, AshlarLevelMarker, i);
+
+      n_entrances += marker->kind == ASHLAR_MARKER_ENTRANCE;
+      n_exits += marker->kind == ASHLAR_MARKER_EXIT;
+    }
+  if (n_entrances != 1 || n_exits != 1)
+    give_up (self, "a level with no entrance or exit, or more than one");
+}
+
+/* The same seed gives the same bytes, with a trace too, and so does the level from its own file. */
+static void
+check_same (const Case *self, AshlarGenerator *generator, AshlarLevel *level)
+{
+  g_autoptr (AshlarBuild) build = ashlar_build_new (generator, self->seed, NULL, TRUE, NULL, NULL);
+  g_autoptr (GBytes) left = ashlar_level_to_bytes (level);
+  g_autoptr (GBytes) right = NULL;
+
+  if (build->level == NULL)
+    give_up (self, "a level without a trace and none with it");
+  right = ashlar_level_to_bytes (build->level);
+  if (!g_bytes_equal (left, right))
+    give_up (self, "another level with a trace than without");
+  if (ashlar_trace_get_n_steps (build->trace) == 0)
+    give_up (self, "a trace without a step");
+}
+
+static void
+test_planner (gconstpointer data)
+{
+  const AshlarPlanner *planner = data;
+  gboolean             is_long = g_getenv ("ASHLAR_TEST_LONG") != NULL;
+  const char          *from = g_getenv ("ASHLAR_TEST_FROM");
+  guint64              first = from != NULL ? g_ascii_strtoull (from, NULL, 10) : 0;
+  guint                n_levels = 0, n_refused = 0, n_failed = 0;
+
+  for (guint64 recipe = first; recipe < first + (is_long ? N_RECIPES_LONG : N_RECIPES); recipe++)
+    {
+      g_autofree char *text = random_recipes_dup_content (planner, recipe);
+      g_autoptr (AshlarContent) content = block_sets_read (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarGenerator) generator
+          = ashlar_generator_new (content, "random", NULL, &error);
+      Case self = { planner, text, recipe, 0 };
+
+      if (generator == NULL)
+        {
+          n_refused++;
+          check_error (&self, error);
+          continue;
+        }
+      for (self.seed = recipe; self.seed < recipe + N_SEEDS; self.seed++)
+        {
+          g_autoptr (AshlarLevel) level
+              = ashlar_generator_generate (generator, self.seed, NULL, &error);
+
+          if (level == NULL)
+            {
+              n_failed++;
+              check_error (&self, error);
+              g_clear_error (&error);
+              continue;
+            }
+          n_levels++;
+          check_level (&self, level);
+          if (self.seed == recipe)
+            check_same (&self, generator, level);
+        }
+    }
+  g_test_message ("%s: %u levels, %u recipes refused, %u seeds failed", planner->part.id, n_levels,
+                  n_refused, n_failed);
+  /* Or the recipes are too wild to say anything. */
+  g_assert_cmpuint (n_levels, >, N_RECIPES / 2);
+}
+
+int
+main (int argc, char **argv)
+{
+  guint                       n;
+  const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/guarantees/%s", planners[i]->part.id);
+
+      g_test_add_data_func (path, planners[i], test_planner);
+    }
+  return g_test_run ();
+}
