@@ -169,6 +169,21 @@ ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *reci
 }
 
 AshlarContent *
+ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to)
+{
+  AshlarContent *copy = content_copy (self);
+  AshlarRecipe  *recipe;
+
+  make_own (&copy->recipes, &copy->recipe_index, &recipe_type);
+  if (from < copy->recipes->len && to < copy->recipes->len)
+    {
+      recipe = g_ptr_array_steal_index (copy->recipes, from);
+      g_ptr_array_insert (copy->recipes, (gint) to, recipe);
+    }
+  return copy;
+}
+
+AshlarContent *
 ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block)
 {
   AshlarContent *copy = content_copy (self);

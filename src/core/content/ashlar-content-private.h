@@ -79,6 +79,8 @@ AshlarContent *ashlar_content_with_tile (AshlarContent *self, guint index, Ashla
 AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
+/* The recipe at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
 AshlarContent *
 ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_title (AshlarContent *self, const char *title);

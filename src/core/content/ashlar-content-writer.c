@@ -407,8 +407,8 @@ set_list (AshlarValue *object,
 
 typedef AshlarValue *(*ToValue) (gconstpointer);
 
-static AshlarValue *
-recipe_to_value (const AshlarRecipe *recipe)
+AshlarValue *
+ashlar_recipe_to_value (const AshlarRecipe *recipe)
 {
   AshlarValue *object = ashlar_value_new_object ();
 
@@ -545,7 +545,7 @@ ashlar_content_to_bytes (AshlarContent *self)
       ashlar_json_writer_key (writer, "puzzles");
       ashlar_json_writer_value (writer, self->puzzles);
     }
-  write_list (writer, "recipes", self->recipes, (ToValue) recipe_to_value, write_element);
+  write_list (writer, "recipes", self->recipes, (ToValue) ashlar_recipe_to_value, write_element);
   write_list (writer, "propertyDefinitions", self->property_definitions,
               (ToValue) definition_to_value, write_line);
   ashlar_json_writer_members (writer, self->extras);

@@ -62,4 +62,26 @@ gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b)
 AshlarRecipe *
 ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);
 
+/* As a content file has it. */
+AshlarValue *ashlar_recipe_to_value (const AshlarRecipe *self);
+
+/* Edits by place: a JSON Pointer from the recipe on, without the first slash ("theme/2/when"), as
+ * the subjects of errors have it. They give a copy with the change; NULL where the place does not
+ * exist or the value cannot stand there. */
+
+/* @value: NULL takes away what is there, and objects that are empty then. Objects on the way that
+ * are not there are made. */
+AshlarRecipe *
+ashlar_recipe_with_value (const AshlarRecipe *self, const char *place, AshlarValue *value);
+/* @list: "assign", "theme", "finish", "place". @index: what the item will have; the length or more
+ * appends. */
+AshlarRecipe *ashlar_recipe_with_item (const AshlarRecipe *self,
+                                       const char         *list,
+                                       guint               index,
+                                       AshlarValue        *item);
+AshlarRecipe *
+ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint from, guint to);
+/* Of a value that ashlar_recipe_to_value() gave; borrowed, NULL where there is nothing. */
+AshlarValue *ashlar_recipe_value_find (const AshlarValue *recipe, const char *place);
+
 G_END_DECLS
