@@ -457,8 +457,8 @@ test_refusals (void)
            "\"border\" }] }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/finish/0", "finishing" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"place\": [{ \"id\": \"a\", "
-           "\"object\": \"o\", \"chance\": 1 }] }"),
-      "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/place/0", "place rule" },
+           "\"object\": \"o\", \"chance\": 1, \"count\": 1 }] }"),
+      "r", NULL, ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/place/0/chance", "one of them" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"accept\": { \"rooms\": { "
            "\"min\": 1 } } }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/accept", "accept" },

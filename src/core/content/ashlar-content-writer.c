@@ -370,8 +370,8 @@ count_to_value (const AshlarPlaceRule *rule)
   return object;
 }
 
-static AshlarValue *
-place_rule_to_value (const AshlarPlaceRule *rule)
+AshlarValue *
+ashlar_place_rule_to_value (const AshlarPlaceRule *rule)
 {
   AshlarValue *object = ashlar_value_new_object ();
 
@@ -419,7 +419,7 @@ ashlar_recipe_to_value (const AshlarRecipe *recipe)
   set_value (object, "tiles", recipe->tiles);
   set_list (object, "theme", recipe->theme, (ToValue) theme_rule_to_value);
   set_list (object, "finish", recipe->finish, (ToValue) step_to_value);
-  set_list (object, "place", recipe->place, (ToValue) place_rule_to_value);
+  set_list (object, "place", recipe->place, (ToValue) ashlar_place_rule_to_value);
   set_value (object, "accept", recipe->accept);
   set_members (object, recipe->extras);
   return object;

@@ -58,6 +58,8 @@ struct _AshlarRecipe
 AshlarRecipe *ashlar_recipe_new (const char *id, const char *planner);
 AshlarRecipe *ashlar_recipe_copy (const AshlarRecipe *self);
 gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b);
+/* As it is written. */
+AshlarValue *ashlar_place_rule_to_value (const AshlarPlaceRule *rule);
 /* A copy whose planner has @value for @parameter (NULL: takes it away, the default holds). */
 AshlarRecipe *
 ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);

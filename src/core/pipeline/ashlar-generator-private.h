@@ -38,8 +38,9 @@ struct _AshlarGenerator
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
-  GArray *assign; /* of AshlarAssignStep */
-  GArray *theme;  /* of AshlarThemeStep; the last holds for every area */
+  GArray *assign;     /* of AshlarAssignStep */
+  GArray *theme;      /* of AshlarThemeStep; the last holds for every area */
+  char   *place_path; /* JSON Pointer of the recipe's place rules */
 
   GPtrArray *parts;    /* what a level records: see AshlarLevel */
   GPtrArray *painters; /* by step of the theme */

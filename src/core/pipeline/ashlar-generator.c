@@ -31,22 +31,15 @@ clear_theme_step (gpointer step)
   g_clear_pointer ((AshlarSettings **) &paint->settings, ashlar_settings_unref);
 }
 
-/* The settings of one part, or NULL and all that is wrong with them. */
-static AshlarSettings *
-check_settings (const AshlarPart  *part,
-                const AshlarValue *given,
-                AshlarContent     *content,
-                const char        *path,
-                GError           **error)
+/* TRUE if the report has no error; else all of them, and the first one's subject. */
+static gboolean
+check_report (AshlarReport *report, GError **error)
 {
-  g_autoptr (AshlarReport) report = ashlar_report_new ();
-  g_autoptr (AshlarSettings) settings
-      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, path, report);
   g_autoptr (GString) message = NULL;
   const char *subject = NULL;
 
   if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
-    return g_steal_pointer (&settings);
+    return TRUE;
   message = g_string_new (NULL);
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
@@ -62,7 +55,22 @@ check_settings (const AshlarPart  *part,
                               ashlar_finding_get_message (finding));
     }
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s", message->str);
-  return NULL;
+  return FALSE;
+}
+
+/* The settings of one part, or NULL and all that is wrong with them. */
+static AshlarSettings *
+check_settings (const AshlarPart  *part,
+                const AshlarValue *given,
+                AshlarContent     *content,
+                const char        *path,
+                GError           **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarSettings) settings
+      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, path, report);
+
+  return check_report (report, error) ? g_steal_pointer (&settings) : NULL;
 }
 
 static gboolean
@@ -98,14 +106,20 @@ check_stages (const AshlarGenerator *self, GError **error)
 {
   if (self->recipe->finish->len > 0)
     return refuse_stage (self, "finish/0", "a finishing pass, and this version has none", error);
-  if (self->recipe->place->len > 0)
-    return refuse_stage (self, "place/0",
-                         "a place rule, and this version places the objects of blocks alone",
-                         error);
   if (self->recipe->accept != NULL && ashlar_value_get_n_items (self->recipe->accept) > 0)
     return refuse_stage (self, "accept", "a demand under accept, and this version measures nothing",
                          error);
   return TRUE;
+}
+
+static gboolean
+prepare_place (AshlarGenerator *self, GError **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+
+  self->place_path = g_strdup_printf ("/recipes/%u/place", self->recipe_index);
+  ashlar_place_rules_check (self->recipe->place, self->content, self->place_path, report);
+  return check_report (report, error);
 }
 
 static gboolean
@@ -368,6 +382,10 @@ record_parts (AshlarGenerator *self)
                           ashlar_value_new_object ());
   ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
                           ashlar_value_new_object ());
+  for (guint i = 0; i < self->recipe->place->len; i++)
+    ashlar_level_parts_add (
+        self->parts, "place", "rule", ASHLAR_PLACE_RULES_VERSION,
+        ashlar_place_rule_to_value (g_ptr_array_index (self->recipe->place, i)));
 }
 
 static gboolean
@@ -413,7 +431,8 @@ generator_new (AshlarContent   *content,
 
   if (!find_recipe (self, recipe, error) || !check_stages (self, error)
       || !find_planner (self, options, error) || !prepare_theme (self, error)
-      || !prepare_planner (self, error) || !prepare_passes (self, error))
+      || !prepare_planner (self, error) || !prepare_passes (self, error)
+      || !prepare_place (self, error))
     return NULL;
   record_parts (self);
   return g_steal_pointer (&self);
@@ -476,6 +495,7 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_array_unref (self->theme);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
+  g_free (self->place_path);
   g_clear_pointer (&self->recipe, ashlar_recipe_unref);
   ashlar_materials_unref (self->materials);
   ashlar_content_unref (self->content);

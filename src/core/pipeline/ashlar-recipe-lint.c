@@ -296,24 +296,23 @@ lint_other_stages (Lint *self, const AshlarRecipe *recipe, guint index)
     add (self, ASHLAR_SEVERITY_ERROR, "unknown-part",
          g_strdup_printf ("/recipes/%u/finish/0", index),
          "The recipe has a finishing pass, and this version has none");
-  if (recipe->place->len > 0)
-    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part",
-         g_strdup_printf ("/recipes/%u/place/0", index),
-         "The recipe has a place rule, and this version places the objects of blocks alone");
   if (recipe->accept != NULL && ashlar_value_get_n_items (recipe->accept) > 0)
     add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", g_strdup_printf ("/recipes/%u/accept", index),
          "The recipe has a demand under accept, and this version measures nothing");
+}
+
+static void
+lint_place (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/place", index);
+
+  ashlar_place_rules_check (recipe->place, self->content, path, self->report);
   for (guint i = 0; i < recipe->place->len; i++)
     {
       const AshlarPlaceRule *rule = g_ptr_array_index (recipe->place, i);
 
-      if (rule->object != NULL
-          && ashlar_content_find_object (self->content, rule->object) == ASHLAR_NO_INDEX)
-        add (self, ASHLAR_SEVERITY_WARNING, "unknown-reference",
-             g_strdup_printf ("/recipes/%u/place/%u/object", index, i), "There is no object \"%s\"",
-             rule->object);
       if (rule->when != NULL)
-        lint_predicate (self, rule->when, g_strdup_printf ("/recipes/%u/place/%u/when", index, i));
+        lint_predicate (self, rule->when, g_strdup_printf ("%s/%u/when", path, i));
     }
 }
 
@@ -328,6 +327,7 @@ lint_recipes (Lint *self)
       lint_passes (self, recipe, i);
       lint_tiles (self, recipe->tiles, g_strdup_printf ("/recipes/%u/tiles", i));
       lint_theme (self, recipe, i);
+      lint_place (self, recipe, i);
       lint_other_stages (self, recipe, i);
     }
 }

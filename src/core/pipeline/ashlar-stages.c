@@ -175,6 +175,19 @@ ashlar_generator_place (AshlarGenerator *self,
   g_autoptr (AshlarLevel) level = ashlar_level_new (plan, canvas, self->content->resolved);
   const guint8 *walkable
       = ashlar_outcomes_get_walkable (ashlar_resolver_get_outcomes (self->materials->resolver));
+  const AshlarPlacing placing = {
+    .placer = self->materials->placer,
+    .content = self->content,
+    .variants = self->materials->variants,
+    .plan = plan,
+    .canvas = canvas,
+    .walkable = walkable,
+    .run = run,
+    /* Those of the content, which the level keeps alive. */
+    .rules
+    = ((AshlarRecipe *) g_ptr_array_index (self->content->recipes, self->recipe_index))->place,
+    .path = self->place_path,
+  };
 
   level->content = ashlar_content_ref (self->content);
   level->variants = ashlar_variants_ref (self->materials->variants);
@@ -186,7 +199,8 @@ ashlar_generator_place (AshlarGenerator *self,
     level->rerolls[i] = run->rerolls[i];
 
   ashlar_placer_place (self->materials->placer, plan, run, level->objects);
-  if (!ashlar_place_ends (plan, canvas, walkable, level->markers, error))
+  if (!ashlar_place_ends (plan, canvas, walkable, level->markers, error)
+      || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
   return g_steal_pointer (&level);
 }

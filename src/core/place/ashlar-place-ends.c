@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Where in their areas entrance and exit stand: on the walkable cell nearest to the middle of the
+/* Where in their areas entrance, exit and hub stand: on the walkable cell nearest to the middle of the
  * area, on no gateway where there is a choice, so that nobody arrives in a doorway. Ties go to the
  * first cell in row-major order. Where one area is both, the exit stands on the cell of it that is
- * farthest from the entrance, in rows plus columns.
+ * farthest from the entrance, in rows plus columns. Stairs stand on top of entrance and exit where
+ * the plan has stairs.
  *
- * Draws nothing. Cost: O(cells of the two areas). */
+ * Draws nothing. Cost: O(cells of these areas). */
 
 #include "place/ashlar-placer-private.h"
 
@@ -84,6 +85,25 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
   return best_gateway != G_MAXINT64;
 }
 
+static void
+add_marker (GArray *markers, AshlarMarker kind, const AshlarCell *cell, guint32 area)
+{
+  AshlarLevelMarker marker = { .kind = kind, .x = cell->x, .y = cell->y, .area = area };
+
+  g_array_append_val (markers, marker);
+}
+
+/* An area without any floor has nothing to mark. */
+static void
+mark_hubs (const Ground *self, GArray *markers)
+{
+  AshlarCell cell;
+
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    if ((self->plan->roles[area] & ASHLAR_ROLE_HUB) != 0 && find_cell (self, area, NULL, &cell))
+      add_marker (markers, ASHLAR_MARKER_HUB, &cell, area);
+}
+
 gboolean
 ashlar_place_ends (const AshlarPlan   *plan,
                    const AshlarCanvas *canvas,
@@ -91,11 +111,10 @@ ashlar_place_ends (const AshlarPlan   *plan,
                    GArray             *markers,
                    GError            **error)
 {
-  Ground            ground = { plan, canvas, walkable };
-  guint32           entrance = ashlar_plan_find_role (plan, ASHLAR_ROLE_ENTRANCE);
-  guint32           exit = ashlar_plan_find_role (plan, ASHLAR_ROLE_EXIT);
-  AshlarCell        first, last;
-  AshlarLevelMarker marker = { 0 };
+  Ground     ground = { plan, canvas, walkable };
+  guint32    entrance = ashlar_plan_find_role (plan, ASHLAR_ROLE_ENTRANCE);
+  guint32    exit = ashlar_plan_find_role (plan, ASHLAR_ROLE_EXIT);
+  AshlarCell first, last;
 
   g_return_val_if_fail (entrance != ASHLAR_NO_AREA && exit != ASHLAR_NO_AREA, FALSE);
 
@@ -109,15 +128,13 @@ ashlar_place_ends (const AshlarPlan   *plan,
                            : "There is no cell to walk on for the entrance or the exit");
       return FALSE;
     }
-  marker.kind = ASHLAR_MARKER_ENTRANCE;
-  marker.x = first.x;
-  marker.y = first.y;
-  marker.area = entrance;
-  g_array_append_val (markers, marker);
-  marker.kind = ASHLAR_MARKER_EXIT;
-  marker.x = last.x;
-  marker.y = last.y;
-  marker.area = exit;
-  g_array_append_val (markers, marker);
+  add_marker (markers, ASHLAR_MARKER_ENTRANCE, &first, entrance);
+  add_marker (markers, ASHLAR_MARKER_EXIT, &last, exit);
+  if (plan->has_stairs)
+    {
+      add_marker (markers, ASHLAR_MARKER_STAIRS_UP, &first, entrance);
+      add_marker (markers, ASHLAR_MARKER_STAIRS_DOWN, &last, exit);
+    }
+  mark_hubs (&ground, markers);
   return TRUE;
 }

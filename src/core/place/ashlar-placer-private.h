@@ -1,11 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarPlacer: the stage `place`, made ready for a content: the objects of blocks, and the markers
- * of entrance and exit. Immutable; used by many threads at once. */
+/* AshlarPlacer: the stage `place`, made ready for a content: the objects of blocks, the markers, and
+ * what the place rules of a recipe ask for. Immutable; used by many threads at once. */
 
 #pragma once
 
+#include "content/ashlar-recipe-private.h"
 #include "content/ashlar-variants-private.h"
 #include "level/ashlar-level-private.h"
 #include "plan/ashlar-part-private.h"
@@ -13,6 +14,7 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_PLACE_VERSION 1
+#define ASHLAR_PLACE_RULES_VERSION 1
 
 typedef struct _AshlarPlacer AshlarPlacer;
 
@@ -27,13 +29,65 @@ void ashlar_placer_place (const AshlarPlacer *self,
                           const AshlarRun    *run,
                           GArray             *objects);
 
-/* Adds the markers entrance and exit to @markers (of AshlarLevelMarker). @walkable: a byte per
- * tile. */
+/* What @object of the content becomes, as its references have it: sets the reference and, where the
+ * content has it, the blueprint. */
+void ashlar_placer_draw (const AshlarPlacer *self,
+                         guint32             object,
+                         AshlarStream       *stream,
+                         AshlarLevelObject  *placed);
+
+/* Adds the markers entrance and exit to @markers (of AshlarLevelMarker), where the plan has them
+ * stairs on top, and a marker for each hub. @walkable: a byte per tile. */
 gboolean ashlar_place_ends (const AshlarPlan   *plan,
                             const AshlarCanvas *canvas,
                             const guint8       *walkable,
                             GArray             *markers,
                             GError            **error);
+
+/* All that a recipe's place rules look at. */
+typedef struct
+{
+  const AshlarPlacer *placer;
+  AshlarContent      *content;
+  AshlarVariants     *variants; /* nullable */
+  const AshlarPlan   *plan;
+  const AshlarCanvas *canvas;
+  const guint8       *walkable; /* a byte per tile */
+  const AshlarRun    *run;
+  GPtrArray          *rules; /* of AshlarPlaceRule; must live as long as the content */
+  const char         *path;  /* JSON Pointer of the rules, for errors: "/recipes/2/place" */
+} AshlarPlacing;
+
+/* Adds what the rules ask for to @objects, rule by rule. @markers: what is marked already. FALSE and
+ * ASHLAR_GENERATE_ERROR_NO_SPACE if a rule demands more than there are places. */
+gboolean ashlar_place_rules (const AshlarPlacing *placing,
+                             const GArray        *markers,
+                             GArray              *objects,
+                             GError             **error);
+/* What is wrong with the rules whatever the seed is. */
+void ashlar_place_rules_check (GPtrArray     *rules,
+                               AshlarContent *content,
+                               const char    *path,
+                               AshlarReport  *report);
+/* Where objects may stand in an area. */
+typedef enum
+{
+  ASHLAR_PLACE_CENTRE,
+  ASHLAR_PLACE_WALL,
+  ASHLAR_PLACE_CORNER,
+  ASHLAR_PLACE_ANY,
+  ASHLAR_PLACE_GATEWAY,
+} AshlarPlaceAt;
+extern const char *const ashlar_place_words[]; /* NULL-terminated: "centre" … */
+
+/* Sets @cells (of guint32, y * width + x) to the cells of the area that can be walked on and that @at
+ * means: at the centre the nearest to it first, else row by row. */
+void ashlar_place_cells (const AshlarPlan   *plan,
+                         const AshlarCanvas *canvas,
+                         const guint8       *walkable,
+                         guint32             area,
+                         AshlarPlaceAt       at,
+                         GArray             *cells);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPlacer, ashlar_placer_unref)
 

@@ -86,12 +86,11 @@ ashlar_placer_unref (AshlarPlacer *self)
   g_free (self);
 }
 
-/* What @object becomes: sets the reference and, where the content has it, the blueprint. */
-static void
-draw_object (const AshlarPlacer *self,
-             guint32             object,
-             AshlarStream       *stream,
-             AshlarLevelObject  *placed)
+void
+ashlar_placer_draw (const AshlarPlacer *self,
+                    guint32             object,
+                    AshlarStream       *stream,
+                    AshlarLevelObject  *placed)
 {
   /* Without cycles a chain is no longer than the table. */
   for (guint steps = 0; steps <= self->content->objects->len; steps++)
@@ -141,7 +140,7 @@ place_object (const AshlarPlacer  *self,
     }
   else
     {
-      draw_object (self, object->object, &stream, &placed);
+      ashlar_placer_draw (self, object->object, &stream, &placed);
     }
   placed.x = (guint16) (plan->rectangles[area].x + object->x);
   placed.y = (guint16) (plan->rectangles[area].y + object->y);
