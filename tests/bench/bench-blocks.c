@@ -3,17 +3,12 @@
 
 /* The planner `blocks`, from plan to level, over canvases of growing size, in R per tile.
  *
- * R is the least that any generator of connected levels must do, measured in the same run: one memset of the tiles, one
- * draw a tile, one union-find pass over the 4-neighbours. Every level has a seed of its own, because a repeated one lets the
- * branch predictor remember it. The exponent says how time grows with tiles: 1 is linear. */
+ * Every level has a seed of its own, because a repeated one lets the branch predictor remember it. The exponent says how time grows with tiles: 1 is linear. */
 
 #include "bench.h"
 
 #include <math.h>
-#include <string.h>
-#include <time.h>
 
-#include "base/ashlar-union-find-private.h"
 #include "block-sets.h"
 #include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-generator-private.h"
@@ -21,59 +16,7 @@
 #define N_BLOCKS 64
 #define BUDGET (G_USEC_PER_SEC / 2) /* of one figure */
 
-/* Processor time: what else the machine does is not ours to measure. */
-static gint64
-get_time (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (gint64) now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
-}
-
 static const guint sizes[] = { 64, 128, 256, 512, 1024, 2048, 4096, 8192 };
-
-static void
-run_reference (guint16 *tiles, guint side, guint64 seed)
-{
-  guint32         n = side * side;
-  AshlarStream    stream;
-  AshlarUnionFind sets;
-
-  ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 0);
-  memset (tiles, 0, sizeof *tiles * n);
-  for (guint32 i = 0; i < n; i++)
-    tiles[i] = (guint16) (ashlar_stream_next (&stream) & 1);
-  ashlar_union_find_init (&sets, n);
-  for (guint32 y = 0, i = 0; y < side; y++)
-    for (guint32 x = 0; x < side; x++, i++)
-      {
-        if (x > 0 && tiles[i - 1] == tiles[i])
-          ashlar_union_find_unite (&sets, i, i - 1);
-        if (y > 0 && tiles[i - side] == tiles[i])
-          ashlar_union_find_unite (&sets, i, i - side);
-      }
-  ashlar_union_find_clear (&sets);
-}
-
-/* Nanoseconds a tile. */
-static double
-measure_reference (guint side)
-{
-  guint16 *tiles = g_new0 (guint16, (gsize) side * side);
-  gint64   begin = get_time ();
-  gint64   end;
-  guint    n = 0;
-
-  do
-    {
-      run_reference (tiles, side, n++);
-      end = get_time ();
-    }
-  while (end - begin < BUDGET);
-  g_free (tiles);
-  return (double) (end - begin) * 1000.0 / n / side / side;
-}
 
 typedef struct
 {
@@ -84,7 +27,7 @@ typedef struct
 static void
 measure_blocks (AshlarGenerator *generator, guint side, Figures *figures)
 {
-  gint64  begin = get_time ();
+  gint64  begin = bench_get_time ();
   gint64  end;
   guint64 n_cells = 0;
   guint   n = 0;
@@ -96,13 +39,13 @@ measure_blocks (AshlarGenerator *generator, guint side, Figures *figures)
 
       g_assert_nonnull (plan);
       ashlar_plan_unref (plan);
-      end = get_time ();
+      end = bench_get_time ();
     }
   while (end - begin < BUDGET);
   figures->plan = (double) (end - begin) * 1000.0 / n / side / side;
 
   n = 0;
-  begin = get_time ();
+  begin = bench_get_time ();
   do
     {
       AshlarLevel *level = ashlar_generator_generate (generator, 1000 + n, NULL, NULL);
@@ -110,14 +53,14 @@ measure_blocks (AshlarGenerator *generator, guint side, Figures *figures)
       g_assert_nonnull (level);
       if (n++ == 0)
         {
-          gint64 pause = get_time ();
+          gint64 pause = bench_get_time ();
 
           for (gsize i = 0; i < (gsize) side * side; i++)
             n_cells += level->canvas->owners[i] != ASHLAR_NO_AREA;
-          begin += get_time () - pause;
+          begin += bench_get_time () - pause;
         }
       ashlar_level_unref (level);
-      end = get_time ();
+      end = bench_get_time ();
     }
   while (end - begin < BUDGET);
   figures->whole = (double) (end - begin) * 1000.0 / n / side / side;
@@ -151,7 +94,7 @@ bench_blocks (void)
       generator = ashlar_generator_new (content, "plain", options, &error);
       if (generator == NULL)
         g_error ("%s", error->message);
-      reference = measure_reference (side);
+      reference = bench_measure_reference (side);
       measure_blocks (generator, side, &figures);
       if (i == 0)
         first = figures.whole;

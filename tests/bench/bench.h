@@ -12,6 +12,11 @@ typedef void (*BenchFunc) (gpointer subject);
 /* The best of some runs, in milliseconds: at least 3, and as many as fit into a second. */
 double bench_best (BenchFunc run, gpointer subject);
 
+/* Processor time in microseconds: what else the machine does is not ours to measure. */
+gint64 bench_get_time (void);
+/* R on @side x @side tiles, in nanoseconds a tile. */
+double bench_measure_reference (guint side);
+
 void bench_blocks (void);
 void bench_content (void);
 void bench_lint (void);
