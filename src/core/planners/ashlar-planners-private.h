@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 extern const AshlarPlanner ashlar_planner_blocks;
+extern const AshlarPlanner ashlar_planner_mine;
 extern const AshlarPlanner ashlar_planner_minidungeon;
 
 G_END_DECLS
