@@ -195,9 +195,9 @@ static const char *const predicates[] = {
   "{\"adjacentTo\": {\"deadEnd\": true}}",
 };
 
-/* Where the planner lays cells, of blocks too, if there are some. */
+/* One that fits the planner, mostly. */
 static const AshlarPainter *
-draw_painter (Draft *self)
+draw_painter (Draft *self, const AshlarPlanner *planner)
 {
   guint                       n;
   const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
@@ -206,20 +206,23 @@ draw_painter (Draft *self)
     {
       const AshlarPainter *painter = painters[below (self, n)];
 
+      if (g_str_equal (planner->part.id, "blocks") && painter->opening != ASHLAR_OPENING_EXITS
+          && percent (self, 98))
+        continue;
       if (painter->opening != ASHLAR_OPENING_EXITS || self->blocks->len > 0)
         return painter;
     }
 }
 
 static void
-draw_theme (Draft *self)
+draw_theme (Draft *self, const AshlarPlanner *planner)
 {
   guint n = below (self, 4);
 
   g_string_append (self->text, ", \"theme\": [");
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPart *part = &draw_painter (self)->part;
+      const AshlarPart *part = &draw_painter (self, planner)->part;
 
       g_string_append_printf (self->text, "%s{\"id\": \"rule%u\", ", i > 0 ? ", " : "", i);
       if (i + 1 < n)
@@ -294,7 +297,7 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
   draw_parameters (self, &planner->part, 40);
   g_string_append_c (self->text, '}');
   draw_assign (self);
-  draw_theme (self);
+  draw_theme (self, planner);
   if (percent (self, 30))
     g_string_append (self->text,
                      ", \"tiles\": {\"floor\": \",\", \"wall\": \"%\", \"door\": \"+\"}");

@@ -174,6 +174,19 @@ ashlar_settings_get_range (const AshlarSettings *self, const char *id, gint *min
   *max = setting->maximum;
 }
 
+gint
+ashlar_settings_get_integer_at (const AshlarSettings *self, guint index)
+{
+  return self->settings[index].number;
+}
+
+void
+ashlar_settings_get_range_at (const AshlarSettings *self, guint index, gint *min, gint *max)
+{
+  *min = self->settings[index].number;
+  *max = self->settings[index].maximum;
+}
+
 const gint *
 ashlar_settings_get_weights (const AshlarSettings *self, const char *id)
 {

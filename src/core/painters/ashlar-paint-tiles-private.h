@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint16 floor; /* some outcome can be walked on; or ASHLAR_TILE_NONE: the content has no such */
-  guint16 wall;  /* no outcome can be walked on */
+  guint16 wall;  /* no outcome can be walked on; see wall_is_walkable */
   guint16 door;  /* can always be walked on; the floor where no door is named */
   guint8  floor_is_conditional, wall_is_conditional;
+  guint8  wall_is_walkable; /* nobody named a wall, and the default tile is none */
 } AshlarPaintTiles;
 
 /* The names that recipes may use, NULL-terminated: floor, wall, door. */

@@ -119,5 +119,6 @@ ashlar_paint_tiles_init (AshlarPaintTiles   *self,
   self->floor_is_conditional = self->floor != ASHLAR_TILE_NONE
                                && (lookup.traits[self->floor] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
   self->wall_is_conditional = (lookup.traits[self->wall] & ASHLAR_TILE_IS_CONDITIONAL) != 0;
+  self->wall_is_walkable = (lookup.traits[self->wall] & ASHLAR_TILE_MAY_WALK) != 0;
   return TRUE;
 }

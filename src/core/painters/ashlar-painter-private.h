@@ -33,12 +33,21 @@ typedef struct
 
 typedef struct
 {
-  const AshlarPlan      *plan;
-  AshlarVariants        *variants; /* nullable */
-  AshlarContent         *content;
-  const AshlarPaintStep *step;
-  const AshlarRun       *run;
+  const AshlarPlan             *plan;
+  AshlarVariants               *variants; /* nullable */
+  AshlarContent                *content;
+  const AshlarPaintStep        *step;  /* of the area at hand */
+  const AshlarPaintStep *const *steps; /* by theme */
+  const char                   *path;  /* JSON Pointer of the recipe, for errors; nullable */
+  const AshlarRun              *run;
 } AshlarPaintContext;
+
+/* The step that paints @area. @steps: by theme. */
+static inline const AshlarPaintStep *
+ashlar_paint_steps_get (const AshlarPaintStep *const *steps, const AshlarPlan *plan, guint32 area)
+{
+  return steps[plan->themes != NULL ? plan->themes[area] : 0];
+}
 
 struct _AshlarPainter
 {
@@ -72,5 +81,8 @@ struct _AshlarPainter
 };
 
 extern const AshlarPainter ashlar_painter_blocks;
+extern const AshlarPainter ashlar_painter_open;
+extern const AshlarPainter ashlar_painter_room;
+extern const AshlarPainter ashlar_painter_tunnel;
 
 G_END_DECLS

@@ -47,15 +47,17 @@ struct _AshlarGenerator
 };
 
 /* The stages. Each takes the value of the stage before and gives its own, or NULL and an error. */
-AshlarPlan   *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
-AshlarPlan   *ashlar_generator_assign (AshlarGenerator *self,
-                                       AshlarPlan      *plan,
-                                       const AshlarRun *run,
-                                       GError         **error);
-AshlarPlan   *ashlar_generator_theme (AshlarGenerator *self,
-                                      AshlarPlan      *plan,
-                                      const AshlarRun *run,
-                                      GError         **error);
+AshlarPlan *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
+AshlarPlan *ashlar_generator_assign (AshlarGenerator *self,
+                                     AshlarPlan      *plan,
+                                     const AshlarRun *run,
+                                     GError         **error);
+AshlarPlan *ashlar_generator_theme (AshlarGenerator *self,
+                                    AshlarPlan      *plan,
+                                    const AshlarRun *run,
+                                    GError         **error);
+/* Whether there can be links that wait for the next stage: blocks of any shape bring all gateways. */
+gboolean      ashlar_generator_opens_gateways (const AshlarGenerator *self);
 AshlarPlan   *ashlar_generator_open (AshlarGenerator *self,
                                      AshlarPlan      *plan,
                                      const AshlarRun *run,

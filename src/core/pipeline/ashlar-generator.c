@@ -8,6 +8,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #include "base/ashlar-report-private.h"
+#include "painters/ashlar-gateways-private.h"
 #include "pipeline/ashlar-options-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarGenerator,
@@ -368,6 +369,9 @@ record_parts (AshlarGenerator *self)
       ashlar_level_parts_add (self->parts, "assign", step->pass->part.id, step->pass->part.version,
                               ashlar_settings_to_value (step->settings));
     }
+  if (ashlar_generator_opens_gateways (self))
+    ashlar_level_parts_add (self->parts, "open", "gateways", ASHLAR_OPEN_VERSION,
+                            ashlar_value_new_object ());
   for (guint i = 0; i < self->theme->len; i++)
     {
       const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);

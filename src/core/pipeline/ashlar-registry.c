@@ -21,6 +21,7 @@ static const AshlarPass *const passes[] = {
 
 static const AshlarPainter *const painters[] = {
   &ashlar_painter_blocks,
+  &ashlar_painter_tunnel,
   NULL,
 };
 

@@ -10,6 +10,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #include "level/ashlar-trace-private.h"
+#include "painters/ashlar-gateways-private.h"
 #include "plan/ashlar-area-match-private.h"
 
 AshlarPlan *
@@ -114,14 +115,55 @@ ashlar_generator_theme (AshlarGenerator *self,
   return plan;
 }
 
-/* Blocks bring their gateways with them, and areas that lie side by side have theirs from the
- * planner: there is nothing to choose. */
+static const AshlarPaintStep **
+dup_steps (AshlarGenerator *self)
+{
+  const AshlarPaintStep **steps = g_new (const AshlarPaintStep *, self->theme->len);
+
+  for (guint i = 0; i < self->theme->len; i++)
+    steps[i] = &g_array_index (self->theme, AshlarThemeStep, i).paint;
+  return steps;
+}
+
+gboolean
+ashlar_generator_opens_gateways (const AshlarGenerator *self)
+{
+  for (guint i = 0; i < self->theme->len; i++)
+    if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening
+        != ASHLAR_OPENING_EXITS)
+      return TRUE;
+  return self->planner->lays_cells;
+}
+
+/* Gateways for the links that have none; then painters of blocks choose blocks whose exits these
+ * are. */
 AshlarPlan *
 ashlar_generator_open (AshlarGenerator *self,
                        AshlarPlan      *plan,
                        const AshlarRun *run,
                        GError         **error)
 {
+  g_autofree const AshlarPaintStep **steps = dup_steps (self);
+  g_autofree char                   *path = g_strdup_printf ("/recipes/%u", self->recipe_index);
+  AshlarPaintContext                 context = {
+                    .variants = self->materials->variants,
+                    .content = self->content,
+                    .steps = steps,
+                    .path = path,
+                    .run = run,
+  };
+
+  plan = ashlar_gateways_open (plan, steps, self->theme->len, path, run, error);
+  for (guint16 i = 0; i < self->theme->len && plan != NULL; i++)
+    {
+      if (steps[i]->prepared == NULL || steps[i]->painter->choose == NULL)
+        continue;
+      plan = ashlar_plan_make_writable (plan);
+      context.plan = plan;
+      context.step = steps[i];
+      if (!steps[i]->painter->choose (&context, i, plan, error))
+        g_clear_pointer (&plan, ashlar_plan_unref);
+    }
   return plan;
 }
 
@@ -134,22 +176,25 @@ ashlar_generator_paint (AshlarGenerator *self,
   guint tile = ashlar_content_find_tile (self->content, self->content->default_tile);
   g_autoptr (AshlarCanvas) canvas = ashlar_canvas_new (
       plan->width, plan->height, plan->n_areas, (guint16) (tile == ASHLAR_NO_INDEX ? 0 : tile));
-  AshlarPaintContext context = {
-    .plan = plan,
-    .variants = self->materials->variants,
-    .content = self->content,
-    .run = run,
+  g_autofree const AshlarPaintStep **steps = dup_steps (self);
+  g_autofree char                   *path = g_strdup_printf ("/recipes/%u", self->recipe_index);
+  AshlarPaintContext                 context = {
+                    .plan = plan,
+                    .variants = self->materials->variants,
+                    .content = self->content,
+                    .steps = steps,
+                    .path = path,
+                    .run = run,
   };
 
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
-      guint                  rule = plan->themes != NULL ? plan->themes[area] : 0;
-      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, rule);
+      const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, area);
 
       if ((area & 0xfff) == 0xfff && g_cancellable_set_error_if_cancelled (run->cancellable, error))
         return NULL;
-      context.step = &step->paint;
-      if (!step->paint.painter->paint (&context, area, canvas, error))
+      context.step = step;
+      if (!step->painter->paint (&context, area, canvas, error))
         return NULL;
     }
   return g_steal_pointer (&canvas);

@@ -1,0 +1,67 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarDrawing: one area on the canvas, for painters that draw with floor and wall. It begins as
+ * solid wall and ends with its gateways open: what a painter does in between cannot close one. */
+
+#pragma once
+
+#include "painters/ashlar-painter-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const AshlarPaintContext *context;
+  AshlarCanvas             *canvas;
+  guint32                   area;
+  AshlarRectangle           own;   /* all cells of the area */
+  AshlarRectangle           inner; /* where floor may lie, gateways aside */
+} AshlarDrawing;
+
+/* Cells of the area's side of one gateway that are next to one another (shared borders: in the
+ * border line), and where they lead to. */
+typedef struct
+{
+  guint32         link;
+  AshlarRectangle cells;
+  AshlarRectangle entry;    /* the cells of `inner` in front of them */
+  gboolean        is_level; /* one goes in to the left or right, not up or down */
+} AshlarPassage;
+
+/* What the drawing painters need of a plan: areas that are whole rectangles. See
+ * AshlarPainter.misfit. */
+const char *ashlar_drawing_misfit (const AshlarPlan *plan);
+
+/* Fills the area with wall. FALSE and ASHLAR_GENERATE_ERROR_PARAMETER if the content has no tile to
+ * draw floor or walls with. */
+gboolean ashlar_drawing_begin (AshlarDrawing            *self,
+                               const AshlarPaintContext *context,
+                               guint32                   area,
+                               AshlarCanvas             *canvas,
+                               GError                  **error);
+/* Floor on the part of a rectangle that lies in `inner`. */
+void ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint height);
+/* Floor on a rectangle within `own`. */
+void ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle);
+/* Where passages meet: the middle of the floor that the planner wants, or of the area. */
+AshlarCell ashlar_drawing_get_centre (const AshlarDrawing *self);
+/* Opens the gateways, counts what is conditional, writes the trace. */
+void ashlar_drawing_end (AshlarDrawing *self);
+
+/* The passages of an area, one after another: @place begins at 0. */
+typedef struct
+{
+  guint32 link; /* in the plan's adjacency */
+  guint32 cell; /* in the plan's gateways; 0: the link's first */
+  guint32 end;
+} AshlarPassageIter;
+void     ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing);
+gboolean ashlar_passage_iter_next (AshlarPassageIter   *self,
+                                   const AshlarDrawing *drawing,
+                                   AshlarPassage       *passage);
+
+/* Whether the painter of @step puts doors on gateways. */
+gboolean ashlar_paint_step_asks_doors (const AshlarPaintStep *step);
+
+G_END_DECLS

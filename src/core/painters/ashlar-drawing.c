@@ -1,0 +1,324 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* One area on the canvas, for painters that draw.
+ *
+ * Floor stays off the rim of an area, so that floor of different areas touches at gateways alone,
+ * whoever paints the neighbour. Every cell gets its owner and a wall at once; a painter carves floor;
+ * at the end the gateways are opened. In plans with shared borders the border lines belong to
+ * nobody: see ashlar-borders.c. Cost: O(cells of the area), no allocation. */
+
+#include "painters/ashlar-drawing-private.h"
+
+#include <glib/gi18n.h>
+
+#include "level/ashlar-trace-private.h"
+#include "painters/ashlar-gateways-private.h"
+
+/* Whether each two cells of a lattice of single tiles that touch are linked: there is no room for a
+ * wall between them. */
+static gboolean
+touching_cells_are_linked (const AshlarPlan *plan)
+{
+  gsize              width = plan->width, n_touching = 0, n_linked = 0;
+  g_autofree guint8 *taken = g_new0 (guint8, width * plan->height);
+
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    taken[plan->rectangles[area].y * width + plan->rectangles[area].x] = TRUE;
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      guint x = plan->rectangles[area].x, y = plan->rectangles[area].y, sides = 0;
+      gsize at = y * width + x;
+
+      n_touching
+          += (x + 1u < width && taken[at + 1]) + (y + 1u < plan->height && taken[at + width]);
+      for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+        {
+          AshlarContact contact;
+
+          if (ashlar_contact_find (
+                  plan, area, ashlar_plan_other_end (plan, plan->adjacency[i], area), &contact))
+            sides |= 1u << contact.side;
+        }
+      n_linked += (sides >> ASHLAR_DIRECTION_EAST & 1) + (sides >> ASHLAR_DIRECTION_SOUTH & 1);
+    }
+  return n_touching == n_linked;
+}
+
+/* Gateways that a planner laid at a corner of a cell: floor there touches that of two neighbours. */
+static gboolean
+has_gateway_at_corner (const AshlarPlan *plan)
+{
+  guint width = plan->cell_width, height = plan->cell_height;
+
+  for (guint32 i = 0; i < plan->gateway_first[plan->n_links]; i++)
+    {
+      guint x = plan->gateways[i].x % width, y = plan->gateways[i].y % height;
+
+      if ((x == 0 || x + 1 == width) && (y == 0 || y + 1 == height))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+const char *
+ashlar_drawing_misfit (const AshlarPlan *plan)
+{
+  if (plan->borders == ASHLAR_BORDERS_SHARED)
+    return NULL;
+  if (plan->cell_width == 0 && plan->n_areas > 0)
+    return N_ ("needs areas that are cells of a lattice or have their borders in common");
+  if (plan->n_areas == 0)
+    return NULL;
+  if (plan->cell_width == 1 && plan->cell_height == 1)
+    return touching_cells_are_linked (plan)
+               ? NULL
+               : N_ ("needs larger cells where some touch that are not linked: in one tile there "
+                     "is no room for a wall");
+  if (plan->cell_width == 1 || plan->cell_height == 1)
+    return N_ ("needs cells of 2 × 2 tiles or more, so that there is room for walls");
+  if (has_gateway_at_corner (plan))
+    return N_ ("needs gateways off the corners of cells: a block has an exit at its corner");
+  return NULL;
+}
+
+gboolean
+ashlar_paint_step_asks_doors (const AshlarPaintStep *step)
+{
+  const AshlarPart *part = &step->painter->part;
+
+  for (guint i = 0; i < part->n_parameters; i++)
+    if (g_str_equal (part->parameters[i].id, "doors"))
+      return ashlar_settings_get_integer_at (step->settings, i) != 0;
+  return FALSE;
+}
+
+static gboolean
+check_tiles (const AshlarPaintContext *context, GError **error)
+{
+  const AshlarPaintTiles *tiles = &context->step->tiles;
+  g_autofree char        *subject = NULL;
+
+  if (G_LIKELY (tiles->floor != ASHLAR_TILE_NONE && !tiles->wall_is_walkable))
+    return TRUE;
+  subject = g_strdup_printf ("%s/tiles", context->path != NULL ? context->path : "");
+  ashlar_generate_error_set (
+      error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
+      tiles->floor == ASHLAR_TILE_NONE
+          ? "The painter has no floor to draw with: no tile of the content can always be walked "
+            "on. "
+            "Draw one, or name a conditional one as \"floor\" under the recipe's tiles"
+          : "The painter has no wall to draw with: the default tile can be walked on. Name a tile "
+            "that blocks movement as \"wall\" under the recipe's tiles");
+  return FALSE;
+}
+
+static void
+fill (const AshlarDrawing *self, const AshlarRectangle *rectangle, guint16 tile)
+{
+  gsize    stride = self->canvas->width;
+  guint    width = rectangle->width;
+  guint16 *tiles = self->canvas->tiles + rectangle->y * stride + rectangle->x;
+
+  for (guint y = rectangle->height; y > 0; y--, tiles += stride)
+    for (guint x = 0; x < width; x++)
+      tiles[x] = tile;
+}
+
+gboolean
+ashlar_drawing_begin (AshlarDrawing            *self,
+                      const AshlarPaintContext *context,
+                      guint32                   area,
+                      AshlarCanvas             *canvas,
+                      GError                  **error)
+{
+  const AshlarPlan *plan = context->plan;
+  gsize             stride = canvas->width;
+  guint32          *owners;
+
+  self->context = context;
+  self->canvas = canvas;
+  self->area = area;
+  ashlar_area_get_inner (plan, area, &self->inner);
+  self->own = plan->borders == ASHLAR_BORDERS_SHARED ? self->inner : plan->rectangles[area];
+  if (!check_tiles (context, error))
+    return FALSE;
+  owners = canvas->owners + self->own.y * stride + self->own.x;
+  for (guint y = self->own.height; y > 0; y--, owners += stride)
+    for (guint x = 0; x < self->own.width; x++)
+      owners[x] = area;
+  fill (self, &self->own, context->step->tiles.wall);
+  return TRUE;
+}
+
+void
+ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle)
+{
+  fill (self, rectangle, self->context->step->tiles.floor);
+}
+
+void
+ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint height)
+{
+  const AshlarRectangle *inner = &self->inner;
+  gint                   left = MAX (x, inner->x), right = MIN (x + width, inner->x + inner->width);
+  gint            top = MAX (y, inner->y), bottom = MIN (y + height, inner->y + inner->height);
+  AshlarRectangle floor;
+
+  if (left >= right || top >= bottom)
+    return;
+  floor.x = (guint16) left;
+  floor.y = (guint16) top;
+  floor.width = (guint16) (right - left);
+  floor.height = (guint16) (bottom - top);
+  ashlar_drawing_fill_floor (self, &floor);
+}
+
+AshlarCell
+ashlar_drawing_get_centre (const AshlarDrawing *self)
+{
+  const AshlarPlan      *plan = self->context->plan;
+  const AshlarRectangle *middle = plan->insides != NULL && plan->insides[self->area].width > 0
+                                      ? &plan->insides[self->area]
+                                      : &self->inner;
+
+  return (AshlarCell){ (guint16) (middle->x + (middle->width - (middle->width > 0)) / 2),
+                       (guint16) (middle->y + (middle->height - (middle->height > 0)) / 2) };
+}
+
+void
+ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing)
+{
+  self->link = drawing->context->plan->adjacency_first[drawing->area];
+  self->cell = self->end = 0;
+}
+
+/* The cells of @link that lie in @area's side. */
+static void
+get_own_cells (const AshlarPlan *plan, guint32 link, guint32 area, guint32 *first, guint32 *end)
+{
+  *first = plan->gateway_first[link];
+  *end = plan->gateway_first[link + 1];
+  if (plan->borders == ASHLAR_BORDERS_SHARED)
+    return;
+  if (plan->link_from[link] == area)
+    *end = *first + (*end - *first) / 2;
+  else
+    *first += (*end - *first) / 2;
+}
+
+gboolean
+ashlar_passage_iter_next (AshlarPassageIter   *self,
+                          const AshlarDrawing *drawing,
+                          AshlarPassage       *passage)
+{
+  const AshlarPlan      *plan = drawing->context->plan;
+  const AshlarRectangle *inner = &drawing->inner;
+  const AshlarCell      *cells = plan->gateways;
+  AshlarRectangle       *entry = &passage->entry;
+  guint32                n = 1;
+
+  while (self->cell == self->end)
+    {
+      if (self->link == plan->adjacency_first[drawing->area + 1])
+        return FALSE;
+      get_own_cells (plan, plan->adjacency[self->link], drawing->area, &self->cell, &self->end);
+      self->link++;
+    }
+  passage->link = plan->adjacency[self->link - 1];
+  cells += self->cell;
+  while (self->cell + n < self->end
+         && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n)
+    n++;
+  self->cell += n;
+
+  passage->cells.x = cells[0].x;
+  passage->cells.y = cells[0].y;
+  passage->cells.width = (guint16) (cells[n - 1].x - cells[0].x + 1);
+  passage->cells.height = (guint16) (cells[n - 1].y - cells[0].y + 1);
+  *entry = passage->cells;
+  entry->x = CLAMP (entry->x, inner->x, (guint16) (inner->x + inner->width - 1));
+  entry->y = CLAMP (entry->y, inner->y, (guint16) (inner->y + inner->height - 1));
+  passage->is_level = entry->x != cells[0].x || (n > 1 && passage->cells.height > 1);
+  return TRUE;
+}
+
+/* The area that a door stands in: the one whose painter asks for doors, `from` if both do. */
+static gboolean
+has_door (const AshlarDrawing *self, guint32 link)
+{
+  const AshlarPaintContext *context = self->context;
+  const AshlarPlan         *plan = context->plan;
+
+  if (!plan->link_doors[link] || !ashlar_paint_step_asks_doors (context->step))
+    return FALSE;
+  return plan->link_from[link] == self->area
+         || !ashlar_paint_step_asks_doors (
+             ashlar_paint_steps_get (context->steps, plan, plan->link_from[link]));
+}
+
+static void
+open_gateways (AshlarDrawing *self)
+{
+  const AshlarPlan       *plan = self->context->plan;
+  const AshlarPaintTiles *tiles = &self->context->step->tiles;
+
+  if (plan->borders == ASHLAR_BORDERS_SHARED)
+    return;
+  for (guint32 i = plan->adjacency_first[self->area]; i < plan->adjacency_first[self->area + 1];
+       i++)
+    {
+      guint32 link = plan->adjacency[i], first, end;
+      guint16 tile = has_door (self, link) ? tiles->door : tiles->floor;
+
+      get_own_cells (plan, link, self->area, &first, &end);
+      for (; first < end; first++)
+        self->canvas
+            ->tiles[(gsize) plan->gateways[first].y * self->canvas->width + plan->gateways[first].x]
+            = tile;
+    }
+}
+
+static void
+count_conditional (const AshlarDrawing *self)
+{
+  const AshlarPaintTiles *tiles = &self->context->step->tiles;
+  guint32                 n = 0;
+
+  for (guint y = 0; y < self->own.height; y++)
+    for (guint x = 0; x < self->own.width; x++)
+      {
+        guint16 tile
+            = self->canvas
+                  ->tiles[(gsize) (self->own.y + y) * self->canvas->width + self->own.x + x];
+
+        n += (tile == tiles->floor && tiles->floor_is_conditional)
+             || (tile == tiles->wall && tiles->wall_is_conditional);
+      }
+  self->canvas->n_conditional[self->area] = n;
+}
+
+static void
+trace_area (const AshlarDrawing *self)
+{
+  AshlarTrace *trace = self->context->run->trace;
+
+  ashlar_trace_step (trace, ASHLAR_STAGE_PAINT, self->area, G_MAXUINT32, "area-painted");
+  ashlar_trace_text (trace, "%s, %u × %u", self->context->step->painter->part.id, self->own.width,
+                     self->own.height);
+  for (guint y = self->own.y; y < (guint) self->own.y + self->own.height; y++)
+    for (guint x = self->own.x; x < (guint) self->own.x + self->own.width; x++)
+      ashlar_trace_cell (trace, x, y, self->canvas->tiles[(gsize) y * self->canvas->width + x]);
+}
+
+void
+ashlar_drawing_end (AshlarDrawing *self)
+{
+  const AshlarPaintTiles *tiles = &self->context->step->tiles;
+
+  open_gateways (self);
+  if (tiles->floor_is_conditional || tiles->wall_is_conditional)
+    count_conditional (self);
+  if (self->context->run->trace != NULL)
+    trace_area (self);
+}

@@ -1,0 +1,518 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The stage `open`: which cells join the two areas of a link.
+ *
+ * What a gateway looks like follows from the opening classes of the two painters, by one table;
+ * where it lies is drawn from a stream of the link's own. A gateway lies off the corners of both
+ * areas, so that it touches nobody else's; only where two wide areas open a whole side to each
+ * other are corners taken in, if both areas are open on the next side too. Where the planner says
+ * which floor it wants in the areas, a gateway lies in front of both if it can. A block's exits are
+ * where they are: its painter says so for all blocks at once.
+ *
+ * Invariants: links that have gateways keep them; a plan in which all have is not touched; each
+ * chosen gateway is a cell of either area, side by side (shared borders: cells of the line between
+ * them). Cost: O(links + cells of gateways) on lattices, no allocation per link. */
+
+#include "painters/ashlar-gateways-private.h"
+
+#include <string.h>
+
+#include "level/ashlar-trace-private.h"
+#include "painters/ashlar-drawing-private.h"
+
+/* One gateway in so many is two: a round trip. */
+#define ROUND_TRIP_ODDS 8u
+/* A hole takes at most a half of the wall, and no more cells than this. */
+#define LARGEST_HOLE 6u
+
+typedef enum
+{
+  OPENING_WHOLE,        /* all of the border in common */
+  OPENING_DOOR_OR_HOLE, /* one cell with a door, or a hole of several */
+  OPENING_ONE,          /* one cell, with a door if asked */
+  OPENING_ONE_OR_TWO,   /* one cell, or two apart */
+  OPENING_AS_EXITS,     /* as the exits of blocks are */
+} OpeningRule;
+
+static const guint8 rules[4][4] = {
+  [ASHLAR_OPENING_WIDE] = { OPENING_WHOLE, OPENING_DOOR_OR_HOLE, OPENING_ONE, OPENING_AS_EXITS },
+  [ASHLAR_OPENING_DOOR] = { OPENING_DOOR_OR_HOLE, OPENING_ONE, OPENING_ONE, OPENING_AS_EXITS },
+  [ASHLAR_OPENING_NARROW] = { OPENING_ONE, OPENING_ONE, OPENING_ONE_OR_TWO, OPENING_AS_EXITS },
+  [ASHLAR_OPENING_EXITS]
+  = { OPENING_AS_EXITS, OPENING_AS_EXITS, OPENING_AS_EXITS, OPENING_AS_EXITS },
+};
+
+static const char *const class_names[] = { "wide", "door", "narrow", "exits" };
+
+typedef struct
+{
+  const AshlarPlan             *plan;
+  const AshlarPaintStep *const *steps;
+  const char                   *path;
+  const AshlarRun              *run;
+  guint8                       *asks_doors; /* by step */
+
+  guint32    *first; /* what will be the plan's gateway_first and gateways */
+  AshlarCell *cells;
+  gsize       n_cells, capacity;
+  guint8     *doors; /* the plan's link_doors */
+} Opening;
+
+/* Places along the line between two areas: low <= place < high. */
+typedef struct
+{
+  guint low, high;
+} Span;
+
+static inline Span
+span_intersect (Span a, Span b)
+{
+  return (Span){ MAX (a.low, b.low), MIN (a.high, b.high) };
+}
+
+static inline guint
+span_length (Span span)
+{
+  return span.high > span.low ? span.high - span.low : 0;
+}
+
+/* The extent of a rectangle along a line between it and a neighbour on @side. */
+static inline Span
+span_of (const AshlarRectangle *rectangle, AshlarDirection side)
+{
+  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
+    return (Span){ rectangle->x, (guint) rectangle->x + rectangle->width };
+  return (Span){ rectangle->y, (guint) rectangle->y + rectangle->height };
+}
+
+gboolean
+ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact)
+{
+  const AshlarRectangle *a = &plan->rectangles[from], *b = &plan->rectangles[to];
+  /* In shared borders the last line of one area is the first of the other. */
+  guint overlap = plan->borders == ASHLAR_BORDERS_SHARED;
+  guint a_right = (guint) a->x + a->width, a_bottom = (guint) a->y + a->height;
+  guint b_right = (guint) b->x + b->width, b_bottom = (guint) b->y + b->height;
+  Span  span;
+
+  if (b->x + overlap == a_right)
+    {
+      contact->side = ASHLAR_DIRECTION_EAST;
+      contact->from_line = a_right - 1;
+      contact->to_line = b->x;
+    }
+  else if (a->x + overlap == b_right)
+    {
+      contact->side = ASHLAR_DIRECTION_WEST;
+      contact->from_line = a->x;
+      contact->to_line = b_right - 1;
+    }
+  else if (b->y + overlap == a_bottom)
+    {
+      contact->side = ASHLAR_DIRECTION_SOUTH;
+      contact->from_line = a_bottom - 1;
+      contact->to_line = b->y;
+    }
+  else if (a->y + overlap == b_bottom)
+    {
+      contact->side = ASHLAR_DIRECTION_NORTH;
+      contact->from_line = a->y;
+      contact->to_line = b_bottom - 1;
+    }
+  else
+    return FALSE;
+  span = span_intersect (span_of (a, contact->side), span_of (b, contact->side));
+  contact->low = span.low;
+  contact->high = span.high;
+  return span_length (span) > 0;
+}
+
+static const AshlarPaintStep *
+get_step (const Opening *self, guint32 area)
+{
+  return ashlar_paint_steps_get (self->steps, self->plan, area);
+}
+
+static guint
+get_theme (const Opening *self, guint32 area)
+{
+  return self->plan->themes != NULL ? self->plan->themes[area] : 0;
+}
+
+static void
+reserve (Opening *self, gsize n_more)
+{
+  if (self->n_cells + n_more <= self->capacity)
+    return;
+  self->capacity = MAX (self->n_cells + n_more, self->capacity * 2);
+  self->cells = g_renew (AshlarCell, self->cells, self->capacity);
+}
+
+static inline AshlarCell
+make_cell (AshlarDirection side, guint line, guint place)
+{
+  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
+    return (AshlarCell){ (guint16) place, (guint16) line };
+  return (AshlarCell){ (guint16) line, (guint16) place };
+}
+
+/* Adds the cells of one gateway: @n places from @place on, @step apart. */
+static void
+add_cells (Opening *self, const AshlarContact *contact, guint place, guint n, guint step)
+{
+  gboolean is_shared = contact->from_line == contact->to_line;
+
+  reserve (self, 2 * (gsize) n);
+  for (guint i = 0; i < n; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->from_line, place + i * step);
+  for (guint i = 0; i < n && !is_shared; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->to_line, place + i * step);
+}
+
+static gboolean
+refuse (const Opening *self, guint32 link, GError **error, const char *why)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, self->path,
+                             "Nothing can join area %u (at %u, %u, painted by %s) and area %u (at "
+                             "%u, %u, painted by %s): %s",
+                             from, plan->rectangles[from].x, plan->rectangles[from].y,
+                             get_step (self, from)->painter->part.id, to, plan->rectangles[to].x,
+                             plan->rectangles[to].y, get_step (self, to)->painter->part.id, why);
+  return FALSE;
+}
+
+/* Places off the corners of both areas. */
+static Span
+get_free (const AshlarPlan *plan, guint32 link, const AshlarContact *contact)
+{
+  AshlarRectangle from, to;
+
+  ashlar_area_get_inner (plan, plan->link_from[link], &from);
+  ashlar_area_get_inner (plan, plan->link_to[link], &to);
+  return span_intersect (span_of (&from, contact->side), span_of (&to, contact->side));
+}
+
+/* What an area would like a gateway to lie in front of. FALSE if it does not mind. */
+static gboolean
+get_wish (const AshlarPlan *plan, guint32 area, AshlarDirection side, Span *wish)
+{
+  AshlarRectangle inner;
+
+  if (plan->insides != NULL && plan->insides[area].width > 0)
+    {
+      *wish = span_of (&plan->insides[area], side);
+      return TRUE;
+    }
+  if (plan->kinds[area] != ASHLAR_AREA_HALL)
+    return FALSE;
+  ashlar_area_get_inner (plan, area, &inner);
+  *wish = span_of (&inner, side);
+  wish->low += (span_length (*wish) - (span_length (*wish) > 0)) / 2;
+  wish->high = wish->low + 1;
+  return TRUE;
+}
+
+/* Where in @free the planner would have @width cells: in front of both areas' floor, or of one's. */
+static Span
+prefer (const AshlarPlan *plan, guint32 link, const AshlarContact *contact, Span free, guint width)
+{
+  Span     from = free, to = free, both;
+  gboolean has_from = get_wish (plan, plan->link_from[link], contact->side, &from);
+  gboolean has_to = get_wish (plan, plan->link_to[link], contact->side, &to);
+
+  if (!has_from && !has_to)
+    return free;
+  from = span_intersect (from, free);
+  to = span_intersect (to, free);
+  both = span_intersect (from, to);
+  if (span_length (both) >= width)
+    return both;
+  if (has_from && span_length (from) >= width)
+    return from;
+  return has_to && span_length (to) >= width ? to : free;
+}
+
+/* The sides of an area that stand open from end to end: those towards areas that are open there too, or have a wall of
+ * their own. */
+static guint
+find_open_sides (const Opening *self, guint32 area)
+{
+  const AshlarPlan *plan = self->plan;
+  guint             sides = 0;
+
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+    {
+      guint32 link = plan->adjacency[i], other = ashlar_plan_other_end (plan, link, area);
+      const AshlarPainter *painter = get_step (self, other)->painter;
+      AshlarContact        contact;
+
+      if (painter->opening == ASHLAR_OPENING_EXITS
+          || (painter->opening == ASHLAR_OPENING_WIDE
+              && plan->gateway_first[link] != plan->gateway_first[link + 1]))
+        continue;
+      if (ashlar_contact_find (plan, area, other, &contact))
+        sides |= 1u << contact.side;
+    }
+  return sides;
+}
+
+/* The whole border of two wide areas. Its ends are corners of both; they open if the next side of
+ * both is open too. */
+static Span
+get_whole (const Opening *self, guint32 link, const AshlarContact *contact, Span free)
+{
+  const AshlarPlan *plan = self->plan;
+  gboolean          is_level
+      = contact->side == ASHLAR_DIRECTION_NORTH || contact->side == ASHLAR_DIRECTION_SOUTH;
+  guint before = 1u << (is_level ? ASHLAR_DIRECTION_WEST : ASHLAR_DIRECTION_NORTH);
+  guint after = 1u << (is_level ? ASHLAR_DIRECTION_EAST : ASHLAR_DIRECTION_SOUTH);
+  guint sides;
+
+  if (plan->borders == ASHLAR_BORDERS_SHARED)
+    return free;
+  sides
+      = find_open_sides (self, plan->link_from[link]) & find_open_sides (self, plan->link_to[link]);
+  return (Span){ (sides & before) != 0 ? contact->low : free.low,
+                 (sides & after) != 0 ? contact->high : free.high };
+}
+
+static guint
+get_wanted_width (const AshlarPlan *plan, guint32 link)
+{
+  return plan->link_widths != NULL ? plan->link_widths[link] : 0;
+}
+
+/* @width cells (at most what fits), where they are wanted. */
+static void
+add_run (Opening             *self,
+         guint32              link,
+         const AshlarContact *contact,
+         Span                 free,
+         guint                width,
+         AshlarStream        *stream)
+{
+  Span  wanted;
+  guint n_places;
+
+  width = CLAMP (width, 1, span_length (free));
+  wanted = prefer (self->plan, link, contact, free, width);
+  n_places = span_length (wanted) - width + 1;
+  add_cells (self, contact,
+             wanted.low + (n_places > 1 ? ashlar_stream_below (stream, n_places) : 0), width, 1);
+}
+
+/* Two places with something between them. */
+static void
+add_two (Opening *self, const AshlarContact *contact, Span free, AshlarStream *stream)
+{
+  guint n = span_length (free);
+  guint near = ashlar_stream_below (stream, n - 2);
+  guint far = near + 2 + ashlar_stream_below (stream, n - 2 - near);
+
+  add_cells (self, contact, free.low + near, 2, far - near);
+}
+
+static void
+trace_link (const Opening *self, guint32 link, gsize first)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+  gsize             n = self->n_cells - first;
+
+  if (self->run->trace == NULL)
+    return;
+  ashlar_trace_step (self->run->trace, ASHLAR_STAGE_OPEN, from, G_MAXUINT32, "gateway-opened");
+  ashlar_trace_text (self->run->trace, "%s (area %u) + %s (area %u): %u wide%s",
+                     class_names[get_step (self, from)->painter->opening], from,
+                     class_names[get_step (self, to)->painter->opening], to,
+                     (guint) (plan->borders == ASHLAR_BORDERS_SHARED ? n : n / 2),
+                     self->doors[link] ? ", with a door" : "");
+  for (gsize i = first; i < self->n_cells; i++)
+    ashlar_trace_cell (self->run->trace, self->cells[i].x, self->cells[i].y, ASHLAR_TILE_NONE);
+}
+
+/* Where the exits of an area's blocks stand on @side. FALSE if its painter draws. */
+static gboolean
+get_exit (const Opening *self, guint32 area, AshlarDirection side, Span *exit)
+{
+  const AshlarPaintStep *step = get_step (self, area);
+  guint                  offset = 0, width = 0;
+
+  if (step->painter->opening != ASHLAR_OPENING_EXITS)
+    return FALSE;
+  if (step->prepared != NULL)
+    step->painter->get_exit (step->prepared, side, &offset, &width);
+  exit->low = span_of (&self->plan->rectangles[area], side).low + offset;
+  exit->high = exit->low + width;
+  return TRUE;
+}
+
+static gboolean
+open_as_exits (Opening *self, guint32 link, const AshlarContact *contact, Span free, GError **error)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+  Span              from_exit = { 0, 0 }, to_exit = { 0, 0 }, exit;
+  gboolean          from_has = get_exit (self, from, contact->side, &from_exit);
+  gboolean to_has = get_exit (self, to, ashlar_direction_opposite (contact->side), &to_exit);
+
+  if ((from_has && span_length (from_exit) == 0) || (to_has && span_length (to_exit) == 0))
+    return refuse (self, link, error, "its blocks have no exit there");
+  if (from_has && to_has && (from_exit.low != to_exit.low || from_exit.high != to_exit.high))
+    {
+      g_autofree char *why = g_strdup_printf (
+          "the blocks of theme rule %u have their exits at other places than those of rule %u",
+          get_theme (self, from), get_theme (self, to));
+
+      return refuse (self, link, error, why);
+    }
+  exit = from_has ? from_exit : to_exit;
+  if (exit.low < contact->low || exit.high > contact->high)
+    return refuse (self, link, error, "the exits of its blocks lie beyond the border in common");
+  if ((!from_has || !to_has) && (exit.low < free.low || exit.high > free.high))
+    return refuse (self, link, error,
+                   "the exits of its blocks are at a corner, where only other blocks can join");
+  add_cells (self, contact, exit.low, span_length (exit), 1);
+  return TRUE;
+}
+
+/* By the classes of both ends. Every number is drawn from the link's own stream. */
+static void
+open_by_class (
+    Opening *self, guint32 link, const AshlarContact *contact, OpeningRule rule, Span free)
+{
+  const AshlarPlan *plan = self->plan;
+  guint             width = get_wanted_width (plan, link), n = span_length (free);
+  AshlarStream      stream;
+
+  if (rule == OPENING_WHOLE && ashlar_plan_has_rims (plan))
+    {
+      Span whole = get_whole (self, link, contact, free);
+
+      add_cells (self, contact, whole.low, span_length (whole), 1);
+      return;
+    }
+  ashlar_run_stream (self->run, ASHLAR_STAGE_OPEN, link, &stream);
+  self->doors[link] = rule != OPENING_WHOLE
+                      && (self->asks_doors[get_theme (self, plan->link_from[link])]
+                          || self->asks_doors[get_theme (self, plan->link_to[link])]);
+  if (width == 0 && rule == OPENING_ONE_OR_TWO && n >= 3
+      && ashlar_stream_below (&stream, ROUND_TRIP_ODDS) == 0)
+    {
+      add_two (self, contact, free, &stream);
+      return;
+    }
+  if (width == 0 && rule == OPENING_DOOR_OR_HOLE && !self->doors[link] && n >= 2)
+    width = 2 + ashlar_stream_below (&stream, CLAMP (n / 2, 2, LARGEST_HOLE) - 1);
+  add_run (self, link, contact, free, width, &stream);
+}
+
+static gboolean
+open_link (Opening *self, guint32 link, GError **error)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+  OpeningRule       rule = (OpeningRule)
+      rules[get_step (self, from)->painter->opening][get_step (self, to)->painter->opening];
+  gsize         first = self->n_cells;
+  AshlarContact contact;
+  Span          free;
+
+  if (!ashlar_contact_find (plan, from, to, &contact))
+    return refuse (self, link, error, "they do not lie side by side");
+  free = get_free (plan, link, &contact);
+  if (rule == OPENING_AS_EXITS)
+    {
+      if (!open_as_exits (self, link, &contact, free, error))
+        return FALSE;
+    }
+  else if (span_length (free) == 0)
+    return refuse (self, link, error, "their border has no cell that is off the corners of both");
+  else
+    open_by_class (self, link, &contact, rule, free);
+  trace_link (self, link, first);
+  return TRUE;
+}
+
+static gboolean
+has_open_ends (const AshlarPlan *plan)
+{
+  for (guint32 link = 0; link < plan->n_links; link++)
+    if (plan->gateway_first[link] == plan->gateway_first[link + 1])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+open_links (Opening *self, GError **error)
+{
+  const AshlarPlan *plan = self->plan;
+
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint32 n = plan->gateway_first[link + 1] - plan->gateway_first[link];
+
+      if ((link & 0xffff) == 0xffff
+          && g_cancellable_set_error_if_cancelled (self->run->cancellable, error))
+        return FALSE;
+      self->first[link] = (guint32) self->n_cells;
+      if (n == 0)
+        {
+          if (!open_link (self, link, error))
+            return FALSE;
+          continue;
+        }
+      reserve (self, n);
+      memcpy (self->cells + self->n_cells, plan->gateways + plan->gateway_first[link],
+              sizeof (AshlarCell) * n);
+      self->n_cells += n;
+    }
+  self->first[plan->n_links] = (guint32) self->n_cells;
+  return TRUE;
+}
+
+AshlarPlan *
+ashlar_gateways_open (AshlarPlan                   *plan,
+                      const AshlarPaintStep *const *steps,
+                      guint                         n_steps,
+                      const char                   *path,
+                      const AshlarRun              *run,
+                      GError                      **error)
+{
+  g_autofree guint8     *asks_doors = NULL;
+  g_autofree guint32    *first = NULL;
+  g_autofree AshlarCell *cells = NULL;
+  Opening                self = { .steps = steps, .path = path, .run = run };
+  gboolean               is_open;
+
+  if (!has_open_ends (plan))
+    return plan;
+  plan = ashlar_plan_make_writable (plan);
+  asks_doors = g_new (guint8, n_steps);
+  for (guint i = 0; i < n_steps; i++)
+    asks_doors[i] = (guint8) ashlar_paint_step_asks_doors (steps[i]);
+  first = g_new (guint32, (gsize) plan->n_links + 1);
+  self.plan = plan;
+  self.asks_doors = asks_doors;
+  self.first = first;
+  self.capacity = plan->gateway_first[plan->n_links] + 2 * (gsize) plan->n_links + 64;
+  self.cells = g_new (AshlarCell, self.capacity);
+  self.doors = plan->link_doors;
+
+  is_open = open_links (&self, error);
+  cells = self.cells;
+  if (!is_open)
+    {
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
+  g_free (plan->gateway_first);
+  g_free (plan->gateways);
+  plan->gateway_first = g_steal_pointer (&first);
+  plan->gateways = g_steal_pointer (&cells);
+  return plan;
+}

@@ -1,0 +1,358 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "random-plans.h"
+
+#include <string.h>
+
+#include "block-sets.h"
+#include "painters/ashlar-gateways-private.h"
+
+#define MOST_ACROSS 7u
+
+typedef struct
+{
+  AshlarStream       stream;
+  AshlarPlanBuilder *builder;
+  GArray            *rectangles; /* of AshlarRectangle */
+  AshlarBorders      borders;
+} Draft;
+
+static guint
+below (Draft *self, guint bound)
+{
+  return ashlar_stream_below (&self->stream, bound);
+}
+
+static gboolean
+percent (Draft *self, guint chance)
+{
+  return below (self, 100) < chance;
+}
+
+static guint
+between (Draft *self, guint min, guint max)
+{
+  return min + below (self, max - min + 1);
+}
+
+/* Cells that hang together, each once, the earlier the nearer to the first; the lattice's width and
+ * height are taken. */
+static void
+draw_cells (Draft *self, guint across, guint down, guint cell_width, guint cell_height)
+{
+  g_autofree guint8 *taken = g_new0 (guint8, across * down);
+  guint              percentage = between (self, 30, 100);
+  guint              wanted = MAX (2, across * down * percentage / 100), n = 0;
+
+  for (guint tries = 0; n < wanted && tries < 20000; tries++)
+    {
+      guint           x = below (self, across), y = below (self, down);
+      AshlarRectangle rectangle = { (guint16) (x * cell_width), (guint16) (y * cell_height),
+                                    (guint16) cell_width, (guint16) cell_height };
+      gboolean        touches = (x > 0 && taken[y * across + x - 1])
+                         || (x + 1 < across && taken[y * across + x + 1])
+                         || (y > 0 && taken[(y - 1) * across + x])
+                         || (y + 1 < down && taken[(y + 1) * across + x]);
+
+      if (taken[y * across + x] || (n > 0 && !touches))
+        continue;
+      taken[y * across + x] = TRUE;
+      g_array_append_val (self->rectangles, rectangle);
+      n++;
+    }
+}
+
+/* Halves, and halves of these; both keep the line between them. */
+static void
+divide (Draft *self, AshlarRectangle rectangle, guint depth)
+{
+  gboolean upright = rectangle.width > rectangle.height
+                     || (rectangle.width == rectangle.height && percent (self, 50));
+  guint           length = upright ? rectangle.width : rectangle.height;
+  AshlarRectangle near = rectangle, far = rectangle;
+  guint16         at;
+
+  if (length < 5 || depth == 0 || (depth < 3 && percent (self, 15)))
+    {
+      g_array_append_val (self->rectangles, rectangle);
+      return;
+    }
+  at = (guint16) between (self, 2, length - 3);
+  if (upright)
+    {
+      near.width = (guint16) (at + 1);
+      far.x = (guint16) (far.x + at);
+      far.width = (guint16) (far.width - at);
+    }
+  else
+    {
+      near.height = (guint16) (at + 1);
+      far.y = (guint16) (far.y + at);
+      far.height = (guint16) (far.height - at);
+    }
+  divide (self, near, depth - 1);
+  divide (self, far, depth - 1);
+}
+
+/* Whether two areas lie side by side with room for a gateway between them. */
+static gboolean
+can_join (const AshlarPlan *plan, guint32 a, guint32 b)
+{
+  AshlarContact   contact;
+  AshlarRectangle left, right;
+
+  if (!ashlar_contact_find (plan, a, b, &contact))
+    return FALSE;
+  ashlar_area_get_inner (plan, a, &left);
+  ashlar_area_get_inner (plan, b, &right);
+  if (contact.side == ASHLAR_DIRECTION_EAST || contact.side == ASHLAR_DIRECTION_WEST)
+    return MAX (left.y, right.y) < MIN (left.y + left.height, right.y + right.height);
+  return MAX (left.x, right.x) < MIN (left.x + left.width, right.x + right.width);
+}
+
+/* A random tree over all areas, and more links on top; @loops: percent. */
+static void
+draw_links (Draft *self, guint loops)
+{
+  guint       n = self->rectangles->len;
+  AshlarPlan *plan = ashlar_plan_builder_free_to_plan (({
+    AshlarPlanBuilder *builder = ashlar_plan_builder_new (self->borders, 1, 1);
+
+    for (guint i = 0; i < n; i++)
+      ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL,
+                                    &g_array_index (self->rectangles, AshlarRectangle, i));
+    builder;
+  }));
+  g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint32[2]));
+  g_autofree guint32 *root = g_new (guint32, n);
+
+  for (guint32 a = 0; a < n; a++)
+    {
+      root[a] = a;
+      for (guint32 b = 0; b < a; b++)
+        if (can_join (plan, a, b))
+          {
+            guint32 pair[2] = { a, b };
+
+            if (percent (self, 50))
+              {
+                pair[0] = b;
+                pair[1] = a;
+              }
+            g_array_append_val (pairs, pair);
+          }
+    }
+  for (guint i = pairs->len; i > 1; i--)
+    {
+      guint32 (*all)[2] = (gpointer) pairs->data;
+      guint   other = below (self, i);
+      guint32 from = all[i - 1][0], to = all[i - 1][1];
+
+      memcpy (all[i - 1], all[other], sizeof all[other]);
+      all[other][0] = from;
+      all[other][1] = to;
+    }
+  for (guint i = 0; i < pairs->len; i++)
+    {
+      const guint32 *pair = ((guint32 (*)[2]) (gpointer) pairs->data)[i];
+      guint32        a = root[pair[0]], b = root[pair[1]];
+
+      if (a == b && !percent (self, loops))
+        continue;
+      for (guint32 area = 0; area < n; area++)
+        if (root[area] == a)
+          root[area] = b;
+      ashlar_plan_builder_add_link (self->builder, pair[0], pair[1], NULL, NULL, 0);
+    }
+  ashlar_plan_unref (plan);
+}
+
+/* The floor that a planner may want in some areas. */
+static void
+draw_insides (Draft *self)
+{
+  gboolean has_insides = percent (self, 50);
+
+  for (guint32 area = 0; has_insides && area < self->rectangles->len; area++)
+    {
+      const AshlarRectangle *outer = &g_array_index (self->rectangles, AshlarRectangle, area);
+      AshlarRectangle        inside;
+
+      if (outer->width < 3 || outer->height < 3 || percent (self, 30))
+        continue;
+      inside.width = (guint16) between (self, 1, outer->width - 2u);
+      inside.height = (guint16) between (self, 1, outer->height - 2u);
+      inside.x = (guint16) (outer->x + between (self, 1, outer->width - 1u - inside.width));
+      inside.y = (guint16) (outer->y + between (self, 1, outer->height - 1u - inside.height));
+      ashlar_plan_builder_set_inside (self->builder, area, &inside);
+    }
+}
+
+AshlarPlan *
+random_plans_new (guint64 seed, AshlarBorders borders)
+{
+  static const AshlarAreaKind kinds[]
+      = { ASHLAR_AREA_CELL, ASHLAR_AREA_ROOM, ASHLAR_AREA_HALL, ASHLAR_AREA_LETTER };
+  g_autoptr (GArray) rectangles = g_array_new (FALSE, FALSE, sizeof (AshlarRectangle));
+  Draft       self = { .rectangles = rectangles, .borders = borders };
+  guint       across, down, cell_width = 0, cell_height = 0, width, height, loops;
+  AshlarPlan *plan;
+
+  ashlar_stream_init (&self.stream, seed, ASHLAR_STAGE_PLAN, borders, 99);
+  loops = below (&self, 101);
+  if (borders == ASHLAR_BORDERS_DISJOINT)
+    {
+      across = between (&self, 1, MOST_ACROSS);
+      down = between (&self, across == 1 ? 2 : 1, MOST_ACROSS);
+      cell_width = between (&self, 1, 12);
+      cell_height = percent (&self, 40) ? cell_width : between (&self, 1, 12);
+      if (cell_width == 1 || cell_height == 1)
+        {
+          /* No room for walls: fits only where all that touch are linked. */
+          cell_width = cell_height = 1;
+          loops = 100;
+        }
+      width = across * cell_width;
+      height = down * cell_height;
+      draw_cells (&self, across, down, cell_width, cell_height);
+    }
+  else
+    {
+      AshlarRectangle all
+          = { 0, 0, (guint16) between (&self, 5, 40), (guint16) between (&self, 5, 40) };
+
+      width = all.width;
+      height = all.height;
+      divide (&self, all, between (&self, 3, 6));
+    }
+  self.builder = ashlar_plan_builder_new (borders, width, height);
+  ashlar_plan_builder_set_lattice (self.builder, cell_width, cell_height);
+  for (guint i = 0; i < rectangles->len; i++)
+    ashlar_plan_builder_add_area (self.builder, kinds[below (&self, G_N_ELEMENTS (kinds))],
+                                  &g_array_index (rectangles, AshlarRectangle, i));
+  draw_links (&self, loops);
+  draw_insides (&self);
+  plan = ashlar_plan_builder_free_to_plan (self.builder);
+  if (plan->n_links > 1 && percent (&self, 40))
+    {
+      plan->link_widths = g_renew (guint8, plan->link_widths, plan->n_links);
+      for (guint32 link = 0; link < plan->n_links; link++)
+        plan->link_widths[link] = (guint8) below (&self, 7);
+    }
+  return plan;
+}
+
+static void
+draw_parameters (AshlarStream *stream, const AshlarPart *part, GString *text)
+{
+  for (guint i = 0; i < part->n_parameters; i++)
+    {
+      const AshlarParameterSpec *spec = &part->parameters[i];
+      gint                       a
+          = ashlar_stream_range (stream, spec->minimum, MIN (spec->maximum, spec->minimum + 100));
+      gint b = ashlar_stream_range (stream, spec->minimum, MIN (spec->maximum, spec->minimum + 5));
+      gint c = ashlar_stream_range (stream, spec->minimum, MIN (spec->maximum, spec->minimum + 5));
+
+      g_string_append_printf (text, "%s\"%s\": ", i > 0 ? ", " : "", spec->id);
+      if (spec->type == ASHLAR_PARAMETER_BOOLEAN)
+        g_string_append (text, ashlar_stream_below (stream, 2) == 0 ? "true" : "false");
+      else if (spec->type == ASHLAR_PARAMETER_RANGE)
+        g_string_append_printf (text, "{ \"min\": %d, \"max\": %d }", MIN (b, c), MAX (b, c));
+      else
+        g_string_append_printf (text, "%d", a);
+    }
+}
+
+char *
+random_plans_dup_themed (const char *theme, const char *tiles)
+{
+  return g_strdup_printf (
+      "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [\n"
+      "{ \"representation\": \"#\", \"blocksMovement\": true },\n"
+      "{ \"representation\": \"%%\", \"blocksMovement\": true },\n"
+      "{ \"representation\": \".\" }, { \"representation\": \",\" }, { \"representation\": \"+\" "
+      "},\n"
+      "{ \"representation\": \"f\", \"references\": { \".\": 1, \",\": 1 } },\n"
+      "{ \"representation\": \"r\", \"references\": { \".\": 3, \"#\": 1 } },\n"
+      "{ \"representation\": \"w\", \"references\": { \"#\": 1, \"%%\": 1 } } ],\n"
+      "\"blocks\": [ { \"id\": \"b\", \"representation\": [ \"###\", \"...\", \"###\" ], "
+      "\"exits\": [\n"
+      "{ \"position\": [ 0, 1 ], \"direction\": \"West\" },\n"
+      "{ \"position\": [ 2, 1 ], \"direction\": \"East\" } ] } ],\n"
+      "\"recipes\": [ { \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"tiles\": %s,\n"
+      "\"theme\": %s } ] }\n",
+      tiles, theme);
+}
+
+char *
+random_plans_dup_content (guint64 seed)
+{
+  static const char *const tiles[] = {
+    "{ \"floor\": \".\", \"wall\": \"#\" }",
+    "{ \"floor\": \".\", \"wall\": \"%\", \"door\": \"+\" }",
+    "{ \"floor\": \"f\", \"wall\": \"w\", \"door\": \"+\" }",
+    "{ \"floor\": \"r\", \"wall\": \"#\" }",
+  };
+  g_autoptr (GString) theme = g_string_new ("[");
+  const AshlarPainter *const *painters;
+  AshlarStream                stream;
+  guint                       n_painters, n_rules;
+
+  ashlar_stream_init (&stream, seed, ASHLAR_STAGE_THEME, 0, 98);
+  painters = ashlar_registry_get_painters (&n_painters);
+  n_rules = 1 + ashlar_stream_below (&stream, 4);
+  for (guint i = 0; i < n_rules;)
+    {
+      const AshlarPainter *painter = painters[ashlar_stream_below (&stream, n_painters)];
+
+      if (painter->opening == ASHLAR_OPENING_EXITS)
+        continue;
+      g_string_append_printf (theme, "%s{ \"id\": \"rule%u\", \"painter\": \"%s\", ",
+                              i > 0 ? ",\n" : "", i, painter->part.id);
+      if (i + 1 < n_rules)
+        g_string_append_printf (theme, "\"chance\": 0.%u, ",
+                                20 + ashlar_stream_below (&stream, 60));
+      g_string_append (theme, "\"parameters\": { ");
+      draw_parameters (&stream, &painter->part, theme);
+      g_string_append (theme, " } }");
+      i++;
+    }
+  g_string_append (theme, "]");
+  return random_plans_dup_themed (theme->str,
+                                  tiles[ashlar_stream_below (&stream, G_N_ELEMENTS (tiles))]);
+}
+
+AshlarGenerator *
+random_plans_get_generator (const char *text)
+{
+  g_autoptr (AshlarContent) content = block_sets_read (text);
+  g_autoptr (GError) error = NULL;
+  AshlarGenerator *generator = ashlar_generator_new (content, "r", NULL, &error);
+
+  if (generator == NULL)
+    g_error ("%s\n%s", error->message, text);
+  return generator;
+}
+
+AshlarLevel *
+random_plans_run (
+    AshlarGenerator *generator, AshlarPlan *plan, guint64 seed, AshlarTrace *trace, GError **error)
+{
+  AshlarRun run = { .seed = seed, .trace = trace };
+  g_autoptr (AshlarPlan) stage = ashlar_generator_assign (generator, plan, &run, error);
+  g_autoptr (AshlarCanvas) canvas = NULL;
+
+  if (stage != NULL)
+    stage = ashlar_generator_theme (generator, stage, &run, error);
+  if (stage != NULL)
+    stage = ashlar_generator_open (generator, stage, &run, error);
+  if (stage != NULL)
+    canvas = ashlar_generator_paint (generator, stage, &run, error);
+  if (canvas != NULL)
+    canvas = ashlar_generator_resolve (generator, stage, canvas, &run, error);
+  if (canvas == NULL)
+    return NULL;
+  return ashlar_generator_place (generator, g_steal_pointer (&stage), g_steal_pointer (&canvas),
+                                 &run, error);
+}
