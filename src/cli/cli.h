@@ -29,6 +29,7 @@ extern const CliCommand cli_generate;
 extern const CliCommand cli_recipes;
 extern const CliCommand cli_planners;
 extern const CliCommand cli_painters;
+extern const CliCommand cli_passes;
 extern const CliCommand cli_lint;
 extern const CliCommand cli_check;
 extern const CliCommand cli_schema;

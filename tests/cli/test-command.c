@@ -109,6 +109,7 @@ test_calls (void)
     { "recipes SAMPLE --format yaml", 2, "expected text or json" },
     { "planners", 0, "blocks (version 1)" },
     { "painters", 0, "blocks (version 1)" },
+    { "passes", 0, "remove-dead-ends (version 1)" },
     { "lint SAMPLE", 0, "" },
     { "lint /no/such/file.json", 1, "/no/such/file.json" },
     { "check SAMPLE", 1, "ashlar-level" },

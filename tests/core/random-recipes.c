@@ -237,6 +237,48 @@ draw_theme (Draft *self, const AshlarPlanner *planner)
   g_string_append_c (self->text, ']');
 }
 
+static void
+draw_finish (Draft *self)
+{
+  guint                      n_finishes, n = 1 + below (self, 3);
+  const AshlarFinish *const *finishes = ashlar_registry_get_finishes (&n_finishes);
+
+  g_string_append (self->text, ", \"finish\": [");
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPart *part = &finishes[below (self, n_finishes)]->part;
+
+      g_string_append_printf (self->text, "%s{\"type\": \"%s\", ", i > 0 ? ", " : "", part->id);
+      draw_parameters (self, part, 50);
+      g_string_append_c (self->text, '}');
+    }
+  g_string_append_c (self->text, ']');
+}
+
+static void
+draw_place (Draft *self)
+{
+  static const char *const places[] = { "centre", "wall", "corner", "any", "gateway" };
+  guint                    n = 1 + below (self, 3);
+
+  g_string_append (self->text, ", \"place\": [");
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (self->text, "%s{\"id\": \"place%u\", \"object\": \"thing\", ",
+                              i > 0 ? ", " : "", i);
+      if (percent (self, 50))
+        g_string_append_printf (self->text, "\"when\": %s, ",
+                                predicates[below (self, G_N_ELEMENTS (predicates))]);
+      if (percent (self, 50))
+        g_string_append_printf (self->text, "\"chance\": 0.%u, ", below (self, 10));
+      else if (percent (self, 50))
+        g_string_append_printf (self->text, "\"count\": {\"max\": %u}, ", below (self, 20));
+      g_string_append_printf (self->text, "\"at\": \"%s\"}",
+                              places[below (self, G_N_ELEMENTS (places))]);
+    }
+  g_string_append_c (self->text, ']');
+}
+
 /* One block for each of the fifteen pieces, the exits in the middle of the sides; now and then one
  * is missing, or has a pillar. */
 static void
@@ -301,6 +343,10 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
   if (percent (self, 30))
     g_string_append (self->text,
                      ", \"tiles\": {\"floor\": \",\", \"wall\": \"%\", \"door\": \"+\"}");
+  if (percent (self, 60))
+    draw_finish (self);
+  if (percent (self, 30))
+    draw_place (self);
   g_string_append_c (self->text, '}');
 }
 

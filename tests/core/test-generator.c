@@ -454,8 +454,8 @@ test_refusals (void)
            "\"painter\": \"oil\" }] }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/theme/0/painter", "blocks" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"finish\": [{ \"type\": "
-           "\"border\" }] }"),
-      "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/finish/0", "finishing" },
+           "\"polish\" }] }"),
+      "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/finish/0/type", "remove-gaps" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"place\": [{ \"id\": \"a\", "
            "\"object\": \"o\", \"chance\": 1, \"count\": 1 }] }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/place/0/chance", "one of them" },

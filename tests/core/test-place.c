@@ -8,82 +8,11 @@
 
 #include "base/ashlar-report-private.h"
 #include "block-sets.h"
+#include "drawings.h"
 #include "levels.h"
 #include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-generator-private.h"
 #include "place/ashlar-placer-private.h"
-
-/* A plan of what a drawing shows: capital letters and small ones are floor, '#' and '%' are wall; the
- * letter says the area, '#' belongs to area 0 and '%' to nobody. Each pair of small letters side by
- * side is a link. */
-typedef struct
-{
-  AshlarPlan   *plan;
-  AshlarCanvas *canvas;
-} Drawing;
-
-static const guint8 walkable_tiles[] = { FALSE, TRUE };
-
-static void
-drawing_init (Drawing *self, const char *const *rows, guint n_rows, AshlarBorders borders)
-{
-  guint              width = (guint) strlen (rows[0]), n_areas = 0;
-  AshlarPlanBuilder *builder = ashlar_plan_builder_new (borders, width, n_rows);
-
-  for (guint y = 0; y < n_rows; y++)
-    for (guint x = 0; x < width; x++)
-      if (g_ascii_isalpha (rows[y][x]))
-        n_areas = MAX (n_areas, (guint) g_ascii_toupper (rows[y][x]) - 'A' + 1);
-  for (guint area = 0; area < n_areas; area++)
-    {
-      guint           left = width, top = n_rows, right = 0, bottom = 0;
-      AshlarRectangle rectangle;
-
-      for (guint y = 0; y < n_rows; y++)
-        for (guint x = 0; x < width; x++)
-          if (g_ascii_toupper (rows[y][x]) == (gint) ('A' + area)
-              || (area == 0 && rows[y][x] == '#'))
-            {
-              left = MIN (left, x);
-              right = MAX (right, x);
-              top = MIN (top, y);
-              bottom = MAX (bottom, y);
-            }
-      rectangle = (AshlarRectangle){ (guint16) left, (guint16) top, (guint16) (right - left + 1),
-                                     (guint16) (bottom - top + 1) };
-      ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &rectangle);
-    }
-  for (guint y = 0; y < n_rows; y++)
-    for (guint x = 0; x + 1 < width; x++)
-      if (g_ascii_islower (rows[y][x]) && g_ascii_islower (rows[y][x + 1])
-          && rows[y][x] != rows[y][x + 1])
-        {
-          AshlarCell from = { (guint16) x, (guint16) y }, to = { (guint16) (x + 1), (guint16) y };
-
-          ashlar_plan_builder_add_link (builder, (guint32) rows[y][x] - 'a',
-                                        (guint32) rows[y][x + 1] - 'a', &from, &to, 1);
-        }
-  self->plan = ashlar_plan_builder_free_to_plan (builder);
-  self->canvas = ashlar_canvas_new (width, n_rows, n_areas, 0);
-  for (guint y = 0; y < n_rows; y++)
-    for (guint x = 0; x < width; x++)
-      {
-        gsize at = (gsize) y * width + x;
-
-        self->canvas->tiles[at] = g_ascii_isalpha (rows[y][x]) != 0;
-        self->canvas->owners[at] = g_ascii_isalpha (rows[y][x])
-                                       ? (guint32) g_ascii_toupper (rows[y][x]) - 'A'
-                                   : rows[y][x] == '#' ? 0
-                                                       : ASHLAR_NO_AREA;
-      }
-}
-
-static void
-drawing_clear (Drawing *self)
-{
-  ashlar_plan_unref (self->plan);
-  ashlar_canvas_unref (self->canvas);
-}
 
 /* Each word of `at`, in a room with a pillar, an alcove and two gateways. */
 static void
@@ -122,7 +51,7 @@ test_words (void)
 
       while (!g_str_equal (ashlar_place_words[at], expected[i].word))
         at++;
-      ashlar_place_cells (drawing.plan, drawing.canvas, walkable_tiles, 0, (AshlarPlaceAt) at,
+      ashlar_place_cells (drawing.plan, drawing.canvas, drawing_walkable, 0, (AshlarPlaceAt) at,
                           cells);
       for (guint c = 0; c < cells->len; c++)
         g_string_append_printf (found, "%s%u,%u", c > 0 ? " " : "",
@@ -131,7 +60,8 @@ test_words (void)
       g_assert_cmpstr (found->str, ==, expected[i].cells);
     }
   /* The middle of 7 × 8 cells lies between (3, 3) and the pillar. */
-  ashlar_place_cells (drawing.plan, drawing.canvas, walkable_tiles, 0, ASHLAR_PLACE_CENTRE, cells);
+  ashlar_place_cells (drawing.plan, drawing.canvas, drawing_walkable, 0, ASHLAR_PLACE_CENTRE,
+                      cells);
   g_assert_cmpuint (cells->len, ==, 27);
   g_assert_cmpuint (g_array_index (cells, guint32, 0), ==, 33);
   g_assert_cmpuint (g_array_index (cells, guint32, 1), ==, 32);
@@ -171,7 +101,7 @@ test_markers (void)
       drawing.plan->roles[0] |= ASHLAR_ROLE_ENTRANCE;
       drawing.plan->roles[2] |= ASHLAR_ROLE_EXIT;
       g_assert_true (
-          ashlar_place_ends (drawing.plan, drawing.canvas, walkable_tiles, markers, &error));
+          ashlar_place_ends (drawing.plan, drawing.canvas, drawing_walkable, markers, &error));
       g_assert_no_error (error);
       for (guint m = 0; m < markers->len; m++)
         {

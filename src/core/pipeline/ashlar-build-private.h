@@ -26,6 +26,7 @@ typedef struct
   AshlarPlan   *themed;   /* after theme and open */
   AshlarCanvas *painted;  /* conditional tiles still in it */
   AshlarCanvas *resolved;
+  AshlarCanvas *finished;
   AshlarLevel  *level; /* NULL if it failed */
   AshlarTrace  *trace; /* nullable */
   GError       *error; /* set if it failed */

@@ -76,6 +76,22 @@ themes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
   return TRUE;
 }
 
+static gboolean
+finishes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
+{
+  if (a->finish->len != b->finish->len)
+    return FALSE;
+  for (guint i = 0; i < a->finish->len; i++)
+    {
+      const AshlarFinishStep *left = &g_array_index (a->finish, AshlarFinishStep, i);
+      const AshlarFinishStep *right = &g_array_index (b->finish, AshlarFinishStep, i);
+
+      if (left->finish != right->finish || !settings_equal (left->settings, right->settings))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Takes over from @previous the values of all stages whose input is the same. */
 static void
 take_over (AshlarBuild *self, const AshlarBuild *previous)
@@ -101,6 +117,10 @@ take_over (AshlarBuild *self, const AshlarBuild *previous)
   if (rerolls[ASHLAR_STAGE_RESOLVE] != before[ASHLAR_STAGE_RESOLVE] || previous->resolved == NULL)
     return;
   self->resolved = ashlar_canvas_ref (previous->resolved);
+  if (rerolls[ASHLAR_STAGE_FINISH] != before[ASHLAR_STAGE_FINISH] || previous->finished == NULL
+      || !finishes_alike (self->generator, previous->generator))
+    return;
+  self->finished = ashlar_canvas_ref (previous->finished);
 }
 
 static gboolean
@@ -134,11 +154,16 @@ run_stages (AshlarBuild *self, const AshlarRun *run)
   if (self->resolved == NULL)
     self->resolved = ashlar_generator_resolve (
         generator, self->themed, ashlar_canvas_ref (self->painted), run, &self->error);
-  if (self->resolved == NULL
+  if (self->resolved == NULL)
+    return FALSE;
+  if (self->finished == NULL)
+    self->finished = ashlar_generator_finish (
+        generator, self->themed, ashlar_canvas_ref (self->resolved), run, &self->error);
+  if (self->finished == NULL
       || g_cancellable_set_error_if_cancelled (run->cancellable, &self->error))
     return FALSE;
   self->level = ashlar_generator_place (generator, ashlar_plan_ref (self->themed),
-                                        ashlar_canvas_ref (self->resolved), run, &self->error);
+                                        ashlar_canvas_ref (self->finished), run, &self->error);
   return self->level != NULL;
 }
 
@@ -186,6 +211,7 @@ ashlar_build_unref (AshlarBuild *self)
   g_clear_pointer (&self->themed, ashlar_plan_unref);
   g_clear_pointer (&self->painted, ashlar_canvas_unref);
   g_clear_pointer (&self->resolved, ashlar_canvas_unref);
+  g_clear_pointer (&self->finished, ashlar_canvas_unref);
   g_clear_pointer (&self->level, ashlar_level_unref);
   g_clear_pointer (&self->trace, ashlar_trace_unref);
   g_clear_error (&self->error);

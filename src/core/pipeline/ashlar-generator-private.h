@@ -19,6 +19,12 @@ typedef struct
 
 typedef struct
 {
+  const AshlarFinish *finish;
+  AshlarSettings     *settings;
+} AshlarFinishStep;
+
+typedef struct
+{
   const AshlarThemeRule
                  *rule;  /* of the recipe; NULL: the planner's own painter, for all that is left */
   AshlarPaintStep paint; /* its settings and what is prepared are owned */
@@ -41,6 +47,8 @@ struct _AshlarGenerator
   GArray *assign;     /* of AshlarAssignStep */
   GArray *theme;      /* of AshlarThemeStep; the last holds for every area */
   char   *place_path; /* JSON Pointer of the recipe's place rules */
+
+  GArray *finish; /* of AshlarFinishStep */
 
   GPtrArray *parts;    /* what a level records: see AshlarLevel */
   GPtrArray *painters; /* by step of the theme */
@@ -71,6 +79,12 @@ AshlarCanvas *ashlar_generator_resolve (AshlarGenerator *self,
                                         AshlarCanvas    *canvas,
                                         const AshlarRun *run,
                                         GError         **error);
+/* Takes @canvas; what is no longer shared is changed in place. */
+AshlarCanvas *ashlar_generator_finish (AshlarGenerator  *self,
+                                       const AshlarPlan *plan,
+                                       AshlarCanvas     *canvas,
+                                       const AshlarRun  *run,
+                                       GError          **error);
 /* Takes @plan and @canvas. */
 AshlarLevel *ashlar_generator_place (AshlarGenerator *self,
                                      AshlarPlan      *plan,

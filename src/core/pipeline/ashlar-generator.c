@@ -23,6 +23,12 @@ clear_assign_step (gpointer step)
 }
 
 static void
+clear_finish_step (gpointer step)
+{
+  g_clear_pointer (&((AshlarFinishStep *) step)->settings, ashlar_settings_unref);
+}
+
+static void
 clear_theme_step (gpointer step)
 {
   AshlarPaintStep *paint = &((AshlarThemeStep *) step)->paint;
@@ -105,11 +111,37 @@ refuse_stage (const AshlarGenerator *self, const char *where, const char *what, 
 static gboolean
 check_stages (const AshlarGenerator *self, GError **error)
 {
-  if (self->recipe->finish->len > 0)
-    return refuse_stage (self, "finish/0", "a finishing pass, and this version has none", error);
   if (self->recipe->accept != NULL && ashlar_value_get_n_items (self->recipe->accept) > 0)
     return refuse_stage (self, "accept", "a demand under accept, and this version measures nothing",
                          error);
+  return TRUE;
+}
+
+static gboolean
+prepare_finish (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *steps = self->recipe->finish;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *given = g_ptr_array_index (steps, i);
+      AshlarFinishStep        step = { .finish = ashlar_registry_find_finish (given->type) };
+      g_autofree char        *path = NULL;
+
+      if (step.finish == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("finish/%u/type", i);
+
+          return refuse_unknown (self, ASHLAR_PART_FINISH, "finishing pass", given->type, where,
+                                 error);
+        }
+      path = g_strdup_printf ("/recipes/%u/finish/%u/parameters", self->recipe_index, i);
+      step.settings
+          = check_settings (&step.finish->part, given->parameters, self->content, path, error);
+      if (step.settings == NULL)
+        return FALSE;
+      g_array_append_val (self->finish, step);
+    }
   return TRUE;
 }
 
@@ -384,6 +416,14 @@ record_parts (AshlarGenerator *self)
     }
   ashlar_level_parts_add (self->parts, "resolve", "conditional-tiles", ASHLAR_RESOLVE_VERSION,
                           ashlar_value_new_object ());
+  for (guint i = 0; i < self->finish->len; i++)
+    {
+      const AshlarFinishStep *step = &g_array_index (self->finish, AshlarFinishStep, i);
+      const AshlarPart       *part = &step->finish->part;
+
+      ashlar_level_parts_add (self->parts, "finish", part->id, part->version,
+                              ashlar_settings_to_value (step->settings));
+    }
   ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
                           ashlar_value_new_object ());
   for (guint i = 0; i < self->recipe->place->len; i++)
@@ -430,13 +470,15 @@ generator_new (AshlarContent   *content,
   g_array_set_clear_func (self->assign, clear_assign_step);
   self->theme = g_array_new (FALSE, FALSE, sizeof (AshlarThemeStep));
   g_array_set_clear_func (self->theme, clear_theme_step);
+  self->finish = g_array_new (FALSE, FALSE, sizeof (AshlarFinishStep));
+  g_array_set_clear_func (self->finish, clear_finish_step);
   for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)
     self->rerolls[i] = options->rerolls[i];
 
   if (!find_recipe (self, recipe, error) || !check_stages (self, error)
       || !find_planner (self, options, error) || !prepare_theme (self, error)
       || !prepare_planner (self, error) || !prepare_passes (self, error)
-      || !prepare_place (self, error))
+      || !prepare_finish (self, error) || !prepare_place (self, error))
     return NULL;
   record_parts (self);
   return g_steal_pointer (&self);
@@ -497,6 +539,7 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_clear_pointer (&self->planner_settings, ashlar_settings_unref);
   g_array_unref (self->assign);
   g_array_unref (self->theme);
+  g_array_unref (self->finish);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
   g_free (self->place_path);

@@ -292,13 +292,27 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
 static void
 lint_other_stages (Lint *self, const AshlarRecipe *recipe, guint index)
 {
-  if (recipe->finish->len > 0)
-    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part",
-         g_strdup_printf ("/recipes/%u/finish/0", index),
-         "The recipe has a finishing pass, and this version has none");
   if (recipe->accept != NULL && ashlar_value_get_n_items (recipe->accept) > 0)
     add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", g_strdup_printf ("/recipes/%u/accept", index),
          "The recipe has a demand under accept, and this version measures nothing");
+}
+
+static void
+lint_finish (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  for (guint i = 0; i < recipe->finish->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (recipe->finish, i);
+      const AshlarFinish     *finish = ashlar_registry_find_finish (step->type);
+      g_autofree char        *path = g_strdup_printf ("/recipes/%u/finish/%u/parameters", index, i);
+      g_autoptr (AshlarSettings) settings = NULL;
+
+      if (finish == NULL)
+        add_unknown_part (self, ASHLAR_PART_FINISH, "finishing pass", step->type,
+                          g_strdup_printf ("/recipes/%u/finish/%u/type", index, i));
+      else
+        settings = lint_settings (self, &finish->part, step->parameters, path);
+    }
 }
 
 static void
@@ -327,6 +341,7 @@ lint_recipes (Lint *self)
       lint_passes (self, recipe, i);
       lint_tiles (self, recipe->tiles, g_strdup_printf ("/recipes/%u/tiles", i));
       lint_theme (self, recipe, i);
+      lint_finish (self, recipe, i);
       lint_place (self, recipe, i);
       lint_other_stages (self, recipe, i);
     }

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "finish/ashlar-finish-private.h"
 #include "painters/ashlar-painter-private.h"
 #include "plan/ashlar-part-private.h"
 
@@ -14,15 +15,18 @@ G_BEGIN_DECLS
 const AshlarPlanner *const *ashlar_registry_get_planners (guint *n);
 const AshlarPass *const    *ashlar_registry_get_passes (guint *n);
 const AshlarPainter *const *ashlar_registry_get_painters (guint *n);
+const AshlarFinish *const  *ashlar_registry_get_finishes (guint *n);
 const AshlarPlanner        *ashlar_registry_find_planner (const char *id); /* or NULL */
 const AshlarPass           *ashlar_registry_find_pass (const char *id);
 const AshlarPainter        *ashlar_registry_find_painter (const char *id);
+const AshlarFinish         *ashlar_registry_find_finish (const char *id);
 
 typedef enum
 {
   ASHLAR_PART_PLANNER,
   ASHLAR_PART_PASS,
   ASHLAR_PART_PAINTER,
+  ASHLAR_PART_FINISH,
 } AshlarPartKind;
 
 /* The ids of a kind, for messages: "blocks, mine". */

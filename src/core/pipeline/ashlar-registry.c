@@ -25,6 +25,14 @@ static const AshlarPainter *const painters[] = {
   NULL,
 };
 
+static const AshlarFinish *const finishes[] = {
+  &ashlar_finish_border,
+  &ashlar_finish_cellular_automaton,
+  &ashlar_finish_remove_dead_ends,
+  &ashlar_finish_remove_gaps,
+  NULL,
+};
+
 const AshlarPlanner *const *
 ashlar_registry_get_planners (guint *n)
 {
@@ -44,6 +52,13 @@ ashlar_registry_get_painters (guint *n)
 {
   *n = G_N_ELEMENTS (painters) - 1;
   return painters;
+}
+
+const AshlarFinish *const *
+ashlar_registry_get_finishes (guint *n)
+{
+  *n = G_N_ELEMENTS (finishes) - 1;
+  return finishes;
 }
 
 const AshlarPlanner *
@@ -73,6 +88,15 @@ ashlar_registry_find_painter (const char *id)
   return NULL;
 }
 
+const AshlarFinish *
+ashlar_registry_find_finish (const char *id)
+{
+  for (guint i = 0; finishes[i] != NULL; i++)
+    if (g_str_equal (finishes[i]->part.id, id))
+      return finishes[i];
+  return NULL;
+}
+
 static void
 add_id (GString *list, const char *id)
 {
@@ -99,6 +123,10 @@ ashlar_registry_list (AshlarPartKind kind)
     case ASHLAR_PART_PAINTER:
       for (guint i = 0; painters[i] != NULL; i++)
         add_id (list, painters[i]->part.id);
+      break;
+    case ASHLAR_PART_FINISH:
+      for (guint i = 0; finishes[i] != NULL; i++)
+        add_id (list, finishes[i]->part.id);
       break;
     default:
       break;

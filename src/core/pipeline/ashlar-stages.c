@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The one pipeline, stage by stage: plan → assign → theme → open → paint → resolve → place.
+/* The one pipeline, stage by stage: plan → assign → theme → open → paint → resolve → finish →
+ * place.
  *
  * Each stage takes the value of the one before. Where nobody else holds that value it is changed in
  * place, so that a plain run copies nothing; who keeps the values of stages (AshlarBuild) holds a
@@ -266,6 +267,8 @@ ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **erro
     canvas = ashlar_generator_paint (self, plan, run, error);
   if (canvas != NULL)
     canvas = ashlar_generator_resolve (self, plan, canvas, run, error);
+  if (canvas != NULL)
+    canvas = ashlar_generator_finish (self, plan, canvas, run, error);
   if (canvas == NULL || g_cancellable_set_error_if_cancelled (run->cancellable, error))
     return NULL;
   return ashlar_generator_place (self, g_steal_pointer (&plan), g_steal_pointer (&canvas), run,

@@ -1,0 +1,288 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Joining again what a run has parted, area by area.
+ *
+ * What must stay together are the fixed floor cells and the largest part of the new floor. From one
+ * of them a breadth-first search in two queues (new floor costs nothing, a cell that was closed costs
+ * one) goes over the old floor and the new; the way back from each of the others is opened. All that
+ * is then not joined to them is closed. An area keeps two cells, if it had two: entrance and exit
+ * may both stand in it.
+ *
+ * Invariants: floor that was connected in its area stays connected; fixed cells are not touched; a
+ * cell that is opened here was open before the run, so no two areas come to touch; an area that had
+ * floor has floor.
+ *
+ * Cost: O(cells of the areas' rectangles) for the areas that changed. Source: 0-1 breadth-first
+ * search, in its form for weights on vertices. */
+
+#include "finish/ashlar-finish-private.h"
+
+#include <string.h>
+
+/* Of a cell of the area at hand, in a grid with a rim one cell wide that is all zero. */
+enum
+{
+  OLD = 1 << 0,      /* floor before the run */
+  NEW = 1 << 1,      /* floor after it */
+  REQUIRED = 1 << 2, /* must stay, joined to the others */
+  SEEN = 1 << 3,     /* for floods */
+  DONE = 1 << 4,     /* for the search */
+  JOINED = 1 << 5,   /* on a way back to where the search began */
+};
+
+typedef struct
+{
+  AshlarGround *ground;
+  GByteArray   *grid;
+  GArray       *first, *second, *parents; /* of guint32, as large as the grid */
+
+  /* Of the area at hand. */
+  guint   width, height; /* with the rim */
+  guint8 *cells;
+  guint32 steps[4];
+} Mend;
+
+static gsize
+to_canvas (const Mend *self, const AshlarRectangle *rectangle, guint32 at)
+{
+  return (gsize) (rectangle->y + at / self->width - 1) * self->ground->width + rectangle->x
+         + at % self->width - 1;
+}
+
+static void
+load (Mend *self, guint32 area)
+{
+  const AshlarRectangle *rectangle = &self->ground->plan->rectangles[area];
+  guint                  n;
+
+  self->width = rectangle->width + 2u;
+  self->height = rectangle->height + 2u;
+  n = self->width * self->height;
+  g_byte_array_set_size (self->grid, n);
+  g_array_set_size (self->first, n);
+  g_array_set_size (self->second, n);
+  g_array_set_size (self->parents, n);
+  self->cells = self->grid->data;
+  memset (self->cells, 0, n);
+  self->steps[0] = (guint32) - (gint32) self->width;
+  self->steps[1] = 1;
+  self->steps[2] = self->width;
+  self->steps[3] = (guint32) -1;
+  for (guint y = 1; y + 1 < self->height; y++)
+    for (guint x = 1; x + 1 < self->width; x++)
+      {
+        guint32 at = y * self->width + x;
+        gsize   cell = to_canvas (self, rectangle, at);
+        guint   flags = self->ground->cells[cell];
+
+        if (self->ground->canvas->owners[cell] != area)
+          continue;
+        if ((flags & ASHLAR_GROUND_BEFORE) != 0)
+          self->cells[at] |= OLD;
+        if ((flags & ASHLAR_GROUND_FLOOR) != 0)
+          self->cells[at] |= NEW;
+        if ((flags & (ASHLAR_GROUND_FLOOR | ASHLAR_GROUND_FIXED))
+            == (ASHLAR_GROUND_FLOOR | ASHLAR_GROUND_FIXED))
+          self->cells[at] |= REQUIRED;
+      }
+}
+
+/* Marks as seen what can be reached from @from over cells with some of @flags. */
+static guint
+flood (Mend *self, guint32 from, guint flags)
+{
+  guint32 *queue = (guint32 *) (void *) self->first->data;
+  guint    head = 0, tail = 0;
+
+  self->cells[from] |= SEEN;
+  queue[tail++] = from;
+  while (head < tail)
+    {
+      guint32 at = queue[head++];
+
+      for (guint i = 0; i < 4; i++)
+        {
+          guint32 next = at + self->steps[i];
+
+          if ((self->cells[next] & flags) == 0 || (self->cells[next] & SEEN) != 0)
+            continue;
+          self->cells[next] |= SEEN;
+          queue[tail++] = next;
+        }
+    }
+  return tail;
+}
+
+static void
+forget (Mend *self, guint flag)
+{
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    self->cells[at] &= (guint8) ~flag;
+}
+
+/* New floor that nothing leads to from the old is no floor. */
+static void
+drop_islands (Mend *self)
+{
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & OLD) != 0 && (self->cells[at] & SEEN) == 0)
+      flood (self, at, OLD | NEW);
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & SEEN) == 0)
+      self->cells[at] = 0;
+  forget (self, SEEN);
+}
+
+/* The largest part of the new floor must stay; where there is none, one cell of the old. */
+static void
+require_largest (Mend *self)
+{
+  guint32 best = 0;
+  guint   most = 0;
+
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & NEW) != 0 && (self->cells[at] & SEEN) == 0)
+      {
+        guint n = flood (self, at, NEW);
+
+        if (n > most)
+          {
+            most = n;
+            best = at;
+          }
+      }
+  forget (self, SEEN);
+  for (guint32 at = 0; at < self->width * self->height && best == 0; at++)
+    if ((self->cells[at] & OLD) != 0)
+      best = at;
+  if (best != 0)
+    self->cells[best] |= REQUIRED | NEW;
+}
+
+/* Searches from @from, then opens the way back from all that is required. */
+static void
+join (Mend *self, guint32 from)
+{
+  guint32 *here = (guint32 *) (void *) self->first->data;
+  guint32 *later = (guint32 *) (void *) self->second->data;
+  guint32 *parents = (guint32 *) (void *) self->parents->data;
+  guint    n_here = 0, n_later = 0;
+
+  self->cells[from] |= DONE | JOINED;
+  here[n_here++] = from;
+  while (n_here > 0)
+    {
+      guint32 *swap;
+
+      for (guint head = 0; head < n_here; head++)
+        {
+          guint32 at = here[head];
+
+          if ((self->cells[at] & REQUIRED) != 0)
+            for (guint32 back = at; (self->cells[back] & JOINED) == 0; back = parents[back])
+              self->cells[back] |= NEW | JOINED;
+          for (guint i = 0; i < 4; i++)
+            {
+              guint32 next = at + self->steps[i];
+
+              if ((self->cells[next] & (OLD | NEW)) == 0 || (self->cells[next] & DONE) != 0)
+                continue;
+              self->cells[next] |= DONE;
+              parents[next] = at;
+              if ((self->cells[next] & NEW) != 0)
+                here[n_here++] = next;
+              else
+                later[n_later++] = next;
+            }
+        }
+      swap = here;
+      here = later;
+      later = swap;
+      n_here = n_later;
+      n_later = 0;
+    }
+}
+
+/* Closes what is not joined to anything that is required. Returns how much is left. */
+static guint
+drop_rest (Mend *self)
+{
+  guint n_left = 0;
+
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & REQUIRED) != 0 && (self->cells[at] & SEEN) == 0)
+      n_left += flood (self, at, NEW);
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & SEEN) == 0)
+      self->cells[at] &= (guint8) ~NEW;
+  return n_left;
+}
+
+/* One cell is left: opens an old one beside it. */
+static void
+keep_two (Mend *self)
+{
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    for (guint i = 0; i < 4 && (self->cells[at] & NEW) != 0; i++)
+      if ((self->cells[at + self->steps[i]] & OLD) != 0)
+        {
+          self->cells[at + self->steps[i]] |= NEW;
+          return;
+        }
+}
+
+static void
+store (const Mend *self, guint32 area)
+{
+  const AshlarRectangle *rectangle = &self->ground->plan->rectangles[area];
+
+  for (guint y = 1; y + 1 < self->height; y++)
+    for (guint x = 1; x + 1 < self->width; x++)
+      {
+        guint32 at = y * self->width + x;
+        gsize   cell = to_canvas (self, rectangle, at);
+
+        if (self->ground->canvas->owners[cell] != area)
+          continue;
+        if ((self->cells[at] & NEW) != 0)
+          self->ground->cells[cell] |= ASHLAR_GROUND_FLOOR;
+        else
+          self->ground->cells[cell] &= (guint8) ~ASHLAR_GROUND_FLOOR;
+      }
+}
+
+static void
+mend_area (Mend *self, guint32 area)
+{
+  load (self, area);
+  drop_islands (self);
+  require_largest (self);
+  for (guint32 at = 0; at < self->width * self->height; at++)
+    if ((self->cells[at] & REQUIRED) != 0 && (self->cells[at] & DONE) == 0)
+      join (self, at);
+  if (drop_rest (self) == 1)
+    keep_two (self);
+  store (self, area);
+}
+
+void
+ashlar_ground_end (AshlarGround *self)
+{
+  Mend mend = { .ground = self };
+
+  mend.grid = g_byte_array_new ();
+  mend.first = g_array_new (FALSE, FALSE, sizeof (guint32));
+  mend.second = g_array_new (FALSE, FALSE, sizeof (guint32));
+  mend.parents = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    if (self->changed[area])
+      {
+        mend_area (&mend, area);
+        self->changed[area] = FALSE;
+      }
+  g_byte_array_unref (mend.grid);
+  g_array_unref (mend.first);
+  g_array_unref (mend.second);
+  g_array_unref (mend.parents);
+}
