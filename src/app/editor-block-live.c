@@ -54,7 +54,7 @@ request (EditorBlockLive *self)
   if (self->document == NULL || self->recipe == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   editor_preview_request (self->preview, editor_document_get_content (self->document), self->recipe,
-                          self->seed);
+                          self->seed, NULL);
 }
 
 static void

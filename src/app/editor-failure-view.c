@@ -338,7 +338,8 @@ editor_failure_view_show (EditorFailureView   *self,
                           EditorDocument      *document,
                           EditorBlockPictures *pictures,
                           guint                recipe,
-                          const GError        *error)
+                          const GError        *error,
+                          gboolean             has_plan)
 {
   g_autofree char *title = NULL;
   g_autofree char *sentences = NULL;
@@ -358,6 +359,10 @@ editor_failure_view_show (EditorFailureView   *self,
   g_ptr_array_set_size (self->ways_rows, 0);
   if (error->domain == ASHLAR_GENERATE_ERROR)
     add_ways (self, error);
+  if (has_plan)
+    add_way (self, "ashlar-levels-symbolic", _ ("See how far it came"),
+             _ ("There is a plan, but no level came of it"), _ ("Look at the Plan"), "page.bare",
+             NULL, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->ways), self->ways_rows->len > 0);
 }
 

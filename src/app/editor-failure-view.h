@@ -5,7 +5,8 @@
  * the chain of blocks that breaks, what would help with a button each, and the last level that
  * worked.
  *
- * Its buttons call win.go-to (s), win.undo, page.allow-block (s) and page.dice. */
+ * Its buttons call win.go-to (s), win.undo, page.allow-block (s), page.dice, page.bare and
+ * page.playback. */
 
 #pragma once
 
@@ -19,11 +20,13 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_FAILURE_VIEW (editor_failure_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorFailureView, editor_failure_view, EDITOR, FAILURE_VIEW, GtkWidget)
 
+/* @has_plan: there is a plan to look at, though no level came of it. */
 void editor_failure_view_show (EditorFailureView   *self,
                                EditorDocument      *document,
                                EditorBlockPictures *pictures,
                                guint                recipe,
-                               const GError        *error);
+                               const GError        *error,
+                               gboolean             has_plan);
 /* What stands at the foot; @picture NULL: no level has worked yet. */
 void editor_failure_view_set_last (EditorFailureView *self, GdkTexture *picture, guint64 seed);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-recipe-edit.h"
+#include "editor-trace-words.h"
 
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -102,10 +103,10 @@ static const struct
   const char    *action;
   EditorOverlays overlay;
 } overlays[] = {
-  { "areas", EDITOR_OVERLAY_AREAS },
-  { "gateways", EDITOR_OVERLAY_GATEWAYS },
-  { "route", EDITOR_OVERLAY_ROUTE },
-  { "objects", EDITOR_OVERLAY_OBJECTS },
+  { "areas", EDITOR_OVERLAY_AREAS }, { "gateways", EDITOR_OVERLAY_GATEWAYS },
+  { "route", EDITOR_OVERLAY_ROUTE }, { "objects", EDITOR_OVERLAY_OBJECTS },
+  { "links", EDITOR_OVERLAY_LINKS }, { "lattice", EDITOR_OVERLAY_LATTICE },
+  { "bare", EDITOR_OVERLAY_BARE },
 };
 
 static void
@@ -123,6 +124,111 @@ overlay_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
           self->overlay.overlays &= ~overlays[i].overlay;
       }
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  /* Without a level the plan stands in its place. */
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "bare") && self->failed)
+    {
+      _editor_levels_page_update_view (self);
+      _editor_levels_page_update_actions (self);
+    }
+}
+
+/* Re-rolls */
+
+static void
+reroll_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  guint             stage = editor_stage_from_id (g_variant_get_string (parameter, NULL));
+
+  if (stage == ASHLAR_N_STAGES)
+    return;
+  g_clear_pointer (&self->before, ashlar_level_unref);
+  if (self->overlay.level != NULL)
+    self->before = ashlar_level_ref (self->overlay.level);
+  self->rerolled = (AshlarStage) stage;
+  editor_seed_bar_reroll (self->seed_bar, (AshlarStage) stage);
+}
+
+static void
+reset_rerolls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_seed_bar_reset_rerolls (EDITOR_LEVELS_PAGE (user_data)->seed_bar);
+}
+
+char *
+_editor_levels_page_dup_command (EditorLevelsPage *self)
+{
+  GFile           *file = editor_document_get_file (self->document);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *quoted_path = g_shell_quote (path != NULL ? path : "FILE");
+  g_autofree char *quoted_recipe = g_shell_quote (self->recipe_id);
+  const guint32   *rerolls = editor_seed_bar_get_rerolls (self->seed_bar);
+  GString         *command = g_string_new (NULL);
+
+  g_string_append_printf (command, "ashlar generate %s --recipe %s --seed %" G_GUINT64_FORMAT,
+                          quoted_path, quoted_recipe, editor_seed_bar_get_seed (self->seed_bar));
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    if (rerolls[i] > 0)
+      g_string_append_printf (command, " --reroll %s=%u", editor_stage_get_id ((AshlarStage) i),
+                              rerolls[i]);
+  return g_string_free (command, FALSE);
+}
+
+static void
+copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  g_autofree char  *command = _editor_levels_page_dup_command (self);
+  gboolean          saved = editor_document_get_file (self->document) != NULL
+                   && !editor_document_get_modified (self->document);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), command);
+  gtk_widget_activate_action (
+      GTK_WIDGET (self), "win.toast", "s",
+      saved ? _ ("Copied the command that builds this level")
+            : _ ("Copied; save the document, for the command reads the file"));
+}
+
+/* Playback */
+
+static void
+playback_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  gboolean          on = g_variant_get_boolean (state);
+
+  g_simple_action_set_state (action, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->playback), on);
+  editor_preview_set_taping (self->preview, on);
+  editor_playback_set_tape (self->playback, NULL, on ? _ ("Building…") : NULL);
+  if (on)
+    _editor_levels_page_request (self);
+  else
+    {
+      gtk_widget_set_visible (self->why, FALSE);
+      _editor_levels_page_update_view (self);
+    }
+  _editor_levels_page_update_actions (self);
+}
+
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_playback_set_playing (self->playback, !editor_playback_get_playing (self->playback));
+}
+
+static void
+step_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_playback_step (EDITOR_LEVELS_PAGE (user_data)->playback, -1);
+}
+
+static void
+step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_playback_step (EDITOR_LEVELS_PAGE (user_data)->playback, 1);
 }
 
 static const GActionEntry entries[] = {
@@ -142,6 +248,16 @@ static const GActionEntry entries[] = {
   { .name = "gateways", .state = "false", .change_state = overlay_cb },
   { .name = "route", .state = "false", .change_state = overlay_cb },
   { .name = "objects", .state = "false", .change_state = overlay_cb },
+  { .name = "links", .state = "false", .change_state = overlay_cb },
+  { .name = "lattice", .state = "false", .change_state = overlay_cb },
+  { .name = "bare", .state = "false", .change_state = overlay_cb },
+  { .name = "reroll", .activate = reroll_cb, .parameter_type = "s" },
+  { .name = "reset-rerolls", .activate = reset_rerolls_cb },
+  { .name = "copy-command", .activate = copy_command_cb },
+  { .name = "playback", .state = "false", .change_state = playback_cb },
+  { .name = "play", .activate = play_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "step-forward", .activate = step_forward_cb },
 };
 
 void
@@ -166,11 +282,18 @@ set_enabled (EditorLevelsPage *self, const char *name, gboolean enabled)
 void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
-  static const char *const of_recipe[] = { "duplicate", "rename", "delete", "allow-block", "dice" };
-  static const char *const of_level[]
-      = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit", "areas", "gateways", "route", "objects" };
-  gboolean has_recipe = self->recipe != ASHLAR_NO_INDEX;
-  gboolean has_level = has_recipe && self->overlay.level != NULL;
+  static const char *const of_recipe[]
+      = { "duplicate", "rename", "delete", "allow-block", "dice", "reroll", "copy-command" };
+  static const char *const of_level[] = { "route", "objects" };
+  static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
+  static const char *const of_plan[] = { "areas", "gateways", "links" };
+  gboolean                 has_recipe = self->recipe != ASHLAR_NO_INDEX;
+  gboolean                 has_level = has_recipe && self->overlay.level != NULL;
+  gboolean                 has_plan = has_recipe && _editor_levels_page_has_plan (self);
+  gboolean                 is_seen = has_recipe
+                     && (has_level || self->overlay.tape != NULL
+                         || (has_plan && (self->overlay.overlays & EDITOR_OVERLAY_BARE) != 0));
+  gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
 
   if (self->actions == NULL)
     return;
@@ -179,6 +302,22 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
     set_enabled (self, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
     set_enabled (self, of_level[i], has_level);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_picture); i++)
+    set_enabled (self, of_picture[i], is_seen);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)
+    set_enabled (self, of_plan[i], is_seen && has_plan);
+  set_enabled (self, "lattice",
+               is_seen && self->overlay.areas != NULL
+                   && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
+  set_enabled (self, "bare", has_plan);
+  set_enabled (self, "reset-rerolls", has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
+  set_enabled (self, "playback",
+               has_recipe
+                   && (_editor_levels_page_has_build (self)
+                       || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+  set_enabled (self, "play", is_taped);
+  set_enabled (self, "step-back", is_taped && editor_playback_can_step (self->playback, -1));
+  set_enabled (self, "step-forward", is_taped && editor_playback_can_step (self->playback, 1));
   set_enabled (self, "seed-back", has_recipe && editor_seed_bar_can_step (self->seed_bar, -1));
   set_enabled (self, "seed-forward", has_recipe && editor_seed_bar_can_step (self->seed_bar, 1));
 }

@@ -10,12 +10,19 @@
 #include "editor-level-overlay.h"
 #include "editor-levels-page.h"
 #include "editor-panels.h"
+#include "editor-playback.h"
 #include "editor-recipe-form.h"
 #include "editor-recipe-list.h"
 #include "editor-seed-bar.h"
 #include "editor-tile-canvas.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 seed;
+  guint32 rerolls[ASHLAR_N_STAGES];
+} EditorLevelsSeed;
 
 struct _EditorLevelsPage
 {
@@ -30,7 +37,7 @@ struct _EditorLevelsPage
   EditorPreview       *preview;
   EditorPreview       *thumbnails;   /* of the recipes that are not open */
   char                *recipe_id;    /* of the recipe that is open; nullable */
-  GHashTable          *seeds;        /* recipe id -> guint64: where each was left */
+  GHashTable          *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
   GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
   guint64              last_seed;
 
@@ -38,7 +45,11 @@ struct _EditorLevelsPage
   guint              next_thumbnail; /* recipe whose thumbnail is due */
   gboolean           stale;          /* the document changed while the page was hidden */
   gboolean           choosing;
+  gboolean           failed;   /* the newest result is no level */
+  AshlarLevel       *before;   /* the level that a re-roll is to change; nullable */
+  AshlarStage        rerolled; /* the stage of that re-roll */
   EditorLevelOverlay overlay;
+  guint16           *played; /* cells at the overlay's position of its tape; nullable */
 
   /* Template children. */
   EditorPanels      *panels;
@@ -47,7 +58,12 @@ struct _EditorLevelsPage
   EditorSeedBar     *seed_bar;
   GtkStack          *stack;
   GtkWidget         *toolbar;
-  GtkWidget         *canvas_scrolled;
+  GtkWidget         *canvas_overlay;
+  GtkWidget         *why;
+  GtkLabel          *why_title;
+  GtkLabel          *why_text;
+  GtkLabel          *why_hint;
+  EditorPlayback    *playback;
   EditorTileCanvas  *canvas;
   EditorFailureView *failure;
   GtkWidget         *empty;
@@ -59,5 +75,25 @@ void _editor_levels_page_actions_init (EditorLevelsPage *self);
 void _editor_levels_page_update_actions (EditorLevelsPage *self);
 void _editor_levels_page_choose (EditorLevelsPage *self, guint recipe);
 void _editor_levels_page_request (EditorLevelsPage *self);
+/* What builds this level on the command line. */
+char *_editor_levels_page_dup_command (EditorLevelsPage *self);
+
+/* editor-levels-page-view.c */
+gboolean _editor_levels_page_has_plan (EditorLevelsPage *self);
+gboolean _editor_levels_page_has_build (EditorLevelsPage *self);
+/* What the view points to belongs to a result that is going. */
+void _editor_levels_page_forget_view (EditorLevelsPage *self);
+void _editor_levels_page_update_view (EditorLevelsPage *self);
+void _editor_levels_page_moved_cb (EditorLevelsPage *self);
+void _editor_levels_page_hovered_cb (
+    EditorTileCanvas *canvas, int x, int y, gboolean inside, EditorLevelsPage *self);
+void _editor_levels_page_pressed_cb (EditorTileCanvas *canvas,
+                                     int               x,
+                                     int               y,
+                                     guint             button,
+                                     GdkModifierType   state,
+                                     EditorLevelsPage *self);
+void
+_editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, EditorLevelsPage *self);
 
 G_END_DECLS

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-fitting.h"
 #include "editor-recipe-row.h"
+#include "editor-trace-words.h"
 
 enum
 {
@@ -33,55 +35,93 @@ get_content (EditorLevelsPage *self)
 
 /* The level */
 
-static void
-show_level (EditorLevelsPage *self, const EditorPreviewResult *result)
+static gboolean
+levels_look_alike (AshlarLevel *a, AshlarLevel *b)
 {
-  guint width, height;
+  guint          width, height, other_width, other_height;
+  const guint16 *cells = ashlar_level_get_cells (a, &width, &height);
+  const guint16 *others = ashlar_level_get_cells (b, &other_width, &other_height);
 
-  ashlar_level_get_cells (result->level, &width, &height);
-  editor_tile_canvas_set_palette (self->canvas, result->palette);
-  editor_tile_canvas_set_cells (self->canvas, result->cells, width, height);
-  self->overlay.level = result->level;
-  self->overlay.route = result->route;
-  self->overlay.n_route = result->n_route;
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  if (width != other_width || height != other_height || a->objects->len != b->objects->len
+      || a->markers->len != b->markers->len || a->plan->n_areas != b->plan->n_areas
+      || a->plan->n_links != b->plan->n_links
+      || memcmp (cells, others, (gsize) width * height * sizeof *cells) != 0)
+    return FALSE;
+  for (guint i = 0; i < a->objects->len; i++)
+    {
+      const AshlarLevelObject *left = ashlar_level_get_object (a, i);
+      const AshlarLevelObject *right = ashlar_level_get_object (b, i);
 
-  g_set_object (&self->last_picture, result->thumbnail);
-  self->last_seed = result->seed;
-  gtk_stack_set_visible_child (self->stack, self->canvas_scrolled);
+      if (left->x != right->x || left->y != right->y
+          || g_strcmp0 (left->reference, right->reference) != 0)
+        return FALSE;
+    }
+  for (guint i = 0; i < a->markers->len; i++)
+    {
+      const AshlarLevelMarker *left = &g_array_index (a->markers, AshlarLevelMarker, i);
+      const AshlarLevelMarker *right = &g_array_index (b->markers, AshlarLevelMarker, i);
+
+      if (left->kind != right->kind || left->x != right->x || left->y != right->y)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 static void
-show_failure (EditorLevelsPage *self, const EditorPreviewResult *result)
+update_note (EditorLevelsPage *self, const EditorPreviewResult *result)
 {
-  editor_failure_view_show (self->failure, self->document, self->pictures, self->recipe,
-                            result->error);
-  editor_failure_view_set_last (self->failure, self->last_picture, self->last_seed);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->failure));
+  g_autofree char *note = NULL;
+
+  if (result->error != NULL && result->error->domain == ASHLAR_GENERATE_ERROR
+      && ashlar_generate_error_is_final (result->error))
+    note = g_strdup (_ ("No other seed will help: the demand itself cannot be met"));
+  else if (self->before != NULL && result->level != NULL
+           && levels_look_alike (self->before, result->level))
+    /* Translators: %s is a stage, "Theme". */
+    note = g_strdup_printf (_ ("Re-rolling %s changed nothing here"),
+                            editor_stage_get_name (self->rerolled));
+  g_clear_pointer (&self->before, ashlar_level_unref);
+  editor_seed_bar_set_note (self->seed_bar, note);
+}
+
+static void
+update_tape (EditorLevelsPage *self, const EditorPreviewResult *result)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->playback)))
+    return;
+  editor_playback_set_tape (self->playback, result->tape,
+                            result->is_too_large
+                                ? _ ("This level is too large to be played: 2048 × 2048 cells "
+                                     "and fewer can be")
+                                : _ ("There is nothing to tell of this run"));
 }
 
 static void
 ready_cb (EditorLevelsPage *self)
 {
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
-  gboolean                   final;
 
   /* Whatever the overlay points to belongs to the result before. */
-  self->overlay.level = NULL;
-  self->overlay.route = NULL;
-  self->overlay.n_route = 0;
+  _editor_levels_page_forget_view (self);
   if (result == NULL || self->document == NULL || g_strcmp0 (result->recipe, self->recipe_id) != 0)
-    return;
+    {
+      editor_playback_set_tape (self->playback, NULL, NULL);
+      return;
+    }
 
+  /* Why there is no level comes first; its plan can be asked for then. */
+  if (result->level == NULL && !self->failed)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "bare",
+                                        g_variant_new_boolean (FALSE));
+  self->failed = result->level == NULL;
+  update_tape (self, result);
+  _editor_levels_page_update_view (self);
   if (result->level != NULL)
-    show_level (self, result);
-  else
-    show_failure (self, result);
-  final = result->error != NULL && result->error->domain == ASHLAR_GENERATE_ERROR
-          && ashlar_generate_error_is_final (result->error);
-  editor_seed_bar_set_note (self->seed_bar,
-                            final ? _ ("No other seed will help: the demand itself cannot be met")
-                                  : NULL);
+    {
+      g_set_object (&self->last_picture, result->thumbnail);
+      self->last_seed = result->seed;
+    }
+  update_note (self, result);
   editor_recipe_form_set_error (self->form, result->error);
   editor_recipe_list_set_picture (self->list, self->recipe, result->thumbnail,
                                   result->level == NULL);
@@ -99,7 +139,8 @@ _editor_levels_page_request (EditorLevelsPage *self)
     }
   self->stale = FALSE;
   editor_preview_request (self->preview, self->recipe_id != NULL ? get_content (self) : NULL,
-                          self->recipe_id, editor_seed_bar_get_seed (self->seed_bar));
+                          self->recipe_id, editor_seed_bar_get_seed (self->seed_bar),
+                          editor_seed_bar_get_rerolls (self->seed_bar));
 }
 
 /* Thumbnails of the other recipes, one after the other. */
@@ -115,7 +156,7 @@ request_thumbnail (EditorLevelsPage *self)
   if (self->next_thumbnail < ashlar_content_get_n_recipes (content))
     editor_preview_request (self->thumbnails, content,
                             ashlar_content_get_recipe (content, self->next_thumbnail)->id,
-                            editor_seed_bar_get_seed (self->seed_bar));
+                            editor_seed_bar_get_seed (self->seed_bar), NULL);
 }
 
 static void
@@ -142,71 +183,14 @@ overlay_cb (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
   editor_level_overlay_draw (&self->overlay, canvas, snapshot);
 }
 
-/* What the pointer is on: place, tile, block. */
-static void
-hovered_cb (EditorTileCanvas *canvas, int x, int y, gboolean inside, EditorLevelsPage *self)
-{
-  AshlarLevel     *level = self->overlay.level;
-  guint            width, height;
-  const char      *block = NULL;
-  AshlarTile      *tile;
-  gint             area;
-  g_autofree char *readout = NULL;
-
-  if (level == NULL || !inside)
-    {
-      editor_seed_bar_set_readout (self->seed_bar, NULL);
-      return;
-    }
-  ashlar_level_get_cells (level, &width, &height);
-  if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)
-    return;
-  tile = ashlar_level_get_tile_at (level, (guint) x, (guint) y);
-  area = ashlar_level_get_area_at (level, (guint) x, (guint) y);
-  if (area >= 0)
-    block = ashlar_level_get_area_block (level, (guint) area);
-  if (block != NULL)
-    /* Translators: a cell under the pointer: column, row, tile, block. */
-    readout
-        = g_strdup_printf (_ ("%d, %d · %s · %s"), x, y, ashlar_tile_get_description (tile), block);
-  else
-    /* Translators: a cell under the pointer: column, row, tile. */
-    readout = g_strdup_printf (_ ("%d, %d · %s"), x, y, ashlar_tile_get_description (tile));
-  editor_seed_bar_set_readout (self->seed_bar, readout);
-}
-
-/* Double click: the block that stands there, on its own page. */
-static void
-activated_cb (EditorTileCanvas *canvas, int x, int y, EditorLevelsPage *self)
-{
-  AshlarLevel     *level = self->overlay.level;
-  AshlarContent   *content = get_content (self);
-  guint            width, height, index;
-  gint             area;
-  const char      *block;
-  g_autofree char *pointer = NULL;
-
-  if (level == NULL || content == NULL)
-    return;
-  ashlar_level_get_cells (level, &width, &height);
-  if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)
-    return;
-  area = ashlar_level_get_area_at (level, (guint) x, (guint) y);
-  block = area >= 0 ? ashlar_level_get_area_block (level, (guint) area) : NULL;
-  index = block != NULL ? ashlar_content_find_block (content, block) : ASHLAR_NO_INDEX;
-  if (index == ASHLAR_NO_INDEX)
-    return;
-  pointer = g_strdup_printf ("/blocks/%u", index);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
-}
-
 /* Recipe and seed */
 
 static void
 remember_seed (EditorLevelsPage *self)
 {
-  guint64 seed = editor_seed_bar_get_seed (self->seed_bar);
+  EditorLevelsSeed seed = { .seed = editor_seed_bar_get_seed (self->seed_bar) };
 
+  memcpy (seed.rerolls, editor_seed_bar_get_rerolls (self->seed_bar), sizeof seed.rerolls);
   if (self->recipe_id != NULL)
     g_hash_table_insert (self->seeds, g_strdup (self->recipe_id), g_memdup2 (&seed, sizeof seed));
 }
@@ -240,9 +224,10 @@ update (EditorLevelsPage *self)
 void
 _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
 {
-  AshlarContent *content = get_content (self);
-  const guint64 *seed;
-  const char    *id;
+  static const EditorLevelsSeed none = { 0 };
+  AshlarContent                *content = get_content (self);
+  const EditorLevelsSeed       *seed;
+  const char                   *id;
 
   if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
     recipe = ASHLAR_NO_INDEX;
@@ -253,12 +238,16 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
       self->recipe_id = g_strdup (id);
       g_clear_object (&self->last_picture);
       seed = id != NULL ? g_hash_table_lookup (self->seeds, id) : NULL;
-      if (seed != NULL && !g_settings_get_boolean (self->settings, "seed-pinned"))
-        {
-          self->choosing = TRUE;
-          editor_seed_bar_set_seed (self->seed_bar, *seed);
-          self->choosing = FALSE;
-        }
+      g_clear_pointer (&self->before, ashlar_level_unref);
+      self->failed = FALSE;
+      /* Re-rolls are of the recipe that they were made for. */
+      self->choosing = TRUE;
+      if (seed == NULL || g_settings_get_boolean (self->settings, "seed-pinned"))
+        editor_seed_bar_set_state (self->seed_bar, editor_seed_bar_get_seed (self->seed_bar),
+                                   seed != NULL ? seed->rerolls : none.rerolls);
+      else
+        editor_seed_bar_set_state (self->seed_bar, seed->seed, seed->rerolls);
+      self->choosing = FALSE;
     }
   self->recipe = recipe;
   update (self);
@@ -337,7 +326,10 @@ editor_levels_page_dup_status (EditorPage *page)
 
   if (result == NULL || result->level == NULL)
     return NULL;
-  if (result->microseconds < 10000)
+  /* All of it may have been there already. */
+  if (result->microseconds < 100)
+    time = g_strdup (_ ("Level ready"));
+  else if (result->microseconds < 10000)
     time = g_strdup_printf (_ ("Level in %.1f ms"), (double) result->microseconds / 1000);
   else
     time = g_strdup_printf (_ ("Level in %d ms"), (int) ((result->microseconds + 500) / 1000));
@@ -418,7 +410,8 @@ editor_levels_page_dispose (GObject *object)
   if (self->thumbnails != NULL)
     editor_preview_stop (self->thumbnails);
   g_clear_object (&self->document_signals);
-  self->overlay.level = NULL;
+  _editor_levels_page_forget_view (self);
+  g_clear_pointer (&self->before, ashlar_level_unref);
   g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_LEVELS_PAGE);
   g_clear_object (&self->pictures);
@@ -461,6 +454,8 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_SEED_BAR);
   g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
   g_type_ensure (EDITOR_TYPE_FAILURE_VIEW);
+  g_type_ensure (EDITOR_TYPE_FITTING);
+  g_type_ensure (EDITOR_TYPE_PLAYBACK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-levels-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, panels);
@@ -471,7 +466,12 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, toolbar);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, gallery_button);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, inspector_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas_scrolled);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas_overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_text);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_hint);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, failure);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, empty);
@@ -502,8 +502,14 @@ editor_levels_page_init (EditorLevelsPage *self)
   g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->seed_bar, "changed", G_CALLBACK (seed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (hovered_cb), self, 0);
-  g_signal_connect_object (self->canvas, "activated", G_CALLBACK (activated_cb), self, 0);
+  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (_editor_levels_page_hovered_cb),
+                           self, 0);
+  g_signal_connect_object (self->canvas, "pressed", G_CALLBACK (_editor_levels_page_pressed_cb),
+                           self, 0);
+  g_signal_connect_object (self->canvas, "activated", G_CALLBACK (_editor_levels_page_activated_cb),
+                           self, 0);
+  g_signal_connect_object (self->playback, "moved", G_CALLBACK (_editor_levels_page_moved_cb), self,
+                           G_CONNECT_SWAPPED);
 
   _editor_levels_page_actions_init (self);
   gtk_stack_set_visible_child (self->stack, self->empty);
@@ -528,4 +534,18 @@ editor_levels_page_get_recipe (EditorLevelsPage *self)
 {
   g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), ASHLAR_NO_INDEX);
   return self->recipe;
+}
+
+const guint32 *
+editor_levels_page_get_rerolls (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);
+  return editor_seed_bar_get_rerolls (self->seed_bar);
+}
+
+EditorPlayback *
+editor_levels_page_get_playback (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);
+  return self->playback;
 }

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "editor-page.h"
+#include "editor-playback.h"
 #include "editor-preview.h"
 
 G_BEGIN_DECLS
@@ -16,6 +17,9 @@ G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE,
 
 EditorPreview *editor_levels_page_get_preview (EditorLevelsPage *self);
 guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
-guint          editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
+/* By stage. */
+const guint32  *editor_levels_page_get_rerolls (EditorLevelsPage *self);
+EditorPlayback *editor_levels_page_get_playback (EditorLevelsPage *self);
+guint           editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
 
 G_END_DECLS

@@ -12,6 +12,8 @@ typedef struct
   AshlarContent *content;
   char          *recipe;
   guint64        seed;
+  guint32        rerolls[ASHLAR_N_STAGES];
+  gboolean       taping;
   AshlarValue   *width, *height; /* borrowed from the content: the size that is asked for, if any */
   /* What the last run worked out, for the next to build on. */
   AshlarBuild   *previous;
@@ -30,6 +32,7 @@ struct _EditorPreview
   GCancellable        *cancellable;
   EditorPreviewResult *result; /* owned */
   guint                thumbnail_width, thumbnail_height;
+  gboolean             taping;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPreview, editor_preview, G_TYPE_OBJECT)
@@ -70,6 +73,8 @@ result_free (gpointer data)
   EditorPreviewResult *result = data;
 
   g_clear_pointer (&result->cells, g_bytes_unref);
+  g_clear_pointer (&result->tape, editor_tape_unref);
+  g_clear_pointer (&result->areas, editor_plan_index_free);
   g_clear_pointer (&result->build, ashlar_build_unref);
   g_clear_object (&result->thumbnail);
   g_free (result->route);
@@ -105,6 +110,35 @@ look_at_level (const Request *request, EditorPreviewResult *result)
     result->route = ashlar_level_find_path (level, (guint) from, (guint) to, &result->n_route);
 }
 
+static gboolean
+is_too_large (const AshlarValue *width, const AshlarValue *height)
+{
+  return width != NULL && height != NULL
+         && ashlar_value_get_value_type (width) == ASHLAR_VALUE_INTEGER
+         && ashlar_value_get_value_type (height) == ASHLAR_VALUE_INTEGER
+         && ashlar_value_get_integer (width) * ashlar_value_get_integer (height)
+                > EDITOR_TAPE_MOST_CELLS;
+}
+
+/* The same run once more, told of step by step. FALSE if it was cancelled. */
+static gboolean
+tape (const Request *request, EditorPreviewResult *result, GCancellable *cancellable)
+{
+  const AshlarPlan *plan = result->build->planned;
+  g_autoptr (AshlarBuild) told = NULL;
+
+  result->is_too_large = plan != NULL ? (gsize) plan->width * plan->height > EDITOR_TAPE_MOST_CELLS
+                                      : is_too_large (request->width, request->height);
+  if (result->is_too_large)
+    return TRUE;
+  told = ashlar_build_new (result->build->generator, request->seed, request->rerolls, TRUE, NULL,
+                           cancellable);
+  if (told == NULL)
+    return FALSE;
+  result->tape = editor_tape_new (told);
+  return TRUE;
+}
+
 /* In the worker: values alone. */
 static void
 build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
@@ -125,6 +159,7 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   result->palette = palette;
   result->recipe = g_strdup (request->recipe);
   result->seed = request->seed;
+  memcpy (result->rerolls, request->rerolls, sizeof result->rerolls);
 
   start = g_get_monotonic_time ();
   if (request->previous != NULL && request->previous_content == request->content
@@ -134,9 +169,7 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
     generator = ashlar_generator_new (request->content, request->recipe, NULL, &result->error);
   if (generator != NULL)
     {
-      static const guint32 no_rerolls[ASHLAR_N_STAGES] = { 0 };
-
-      result->build = ashlar_build_new (generator, request->seed, no_rerolls, FALSE,
+      result->build = ashlar_build_new (generator, request->seed, request->rerolls, FALSE,
                                         request->previous, cancellable);
       if (result->build == NULL)
         {
@@ -151,6 +184,17 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   result->microseconds = g_get_monotonic_time () - start;
   if (result->level != NULL)
     look_at_level (request, result);
+  if (result->build != NULL && result->build->planned != NULL)
+    result->areas
+        = editor_plan_index_new (result->build->themed != NULL     ? result->build->themed
+                                 : result->build->assigned != NULL ? result->build->assigned
+                                                                   : result->build->planned);
+  if (request->taping && result->build != NULL && !tape (request, result, cancellable))
+    {
+      result_free (result);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+      return;
+    }
   g_task_return_pointer (task, result, result_free);
 }
 
@@ -270,7 +314,8 @@ void
 editor_preview_request (EditorPreview *self,
                         AshlarContent *content,
                         const char    *recipe,
-                        guint64        seed)
+                        guint64        seed,
+                        const guint32  rerolls[ASHLAR_N_STAGES])
 {
   Request *request;
 
@@ -287,6 +332,9 @@ editor_preview_request (EditorPreview *self,
   request->content = ashlar_content_ref (content);
   request->recipe = g_strdup (recipe);
   request->seed = seed;
+  if (rerolls != NULL)
+    memcpy (request->rerolls, rerolls, sizeof request->rerolls);
+  request->taping = self->taping;
   request->thumbnail_width = self->thumbnail_width;
   request->thumbnail_height = self->thumbnail_height;
   find_size (request);
@@ -301,6 +349,13 @@ editor_preview_request (EditorPreview *self,
   else if (!ashlar_value_equal (self->running->width, request->width)
            || !ashlar_value_equal (self->running->height, request->height))
     g_cancellable_cancel (self->cancellable);
+}
+
+void
+editor_preview_set_taping (EditorPreview *self, gboolean taping)
+{
+  g_return_if_fail (EDITOR_IS_PREVIEW (self));
+  self->taping = taping;
 }
 
 void

@@ -2,14 +2,18 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorSeedBar: the seed of the preview: typed, thrown, back and forward through those that were
- * seen, pinned.
+ * seen, pinned; and what is drawn anew while the seed stays: the re-rolls of single stages, which go
+ * with their seed.
  *
- * Its buttons call page.dice, page.seed-back, page.seed-forward and page.seed-pinned, so that keys
- * do the same. Signal: changed (): another seed. */
+ * Its buttons call page.dice, page.seed-back, page.seed-forward, page.seed-pinned, page.reroll (s),
+ * page.reset-rerolls and page.copy-command, so that keys do the same. Signal: changed (): another
+ * seed, or another re-roll. */
 
 #pragma once
 
 #include <gtk/gtk.h>
+
+#include "base/ashlar-stream-private.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +26,15 @@ void     editor_seed_bar_dice (EditorSeedBar *self);
 gboolean editor_seed_bar_step (EditorSeedBar *self,
                                int            step); /* -1 back, 1 forward; FALSE at the end */
 gboolean editor_seed_bar_can_step (EditorSeedBar *self, int step);
+/* By stage: how often each was drawn anew. Borrowed until the next change. */
+const guint32 *editor_seed_bar_get_rerolls (EditorSeedBar *self);
+gboolean       editor_seed_bar_has_rerolls (EditorSeedBar *self);
+void           editor_seed_bar_reroll (EditorSeedBar *self, AshlarStage stage);
+void           editor_seed_bar_reset_rerolls (EditorSeedBar *self);
+/* Both at once. */
+void editor_seed_bar_set_state (EditorSeedBar *self,
+                                guint64        seed,
+                                const guint32  rerolls[ASHLAR_N_STAGES]);
 /* Beside the buttons: "No other seed will help"; NULL: how many seeds were seen. */
 void editor_seed_bar_set_note (EditorSeedBar *self, const char *note);
 /* At the end: what the pointer is on. */
