@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The painter `blocks`: an area is painted by the block that the planner laid there, in its
- * orientation.
+/* The painter `blocks`: an area is painted by the block that lies there, in its orientation: the
+ * planner laid it, or, in a lattice of cells, ashlar-piece-choice.c chose it by the area's links.
  *
  * An exit that no link uses is closed by its plug: the tile replaces the exit's own cells, but for
  * those that a linked exit shares. Conditional tiles are painted as they are, and counted per area,
@@ -11,6 +11,7 @@
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-painter-private.h"
+#include "painters/ashlar-piece-choice-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -18,7 +19,9 @@
 static const char *
 blocks_misfit (const AshlarPlan *plan)
 {
-  return plan->variants == NULL && plan->n_areas > 0 ? N_ ("needs areas that are blocks") : NULL;
+  if (plan->variants != NULL || plan->cell_width > 0 || plan->n_areas == 0)
+    return NULL;
+  return N_ ("needs areas that are blocks or cells of a lattice");
 }
 
 static void
@@ -132,7 +135,7 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
   const AshlarVariant *variant;
   const guint32       *links;
 
-  if (plan->variants[area] == G_MAXUINT32)
+  if (plan->variants == NULL || plan->variants[area] == G_MAXUINT32)
     {
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_MISFIT, "",
@@ -152,14 +155,31 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
   return TRUE;
 }
 
+static const AshlarParameterSpec blocks_parameters[] = {
+  {
+      .id = "blocks",
+      .label = N_ ("Blocks"),
+      .help = N_ ("The blocks to choose from by the exits that are wanted, all of one size; where "
+                  "the planner lays the blocks itself, this is not asked"),
+      .type = ASHLAR_PARAMETER_BLOCK_SET,
+  },
+};
+
 const AshlarPainter ashlar_painter_blocks = {
   .part = {
     .id = "blocks",
     .version = 1,
     .name = N_ ("Blocks"),
     .description = N_ ("Paints the blocks that a designer drew."),
+    .parameters = blocks_parameters,
+    .n_parameters = G_N_ELEMENTS (blocks_parameters),
   },
   .opening = ASHLAR_OPENING_EXITS,
   .misfit = blocks_misfit,
   .paint = paint_block,
+  .prepare = ashlar_piece_choice_prepare,
+  .free_prepared = ashlar_piece_choice_free,
+  .get_cell = ashlar_piece_choice_get_cell,
+  .get_exit = ashlar_piece_choice_get_exit,
+  .choose = ashlar_piece_choice_choose,
 };

@@ -12,6 +12,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-lint-private.h"
+#include "pipeline/ashlar-pieces-lint-private.h"
 
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
 
   guint8  *starts;        /* by block: some recipe starts with it */
   guint8  *demanded;      /* by block: some recipe, or the block itself, demands it */
+  guint8  *piece_faults;  /* by block: it was said why it is no piece */
   gboolean has_blocks;    /* some recipe lays blocks */
   gboolean starts_anyhow; /* some of these starts with any block */
 } Lint;
@@ -134,6 +136,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
   g_autofree char     *path = g_strdup_printf ("/recipes/%u/planner/parameters", index);
   g_autoptr (AshlarSettings) settings = NULL;
   g_autoptr (AshlarPrepared) prepared = NULL;
+  guint cell_width, cell_height;
 
   if (planner == NULL)
     {
@@ -150,7 +153,10 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
     }
   gather_blocks (self, planner, settings);
 
-  prepared = ashlar_materials_prepare (self->materials, planner, settings, path, 0, 0);
+  ashlar_lint_pieces (self->content, index, self->piece_faults, self->report, &cell_width,
+                      &cell_height);
+  prepared = ashlar_materials_prepare (self->materials, planner, settings, path, cell_width,
+                                       cell_height);
   if (prepared->error != NULL)
     add (self, ASHLAR_SEVERITY_ERROR, get_code (prepared->error),
          g_strdup (ashlar_generate_error_get_subject (prepared->error)), "%s",
@@ -366,11 +372,13 @@ ashlar_content_lint (AshlarContent *content)
   guint              n_blocks = content->blocks->len;
   g_autofree guint8 *starts = g_new0 (guint8, n_blocks + 1);
   g_autofree guint8 *demanded = g_new0 (guint8, n_blocks + 1);
+  g_autofree guint8 *piece_faults = g_new0 (guint8, n_blocks + 1);
   Lint               lint = { .content = content,
                               .materials = materials,
                               .report = recipes,
                               .starts = starts,
-                              .demanded = demanded };
+                              .demanded = demanded,
+                              .piece_faults = piece_faults };
 
   for (guint i = 0; i < n_blocks; i++)
     demanded[i] = ((AshlarBlock *) g_ptr_array_index (content->blocks, i))->minimum > 0;
