@@ -15,6 +15,7 @@ static const struct
   { "blocks", bench_blocks },
   { "content", bench_content },
   { "lint", bench_lint },
+  { "mine", bench_mine },
 };
 
 double

@@ -20,3 +20,4 @@ double bench_measure_reference (guint side);
 void bench_blocks (void);
 void bench_content (void);
 void bench_lint (void);
+void bench_mine (void);
