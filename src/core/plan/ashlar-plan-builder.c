@@ -14,7 +14,6 @@
 #define FIRST_AREAS 64
 #define FIRST_LINKS 128
 #define FIRST_GATEWAYS 512
-#define FIRST_EXITS 256
 
 struct _AshlarPlanBuilder
 {
@@ -36,9 +35,24 @@ reserve_areas (AshlarPlanBuilder *self, gsize capacity)
 
   plan->rectangles = g_renew (AshlarRectangle, plan->rectangles, capacity);
   plan->kinds = g_renew (guint8, plan->kinds, capacity);
-  plan->variants = g_renew (guint32, plan->variants, capacity);
-  plan->exit_first = g_renew (guint32, plan->exit_first, capacity + 1);
+  if (self->has_blocks)
+    {
+      plan->variants = g_renew (guint32, plan->variants, capacity);
+      plan->exit_first = g_renew (guint32, plan->exit_first, capacity + 1);
+    }
   self->area_capacity = capacity;
+}
+
+/* Most plans have no block at all; those before the first have neither variant nor exits. */
+static void
+begin_blocks (AshlarPlanBuilder *self)
+{
+  AshlarPlan *plan = self->plan;
+
+  self->has_blocks = TRUE;
+  plan->variants = g_new (guint32, self->area_capacity);
+  plan->exit_first = g_new0 (guint32, self->area_capacity + 1);
+  memset (plan->variants, 0xff, sizeof (guint32) * plan->n_areas);
 }
 
 static void
@@ -85,8 +99,6 @@ ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height)
   reserve_areas (self, FIRST_AREAS);
   reserve_links (self, FIRST_LINKS);
   reserve_gateways (self, FIRST_GATEWAYS);
-  reserve_exits (self, FIRST_EXITS);
-  self->plan->exit_first[0] = 0;
   self->plan->gateway_first[0] = 0;
   return self;
 }
@@ -96,6 +108,15 @@ ashlar_plan_builder_free (AshlarPlanBuilder *self)
 {
   g_clear_pointer (&self->plan, ashlar_plan_unref);
   g_free (self);
+}
+
+void
+ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_links)
+{
+  if (n_areas > self->area_capacity)
+    reserve_areas (self, n_areas);
+  if (n_links > self->link_capacity)
+    reserve_links (self, n_links);
 }
 
 void
@@ -126,6 +147,11 @@ grow_zeroed (gpointer array, gsize *capacity, gsize wanted, gsize size)
 
   if (*capacity >= wanted)
     return array;
+  if (*capacity == 0)
+    {
+      *capacity = wanted;
+      return g_malloc0_n (wanted, size);
+    }
   grown = g_realloc_n (grown, wanted, size);
   memset (grown + *capacity * size, 0, (wanted - *capacity) * size);
   *capacity = wanted;
@@ -173,8 +199,11 @@ ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
     reserve_areas (self, self->area_capacity * 2);
   plan->rectangles[area] = *rectangle;
   plan->kinds[area] = (guint8) kind;
-  plan->variants[area] = G_MAXUINT32;
-  plan->exit_first[area + 1] = plan->exit_first[area];
+  if (self->has_blocks)
+    {
+      plan->variants[area] = G_MAXUINT32;
+      plan->exit_first[area + 1] = plan->exit_first[area];
+    }
   plan->n_areas++;
   return area;
 }
@@ -186,15 +215,17 @@ ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
                                guint                  n_exits)
 {
   AshlarPlan *plan = self->plan;
-  guint32     area = ashlar_plan_builder_add_area (self, ASHLAR_AREA_BLOCK, rectangle);
-  guint32     first = plan->exit_first[area];
+  guint32     area, first;
 
+  if (!self->has_blocks)
+    begin_blocks (self);
+  area = ashlar_plan_builder_add_area (self, ASHLAR_AREA_BLOCK, rectangle);
+  first = plan->exit_first[area];
   reserve_exits (self, (gsize) first + n_exits);
   plan->variants[area] = variant;
   for (guint i = 0; i < n_exits; i++)
     plan->exit_links[first + i] = ASHLAR_NO_LINK;
   plan->exit_first[area + 1] = first + n_exits;
-  self->has_blocks = TRUE;
   return area;
 }
 
@@ -272,12 +303,6 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 {
   AshlarPlan *plan = g_steal_pointer (&self->plan);
 
-  if (!self->has_blocks)
-    {
-      g_clear_pointer (&plan->variants, g_free);
-      g_clear_pointer (&plan->exit_first, g_free);
-      g_clear_pointer (&plan->exit_links, g_free);
-    }
   plan->roles = grow_zeroed (plan->roles, &self->role_capacity, plan->n_areas, sizeof (guint8));
   if (plan->insides != NULL)
     plan->insides = grow_zeroed (plan->insides, &self->inside_capacity, plan->n_areas,

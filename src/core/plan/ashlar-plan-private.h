@@ -157,6 +157,8 @@ typedef struct _AshlarPlanBuilder AshlarPlanBuilder;
 
 AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height);
 void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
+/* Takes memory for so many at once; more may come. */
+void ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_links);
 void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
 void ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
 void ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs);

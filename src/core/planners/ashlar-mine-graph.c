@@ -106,6 +106,12 @@ roll_rooms (AshlarMineGraph *self, AshlarStream *stream)
   return n_rooms;
 }
 
+static guint
+count_bits (guint sides)
+{
+  return (guint) (G_GUINT64_CONSTANT (0x4332322132212110) >> (4 * sides)) & 7;
+}
+
 /* The @index-th of the bits that are set. */
 static guint
 nth_bit (guint bits, guint index)
@@ -137,9 +143,9 @@ roll_edges (AshlarMineGraph *self, AshlarStream *stream)
         sides &= ~(guint) self->states[cell];
         if (sides == 0)
           continue;
-        direction
-            = nth_bit (sides, ashlar_stream_below (stream, (guint) __builtin_popcount (sides)));
+        direction = nth_bit (sides, ashlar_stream_below (stream, count_bits (sides)));
         add_edge (self, cell, direction);
+        self->n_extras++;
         if (self->extras != NULL)
           self->extras[cell] = (guint8) (direction + 1);
       }
@@ -150,48 +156,55 @@ static void
 keep_room (AshlarMineGraph *self, AshlarStream *stream)
 {
   guint sides = self->states[self->hub] & ASHLAR_MINE_LINKS;
-  guint index = ashlar_stream_below (stream, (guint) __builtin_popcount (sides));
+  guint index = ashlar_stream_below (stream, count_bits (sides));
 
   self->kept_room = ashlar_mine_graph_step (self, self->hub, nth_bit (sides, index));
   self->states[self->kept_room] |= ASHLAR_MINE_IS_ROOM;
 }
 
-/* The room with the longest way to the hub, of those the one with the lowest number: breadth
- * first. */
+/* The room with the longest way to the hub, of those the one with the lowest number: breadth first.
+ * Sides without a link lead back to the cell itself, so that nothing has to be guessed ahead. */
 static void
 find_farthest (AshlarMineGraph *self)
 {
-  g_autofree guint32 *queue = g_new (guint32, self->n_cells);
-  guint32             n = 0, end = 1; /* of the cells that are equally far */
-  gboolean            is_new = TRUE;
+  const gint32 steps[] = { -(gint32) self->task->across, 1, (gint32) self->task->across, -1 };
+  guint32     *queue = self->numbers;
+  guint8      *states = self->states;
+  guint32      n = 0, begin = 0, end = 1;  /* of the cells that are equally far */
+  guint32      far_begin = 0, far_end = 1; /* of the last of these that have a room */
+  guint        seen = 0;
 
   queue[n++] = self->hub;
-  self->states[self->hub] |= ASHLAR_MINE_IS_FOUND;
-  for (guint32 i = 0; i < n; i++)
+  states[self->hub] |= ASHLAR_MINE_IS_FOUND;
+  for (guint32 i = 0; i < n;)
     {
       guint32 cell = queue[i];
-      guint   sides = self->states[cell] & ASHLAR_MINE_LINKS;
+      guint   state = states[cell];
 
-      if (i == end)
+      seen |= state;
+      for (guint side = 0; side < 4; side++)
         {
-          end = n;
-          is_new = TRUE;
-        }
-      if ((self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0 && (is_new || cell < self->farthest))
-        {
-          self->farthest = cell;
-          is_new = FALSE;
-        }
-      for (; sides != 0; sides &= sides - 1)
-        {
-          guint32 next = ashlar_mine_graph_step (self, cell, (guint) __builtin_ctz (sides));
+          guint32 next = cell + (guint32) (steps[side] & -(gint32) (state >> side & 1));
 
-          if ((self->states[next] & (ASHLAR_MINE_IS_FOUND | ASHLAR_MINE_IS_GONE)) != 0)
-            continue;
-          self->states[next] |= ASHLAR_MINE_IS_FOUND;
-          queue[n++] = next;
+          queue[n] = next;
+          n += (states[next] & (ASHLAR_MINE_IS_FOUND | ASHLAR_MINE_IS_GONE)) == 0;
+          states[next] |= ASHLAR_MINE_IS_FOUND;
         }
+      if (++i < end)
+        continue;
+      if ((seen & ASHLAR_MINE_IS_ROOM) != 0)
+        {
+          far_begin = begin;
+          far_end = end;
+        }
+      begin = end;
+      end = n;
+      seen = 0;
     }
+  self->farthest = ASHLAR_NO_AREA;
+  for (guint32 i = far_begin; i < far_end; i++)
+    if ((states[queue[i]] & ASHLAR_MINE_IS_ROOM) != 0)
+      self->farthest = MIN (self->farthest, queue[i]);
 }
 
 gboolean
@@ -212,6 +225,7 @@ ashlar_mine_graph_init (AshlarMineGraph      *self,
     .kept_room = ASHLAR_NO_AREA,
   };
   self->states = g_new (guint8, self->n_cells);
+  self->numbers = g_new (guint32, (gsize) self->n_cells + 1);
   self->fragment_of = g_new (guint16, self->n_cells);
   if (run->trace != NULL)
     self->extras = g_new0 (guint8, self->n_cells);
@@ -238,6 +252,7 @@ void
 ashlar_mine_graph_clear (AshlarMineGraph *self)
 {
   g_clear_pointer (&self->states, g_free);
+  g_clear_pointer (&self->numbers, g_free);
   g_clear_pointer (&self->fragment_of, g_free);
   g_clear_pointer (&self->fragments, g_array_unref);
   g_clear_pointer (&self->joints, g_array_unref);

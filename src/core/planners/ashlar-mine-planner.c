@@ -106,16 +106,14 @@ mine_prepare (const AshlarPreparation *preparation, GError **error)
 static AshlarPlan *
 mine_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 {
-  AshlarMineGraph     graph;
-  g_autofree guint32 *areas = NULL;
-  AshlarPlan         *plan = NULL;
+  AshlarMineGraph graph;
+  AshlarPlan     *plan = NULL;
 
   if (ashlar_mine_graph_init (&graph, prepared, run, error))
     {
-      areas = g_new (guint32, graph.n_cells);
-      plan = ashlar_mine_graph_to_plan (&graph, areas);
+      plan = ashlar_mine_graph_to_plan (&graph);
       if (run->trace != NULL)
-        ashlar_mine_record (&graph, areas);
+        ashlar_mine_record (&graph);
     }
   ashlar_mine_graph_clear (&graph);
   return plan;

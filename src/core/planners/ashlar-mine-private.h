@@ -78,7 +78,10 @@ typedef struct
   GArray               *joints;    /* of guint32: cell * 4 + AshlarDirection */
   guint32               kept_room; /* stands though none was rolled; or ASHLAR_NO_AREA */
   guint32               farthest;  /* room from the hub */
-  guint8               *extras;    /* nullable, where there is a trace: by cell, direction + 1 of
+  guint32               n_kept;    /* cells that stay */
+  guint32               n_extras;
+  guint32              *numbers; /* a number per cell and one more: for whoever is at work */
+  guint8               *extras;  /* nullable, where there is a trace: by cell, direction + 1 of
                                       the edge it added */
 } AshlarMineGraph;
 
@@ -97,9 +100,9 @@ ashlar_mine_graph_step (const AshlarMineGraph *self, guint32 cell, guint directi
 }
 /* Leaves out the cells without a room through which no way between rooms leads. */
 void ashlar_mine_prune (AshlarMineGraph *self);
-/* @areas: per cell, its area or ASHLAR_NO_AREA. */
-AshlarPlan *ashlar_mine_graph_to_plan (const AshlarMineGraph *self, guint32 *areas);
-/* Tells the trace how the mine came to be. */
-void ashlar_mine_record (const AshlarMineGraph *self, const guint32 *areas);
+/* Leaves in numbers the area of each cell, or ASHLAR_NO_AREA. */
+AshlarPlan *ashlar_mine_graph_to_plan (AshlarMineGraph *self);
+/* Tells the trace how the mine came to be; after it has become a plan. */
+void ashlar_mine_record (const AshlarMineGraph *self);
 
 G_END_DECLS

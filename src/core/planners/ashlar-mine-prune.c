@@ -29,8 +29,8 @@ typedef struct
 void
 ashlar_mine_prune (AshlarMineGraph *self)
 {
-  g_autofree guint32 *numbers = g_new (guint32, self->n_cells); /* by cell */
-  g_autofree guint32 *cells = g_new (guint32, self->n_cells);   /* by number */
+  guint32            *numbers = self->numbers;
+  g_autofree guint32 *cells = g_new (guint32, self->n_cells); /* by number */
   g_autofree Frame   *stack = g_new (Frame, self->n_cells);
   guint8             *states = self->states;
   guint32             n = 0, n_rooms = 0, depth = 0;
@@ -74,11 +74,12 @@ ashlar_mine_prune (AshlarMineGraph *self)
           continue;
         }
       if (--depth == 0)
-        return;
+        break;
       if (frame->low < numbers[stack[depth - 1].cell])
         stack[depth - 1].low = MIN (stack[depth - 1].low, frame->low);
       else if (n_rooms == frame->rooms_before)
         while (n > numbers[frame->cell])
           states[cells[--n]] |= ASHLAR_MINE_IS_GONE;
     }
+  self->n_kept = n;
 }

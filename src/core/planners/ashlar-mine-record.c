@@ -99,7 +99,7 @@ record_fragments (const AshlarMineGraph *self)
 }
 
 static void
-record_rolls (const AshlarMineGraph *self, const guint32 *areas)
+record_rolls (const AshlarMineGraph *self)
 {
   const AshlarMineTask *task = self->task;
   AshlarTrace          *trace = self->run->trace;
@@ -117,7 +117,7 @@ record_rolls (const AshlarMineGraph *self, const guint32 *areas)
         continue;
       rolled = ashlar_stream_below (&stream, 1000000u);
       is_room = rolled < chance;
-      record_step (self, areas[cell], is_room ? "room-rolled" : "room-not-rolled");
+      record_step (self, self->numbers[cell], is_room ? "room-rolled" : "room-not-rolled");
       ashlar_trace_text (trace, "Cell (%u, %u): a room below %u.%04u of 100; rolled %u.%04u, %s", x,
                          y, chance / 10000, chance % 10000, rolled / 10000, rolled % 10000,
                          is_room ? "so a room" : "so none");
@@ -125,13 +125,13 @@ record_rolls (const AshlarMineGraph *self, const guint32 *areas)
     }
   if (self->kept_room == ASHLAR_NO_AREA)
     return;
-  record_step (self, areas[self->kept_room], "room-kept");
+  record_step (self, self->numbers[self->kept_room], "room-kept");
   ashlar_trace_text (trace, "No room was rolled: one beside the hub stands, for the exit's sake");
   mark (self, self->kept_room);
 }
 
 static void
-record_edges (const AshlarMineGraph *self, const guint32 *areas)
+record_edges (const AshlarMineGraph *self)
 {
   static const char *const names[] = { "north", "east", "south", "west" };
 
@@ -142,7 +142,7 @@ record_edges (const AshlarMineGraph *self, const guint32 *areas)
       if (self->extras[cell] == 0)
         continue;
       direction = self->extras[cell] - 1u;
-      record_step (self, areas[cell], "edge-added");
+      record_step (self, self->numbers[cell], "edge-added");
       ashlar_trace_text (self->run->trace, "Cell (%u, %u) adds an edge to the %s: %u in 100 do",
                          cell % self->task->across, cell / self->task->across, names[direction],
                          self->task->extra_percent);
@@ -152,7 +152,7 @@ record_edges (const AshlarMineGraph *self, const guint32 *areas)
 }
 
 static void
-record_junctions (const AshlarMineGraph *self, const guint32 *areas)
+record_junctions (const AshlarMineGraph *self)
 {
   for (guint32 cell = 0; cell < self->n_cells; cell++)
     {
@@ -160,7 +160,7 @@ record_junctions (const AshlarMineGraph *self, const guint32 *areas)
 
       if ((self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0)
         continue;
-      record_step (self, areas[cell], is_gone ? "junction-left-out" : "junction-kept");
+      record_step (self, self->numbers[cell], is_gone ? "junction-left-out" : "junction-kept");
       ashlar_trace_text (self->run->trace, "Cell (%u, %u) has no room, and %s",
                          cell % self->task->across, cell / self->task->across,
                          is_gone ? "no way between rooms leads through it: it is left out"
@@ -173,15 +173,15 @@ record_junctions (const AshlarMineGraph *self, const guint32 *areas)
 }
 
 void
-ashlar_mine_record (const AshlarMineGraph *self, const guint32 *areas)
+ashlar_mine_record (const AshlarMineGraph *self)
 {
   record_section (self);
   record_fragments (self);
-  record_step (self, areas[self->hub], "hub-chosen");
+  record_step (self, self->numbers[self->hub], "hub-chosen");
   ashlar_trace_text (self->run->trace, "The hub stands in the centre, cell (%u, %u)",
                      self->task->hub_x, self->task->hub_y);
   mark (self, self->hub);
-  record_rolls (self, areas);
-  record_edges (self, areas);
-  record_junctions (self, areas);
+  record_rolls (self);
+  record_edges (self);
+  record_junctions (self);
 }
