@@ -33,6 +33,8 @@ typedef struct
  * AshlarPainter.misfit. */
 const char *ashlar_drawing_misfit (const AshlarPlan *plan);
 
+/* Whether the step at hand has tiles to draw with. */
+gboolean ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error);
 /* Fills the area with wall. FALSE and ASHLAR_GENERATE_ERROR_PARAMETER if the content has no tile to
  * draw floor or walls with. */
 gboolean ashlar_drawing_begin (AshlarDrawing            *self,

@@ -93,8 +93,8 @@ ashlar_paint_step_asks_doors (const AshlarPaintStep *step)
   return FALSE;
 }
 
-static gboolean
-check_tiles (const AshlarPaintContext *context, GError **error)
+gboolean
+ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error)
 {
   const AshlarPaintTiles *tiles = &context->step->tiles;
   g_autofree char        *subject = NULL;
@@ -141,7 +141,7 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   self->area = area;
   ashlar_area_get_inner (plan, area, &self->inner);
   self->own = plan->borders == ASHLAR_BORDERS_SHARED ? self->inner : plan->rectangles[area];
-  if (!check_tiles (context, error))
+  if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   owners = canvas->owners + self->own.y * stride + self->own.x;
   for (guint y = self->own.height; y > 0; y--, owners += stride)

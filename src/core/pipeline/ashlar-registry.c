@@ -21,6 +21,8 @@ static const AshlarPass *const passes[] = {
 
 static const AshlarPainter *const painters[] = {
   &ashlar_painter_blocks,
+  &ashlar_painter_open,
+  &ashlar_painter_room,
   &ashlar_painter_tunnel,
   NULL,
 };

@@ -11,6 +11,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #include "level/ashlar-trace-private.h"
+#include "painters/ashlar-borders-private.h"
 #include "painters/ashlar-gateways-private.h"
 #include "plan/ashlar-area-match-private.h"
 
@@ -188,6 +189,8 @@ ashlar_generator_paint (AshlarGenerator *self,
                     .run = run,
   };
 
+  if (!ashlar_borders_paint (&context, canvas, error))
+    return NULL;
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, area);

@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Border lines that areas have in common: wall of the area with the lower id, and the gateways.
+ *
+ * A gateway has a door if a painter on either side asks for it, else the floor of the area that the
+ * link comes from. Cost: O(border cells + gateways), no allocation. */
+
+#include "painters/ashlar-borders-private.h"
+
+#include "level/ashlar-trace-private.h"
+#include "painters/ashlar-drawing-private.h"
+
+static void
+paint_wall (AshlarCanvas *canvas, const AshlarRectangle *rectangle, guint16 wall)
+{
+  gsize    stride = canvas->width;
+  guint16 *top = canvas->tiles + rectangle->y * stride + rectangle->x;
+  guint16 *bottom = top + (rectangle->height - 1u) * stride;
+
+  for (guint x = 0; x < rectangle->width; x++)
+    top[x] = bottom[x] = wall;
+  for (guint y = 0; y < rectangle->height; y++)
+    top[y * stride] = top[y * stride + rectangle->width - 1u] = wall;
+}
+
+static void
+open_gateway (const AshlarPaintContext *context, AshlarCanvas *canvas, guint32 link)
+{
+  const AshlarPlan      *plan = context->plan;
+  const AshlarPaintStep *from
+      = ashlar_paint_steps_get (context->steps, plan, plan->link_from[link]);
+  const AshlarPaintStep *to = ashlar_paint_steps_get (context->steps, plan, plan->link_to[link]);
+  guint16                tile = from->tiles.floor;
+
+  if (plan->link_doors[link])
+    tile = ashlar_paint_step_asks_doors (from) ? from->tiles.door : to->tiles.door;
+  ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, plan->link_from[link], G_MAXUINT32,
+                     "gateway-painted");
+  for (guint32 i = plan->gateway_first[link]; i < plan->gateway_first[link + 1]; i++)
+    {
+      const AshlarCell *cell = &plan->gateways[i];
+
+      canvas->tiles[(gsize) cell->y * canvas->width + cell->x] = tile;
+      ashlar_trace_cell (context->run->trace, cell->x, cell->y, tile);
+    }
+}
+
+gboolean
+ashlar_borders_paint (const AshlarPaintContext *context, AshlarCanvas *canvas, GError **error)
+{
+  const AshlarPlan *plan = context->plan;
+
+  if (plan->borders == ASHLAR_BORDERS_DISJOINT)
+    return TRUE;
+  for (guint32 area = plan->n_areas; area-- > 0;)
+    {
+      AshlarPaintContext own = *context;
+
+      own.step = ashlar_paint_steps_get (context->steps, plan, area);
+      if (!ashlar_drawing_check_tiles (&own, error))
+        return FALSE;
+      paint_wall (canvas, &plan->rectangles[area], own.step->tiles.wall);
+    }
+  for (guint32 link = 0; link < plan->n_links; link++)
+    open_gateway (context, canvas, link);
+  return TRUE;
+}

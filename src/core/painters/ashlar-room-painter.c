@@ -1,0 +1,181 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The painter `room`: walls around, floor inside.
+ *
+ * The floor is what the planner wants in the area; else the whole inside, or less of it where the
+ * recipe lets rooms shrink, at a random place, so that they do not look like a grid. From each
+ * gateway a passage as wide as it goes straight in; where the room does not lie ahead it turns at the
+ * room's centre and goes there. A hall without a floor of its own is passages alone, which meet in
+ * its middle. All passages end in the room, which is why they are connected. Cost: O(cells). */
+
+#include <glib/gi18n.h>
+
+#include "painters/ashlar-drawing-private.h"
+
+/* A room shrinks to this at least: less would be a tunnel. */
+#define SMALLEST_ROOM 3
+
+enum
+{
+  SHRINK,
+  DOORS,
+  N_PARAMETERS
+};
+
+static const AshlarParameterSpec parameters[N_PARAMETERS] = {
+  [SHRINK]
+  = { .id = "shrink",
+      .label = N_ ("Shrink"),
+      .unit = N_ ("percent"),
+      .help = N_ ("By how much of its width and height a room may be smaller than its area; "
+                  "passages lead to it."),
+      .type = ASHLAR_PARAMETER_PERCENT,
+      .minimum = 0,
+      .maximum = 100,
+      .value = 0 },
+  [DOORS] = { .id = "doors",
+              .label = N_ ("Doors"),
+              .help = N_ ("Whether a door stands in each gateway."),
+              .type = ASHLAR_PARAMETER_BOOLEAN,
+              .value = FALSE },
+};
+
+typedef struct
+{
+  AshlarDrawing   drawing;
+  AshlarRectangle room;
+  AshlarCell      centre; /* of the room */
+} Room;
+
+/* One side of a room: at most *length from *start on, at least what @shrink percent leaves. */
+static void
+shrink_side (AshlarStream *stream, guint shrink, guint16 *start, guint16 *length)
+{
+  guint least = MAX (*length * (100 - shrink) / 100, MIN (*length, SMALLEST_ROOM));
+  guint next = least + ashlar_stream_below (stream, *length - least + 1u);
+  guint before = ashlar_stream_below (stream, *length - next + 1u);
+
+  *start = (guint16) (*start + before);
+  *length = (guint16) next;
+}
+
+static void
+lay_room (Room *self, const AshlarPaintContext *context, guint32 area)
+{
+  const AshlarPlan *plan = context->plan;
+  guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
+
+  self->centre = ashlar_drawing_get_centre (&self->drawing);
+  if (plan->insides != NULL && plan->insides[area].width > 0)
+    self->room = plan->insides[area];
+  else if (plan->kinds[area] == ASHLAR_AREA_HALL)
+    self->room = (AshlarRectangle){ self->centre.x, self->centre.y, 1, 1 };
+  else
+    {
+      self->room = self->drawing.inner;
+      if (shrink == 0)
+        return;
+      AshlarStream stream;
+
+      ashlar_run_stream (context->run, ASHLAR_STAGE_PAINT, area, &stream);
+      shrink_side (&stream, shrink, &self->room.x, &self->room.width);
+      shrink_side (&stream, shrink, &self->room.y, &self->room.height);
+      self->centre.x = (guint16) (self->room.x + (self->room.width - 1) / 2);
+      self->centre.y = (guint16) (self->room.y + (self->room.height - 1) / 2);
+    }
+}
+
+/* Places on one axis: first <= place < first + length. */
+typedef struct
+{
+  gint first, length;
+} Extent;
+
+/* The part of an axis from @from to the near end of @to, both included. */
+static Extent
+reach (Extent from, gint to)
+{
+  gint first = MIN (from.first, to);
+
+  return (Extent){ first, MAX (from.first + from.length, to + 1) - first };
+}
+
+static void
+carve (Room *self, gboolean is_level, Extent ahead, Extent aside)
+{
+  if (is_level)
+    ashlar_drawing_carve (&self->drawing, ahead.first, aside.first, ahead.length, aside.length);
+  else
+    ashlar_drawing_carve (&self->drawing, aside.first, ahead.first, aside.length, ahead.length);
+}
+
+static gboolean
+overlaps (Extent a, Extent b)
+{
+  return a.first < b.first + b.length && b.first < a.first + a.length;
+}
+
+/* From a gateway straight in to the room; if it lies aside, in as far as its centre, and then there.
+ * Both legs are as wide as the gateway. */
+static void
+dig_passage (Room *self, const AshlarPassage *passage)
+{
+  const AshlarRectangle *room = &self->room, *entry = &passage->entry;
+  gboolean               is_level = passage->is_level;
+  Extent                 x = { entry->x, entry->width }, y = { entry->y, entry->height };
+  Extent                 ahead = is_level ? x : y, aside = is_level ? y : x;
+  Extent                 room_ahead
+      = is_level ? (Extent){ room->x, room->width } : (Extent){ room->y, room->height };
+  Extent room_aside
+      = is_level ? (Extent){ room->y, room->height } : (Extent){ room->x, room->width };
+  gint   centre_ahead = is_level ? self->centre.x : self->centre.y;
+  gint   centre_aside = is_level ? self->centre.y : self->centre.x;
+  gint   width = aside.length;
+  Extent turn = { centre_ahead - (width - 1) / 2, width };
+
+  if (overlaps (aside, room_aside))
+    {
+      gint last = room_ahead.first + room_ahead.length - 1;
+
+      carve (self, is_level, reach (ahead, CLAMP (ahead.first, room_ahead.first, last)), aside);
+      return;
+    }
+  carve (self, is_level, reach (reach (ahead, turn.first), turn.first + turn.length - 1), aside);
+  carve (self, is_level, turn, reach (aside, centre_aside));
+}
+
+static gboolean
+room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
+{
+  Room              self;
+  AshlarPassageIter iter;
+  AshlarPassage     passage;
+
+  if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
+    return FALSE;
+  lay_room (&self, context, area);
+  ashlar_drawing_carve (&self.drawing, self.room.x, self.room.y, self.room.width, self.room.height);
+  if (self.room.width < self.drawing.inner.width || self.room.height < self.drawing.inner.height)
+    {
+      ashlar_passage_iter_init (&iter, &self.drawing);
+      while (ashlar_passage_iter_next (&iter, &self.drawing, &passage))
+        dig_passage (&self, &passage);
+    }
+  ashlar_drawing_end (&self.drawing);
+  return TRUE;
+}
+
+const AshlarPainter ashlar_painter_room = {
+  .part = {
+    .id = "room",
+    .version = 1,
+    .name = N_ ("Room"),
+    .description = N_ ("Puts walls around an area and floor inside."),
+    .parameters = parameters,
+    .n_parameters = N_PARAMETERS,
+  },
+  .opening = ASHLAR_OPENING_DOOR,
+  .misfit = ashlar_drawing_misfit,
+  .paint = room_paint,
+};
