@@ -67,10 +67,18 @@ test_lattices (void)
     check_plan (i, ASHLAR_BORDERS_DISJOINT);
 }
 
+static void
+test_shared (void)
+{
+  for (guint64 i = get_first (), n = i + count_plans (); i < n; i++)
+    check_plan (i, ASHLAR_BORDERS_SHARED);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/painters/lattices", test_lattices);
+  g_test_add_func ("/painters/shared-borders", test_shared);
   return g_test_run ();
 }

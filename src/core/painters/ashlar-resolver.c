@@ -208,6 +208,22 @@ may_close (const Resolution *self, gsize at)
   return n_sides > 0 && (n_joints + 1 >= n_sides);
 }
 
+/* The cell of the area that a gateway needs: its own, or the one beside it where borders are in
+ * common. */
+static AshlarCell
+get_gateway_cell (const Resolution *self, const AshlarCell *gateway)
+{
+  const AshlarRectangle *rectangle = &self->plan->rectangles[self->area];
+  AshlarCell             cell = *gateway;
+
+  if (self->plan->borders == ASHLAR_BORDERS_SHARED)
+    {
+      cell.x = (guint16) CLAMP (cell.x, rectangle->x + 1, rectangle->x + rectangle->width - 2);
+      cell.y = (guint16) CLAMP (cell.y, rectangle->y + 1, rectangle->y + rectangle->height - 2);
+    }
+  return cell;
+}
+
 static gboolean
 is_gateway (const Resolution *self, gsize at)
 {
@@ -220,8 +236,12 @@ is_gateway (const Resolution *self, gsize at)
       guint32 link = plan->adjacency[i];
 
       for (guint32 g = plan->gateway_first[link]; g < plan->gateway_first[link + 1]; g++)
-        if (plan->gateways[g].x == x && plan->gateways[g].y == y)
-          return TRUE;
+        {
+          AshlarCell cell = get_gateway_cell (self, &plan->gateways[g]);
+
+          if (cell.x == x && cell.y == y)
+            return TRUE;
+        }
     }
   return FALSE;
 }
@@ -385,16 +405,16 @@ fix_gateways (Resolution *self, guint8 *cells, GError **error)
 
       for (guint32 g = plan->gateway_first[link]; g < plan->gateway_first[link + 1]; g++)
         {
-          const AshlarCell *gateway = &plan->gateways[g];
-          guint8           *cell;
+          AshlarCell gateway = get_gateway_cell (self, &plan->gateways[g]);
+          guint8    *cell;
 
-          if (self->canvas->owners[(gsize) gateway->y * self->canvas->width + gateway->x]
+          if (self->canvas->owners[(gsize) gateway.y * self->canvas->width + gateway.x]
               != self->area)
             continue;
-          cell = &cells[(gateway->y - rectangle->y + 1u) * stride + gateway->x - rectangle->x + 1u];
+          cell = &cells[(gateway.y - rectangle->y + 1u) * stride + gateway.x - rectangle->x + 1u];
           if (*cell == ASHLAR_FLOOR_NONE)
             {
-              fail_at_gateway (self, gateway->x - rectangle->x, gateway->y - rectangle->y, error);
+              fail_at_gateway (self, gateway.x - rectangle->x, gateway.y - rectangle->y, error);
               return FALSE;
             }
           *cell = ASHLAR_FLOOR_FIXED;
@@ -460,13 +480,26 @@ join_area (Resolution *self, GError **error)
   return TRUE;
 }
 
-/* The default tile may be conditional where no area lies; whatever it becomes blocks. */
+/* The default tile may be conditional where no area lies, and so may the tiles of borders in
+ * common; whatever walls become blocks, and gateways are drawn among what can be walked on. */
 static void
 resolve_ground (Resolution *self)
 {
-  gsize n_cells = (gsize) self->canvas->width * self->canvas->height;
+  const AshlarPlan *plan = self->plan;
+  gsize             n_cells = (gsize) self->canvas->width * self->canvas->height;
+  guint32           n_gateways
+      = plan->borders == ASHLAR_BORDERS_SHARED ? plan->gateway_first[plan->n_links] : 0;
 
   ashlar_run_stream (self->run, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, &self->stream);
+  for (guint32 i = 0; i < n_gateways; i++)
+    {
+      gsize at = (gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x;
+
+      if (self->conditional[self->canvas->tiles[at]])
+        self->canvas->tiles[at] = ashlar_outcomes_draw (
+            self->resolver->outcomes, self->canvas->tiles[at], ASHLAR_ORIENTATION_IDENTITY,
+            ASHLAR_OUTCOME_WALKABLE, &self->stream);
+    }
   for (gsize at = 0; at < n_cells; at++)
     if (self->canvas->owners[at] == ASHLAR_NO_AREA && self->conditional[self->canvas->tiles[at]])
       self->canvas->tiles[at]
@@ -511,7 +544,7 @@ ashlar_resolver_resolve (const AshlarResolver *self,
     .drawn = drawn,
   };
 
-  if (self->default_is_conditional)
+  if (self->default_is_conditional || plan->borders == ASHLAR_BORDERS_SHARED)
     resolve_ground (&resolution);
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
