@@ -104,8 +104,7 @@ check_exits (const Case *self, const AshlarMinidungeonGrid *grid, gboolean is_ca
         if (!is_capped && (grid->exits[cell] == 0 || grid->exits[neighbour] == 0))
           continue;
         if (has_exit != ((grid->exits[neighbour] & minidungeon_opposite[direction]) != 0))
-          report (self,
-                  "a cell has an exit exactly where its neighbour has the minidungeon_opposite one",
+          report (self, "a cell has an exit exactly where its neighbour has the opposite one",
                   is_capped ? "not so after capping" : "not so after the fill");
       }
 }
@@ -290,7 +289,7 @@ check_stairs (const Case *self, const MinidungeonSetup *setup, const AshlarPlan 
 
   if (up >= plan->n_areas || down >= plan->n_areas || up == down)
     report (self, "stairs on two different cells", "they are not");
-  if (!setup->task->at_edges)
+  if (ashlar_settings_get_choice (setup->settings, "stairs") == 0)
     return;
   /* No other cell is nearer to the rim than one of the two. */
   for (guint32 area = 0; area < plan->n_areas; area++)
@@ -332,7 +331,7 @@ check_islands (const Case                  *self,
   AshlarMinidungeonGrid filled;
   Sections              sections, whole;
   guint                 attempt = 0;
-  gboolean              connects = setup->task->connects;
+  gboolean              connects = ashlar_settings_get_choice (setup->settings, "islands") == 1;
 
   for (;; attempt++)
     {
@@ -408,7 +407,11 @@ check_trace (const Case             *self,
             report (self, "the trace tells the fill in its order", "it does not");
           next++;
         }
-      n_stairs += g_str_has_prefix (step->reason, "stairs-");
+      if (step->area != ASHLAR_NO_AREA
+          && (g_str_equal (step->reason, "cell-left-empty")
+              || g_str_equal (step->reason, "island-deleted")))
+        report (self, "what is empty is no area", "a step names one");
+      n_stairs += g_str_has_prefix (step->reason, "stairs-") ? 1 : 0;
       if (step->area == ASHLAR_NO_AREA)
         continue;
       is_born[step->area] = 1;
@@ -546,6 +549,59 @@ test_sizes (void)
     }
 }
 
+/* Islands are joined wherever they lie, through empty cells if need be: grids with a passage here and
+ * there, such as no fill leaves behind. */
+static void
+test_far_islands (void)
+{
+  guint64 n_grids = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 200000 : 3000;
+
+  for (guint64 number = 0; number < n_grids; number++)
+    {
+      Case                  self = { number, number, "far islands" };
+      AshlarMinidungeonGrid grid, before;
+      g_auto (AshlarMinidungeonSections) found = { 0 };
+      AshlarStream stream;
+      Sections     sections;
+      guint        n_passages;
+
+      ashlar_stream_init (&stream, number, ASHLAR_STAGE_PLAN, 0, 78);
+      grid.across = 1 + ashlar_stream_below (&stream, 14);
+      grid.down = 2 + ashlar_stream_below (&stream, 14);
+      grid.n_cells = grid.across * grid.down;
+      grid.exits = g_malloc0 (grid.n_cells);
+      n_passages = 1 + ashlar_stream_below (&stream, 5);
+      for (guint i = 0; i < n_passages; i++)
+        {
+          guint32 cell = ashlar_stream_below (&stream, grid.n_cells);
+          guint   direction = ashlar_stream_below (&stream, ASHLAR_N_DIRECTIONS);
+          guint32 neighbour = minidungeon_get_neighbour (&grid, cell, direction);
+
+          if (neighbour == G_MAXUINT32)
+            continue;
+          grid.exits[cell] |= (guint8) (1u << direction);
+          /* Some hang. */
+          if (grid.exits[neighbour] != 0 || ashlar_stream_below (&stream, 2) == 0)
+            grid.exits[neighbour] |= minidungeon_opposite[direction];
+        }
+      before = grid;
+      before.exits = g_memdup2 (grid.exits, grid.n_cells);
+      ashlar_minidungeon_sections_init (&found, &grid, TRUE);
+      ashlar_minidungeon_connect_islands (&grid, &found, &stream);
+      ashlar_minidungeon_cap (&grid);
+      check_exits (&self, &grid, TRUE);
+      for (guint32 cell = 0; cell < grid.n_cells; cell++)
+        if ((before.exits[cell] & ~grid.exits[cell]) != 0)
+          report (&self, "connect deletes nothing", "it did");
+      sections_init (&sections, &grid, FALSE);
+      if (sections.n > 1)
+        report (&self, "connect joins all islands", "it did not");
+      g_free (sections.marks);
+      g_free (before.exits);
+      g_free (grid.exits);
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -567,6 +623,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/minidungeon/guarantees", test_guarantees);
   g_test_add_func ("/minidungeon/sizes", test_sizes);
+  g_test_add_func ("/minidungeon/far islands", test_far_islands);
   g_test_add_func ("/minidungeon/cancelled", test_cancelled);
   return g_test_run ();
 }
