@@ -16,6 +16,7 @@ static const struct
   { "content", bench_content },
   { "lint", bench_lint },
   { "mine", bench_mine },
+  { "minidungeon", bench_minidungeon },
 };
 
 double

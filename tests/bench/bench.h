@@ -21,3 +21,4 @@ void bench_blocks (void);
 void bench_content (void);
 void bench_lint (void);
 void bench_mine (void);
+void bench_minidungeon (void);
