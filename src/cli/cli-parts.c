@@ -68,6 +68,16 @@ write_default (AshlarJsonWriter *writer, const AshlarParameterSpec *spec)
       ashlar_json_writer_integer (writer, spec->range_max);
       ashlar_json_writer_end_object (writer);
     }
+  else if (spec->type == ASHLAR_PARAMETER_WEIGHTS)
+    {
+      ashlar_json_writer_begin_object (writer, TRUE);
+      for (guint i = 0; spec->choices[i] != NULL; i++)
+        {
+          ashlar_json_writer_key (writer, spec->choices[i]);
+          ashlar_json_writer_integer (writer, spec->value);
+        }
+      ashlar_json_writer_end_object (writer);
+    }
   else
     ashlar_json_writer_null (writer);
 }
@@ -165,6 +175,8 @@ print_parameter (const AshlarParameterSpec *spec)
     g_string_append_printf (kind, ", default %s", spec->choices[spec->value]);
   else if (!spec->optional && spec->type == ASHLAR_PARAMETER_RANGE)
     g_string_append_printf (kind, ", default %d … %d", spec->range_min, spec->range_max);
+  else if (!spec->optional && spec->type == ASHLAR_PARAMETER_WEIGHTS)
+    g_string_append_printf (kind, ", default %d each", spec->value);
   cli_print ("  %-14s %s\n  %-14s %s\n", spec->id, kind->str, "", spec->help);
 }
 
