@@ -65,9 +65,9 @@ does_fit (const Cell *cell, guint exits)
       const Cell *neighbour = cell->neighbours[direction];
       gboolean    has_exit = (exits >> direction & 1) != 0;
 
-      if (neighbour == NULL
-              ? has_exit
-              : neighbour->exits != 0 && has_exit != (neighbour->exits >> (direction ^ 2) & 1))
+      if (neighbour == NULL ? has_exit
+                            : neighbour->exits != 0
+                                  && has_exit != ((neighbour->exits >> (direction ^ 2) & 1) != 0))
         return FALSE;
     }
   return TRUE;
