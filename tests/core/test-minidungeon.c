@@ -2,7 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /* What the planner `minidungeon` guarantees, over random grids, weights and seeds: the steps one by
- * one against plain oracles, then the plan against the steps. */
+ * one against plain oracles, then the plan against the steps.
+ *
+ * Long because the oracles serve all the guarantees.
+ *
+ * ASHLAR_TEST_CASE=N repeats one case alone; the message of a failure says which. */
 
 #include <string.h>
 
