@@ -24,6 +24,7 @@ struct _EditorBlockPictures
   AshlarContent  *palette_content; /* owned: whose tiles the palette shows */
   AshlarPalette  *palette;         /* owned */
   GHashTable     *pictures;        /* PictureKey -> GdkTexture */
+  GHashTable     *tiles;           /* index of a tile and size -> GdkTexture */
 };
 
 G_DEFINE_FINAL_TYPE (EditorBlockPictures, editor_block_pictures, G_TYPE_OBJECT)
@@ -59,6 +60,7 @@ editor_block_pictures_finalize (GObject *object)
   EditorBlockPictures *self = EDITOR_BLOCK_PICTURES (object);
 
   g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_pointer (&self->tiles, g_hash_table_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->palette_content, ashlar_content_unref);
   g_clear_object (&self->document);
@@ -75,6 +77,7 @@ static void
 editor_block_pictures_init (EditorBlockPictures *self)
 {
   self->pictures = g_hash_table_new_full (key_hash, key_equal, key_free, g_object_unref);
+  self->tiles = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
 }
 
 EditorBlockPictures *
@@ -97,7 +100,10 @@ update_palette (EditorBlockPictures *self, AshlarContent *content)
     {
       palette = ashlar_palette_new (content);
       if (self->palette != NULL && !ashlar_palette_equal (palette, self->palette))
-        g_hash_table_remove_all (self->pictures);
+        {
+          g_hash_table_remove_all (self->pictures);
+          g_hash_table_remove_all (self->tiles);
+        }
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       self->palette = palette;
     }
@@ -154,4 +160,29 @@ editor_block_pictures_find (EditorBlockPictures *self, const char *entry, guint 
     if (ashlar_block_matches (ashlar_content_get_block (content, i), entry))
       index = i;
   return index != ASHLAR_NO_INDEX ? editor_block_pictures_get (self, index, size) : NULL;
+}
+
+GdkTexture *
+editor_block_pictures_find_tile (EditorBlockPictures *self, gunichar representation, guint size)
+{
+  AshlarContent *content;
+  GdkTexture    *picture;
+  gpointer       key;
+  guint          index;
+
+  g_return_val_if_fail (EDITOR_IS_BLOCK_PICTURES (self), NULL);
+  content = editor_document_get_content (self->document);
+  index = ashlar_content_find_tile (content, representation);
+  if (index == ASHLAR_NO_INDEX)
+    return NULL;
+  update_palette (self, content);
+  /* At most 4,096 tiles, and pictures of at most some hundred pixels. */
+  key = GUINT_TO_POINTER ((size << 16 | index) + 1);
+  picture = g_hash_table_lookup (self->tiles, key);
+  if (picture == NULL)
+    {
+      picture = editor_thumbnail_new_for_tile (self->palette, (guint16) index, size);
+      g_hash_table_insert (self->tiles, key, picture);
+    }
+  return picture;
 }

@@ -22,5 +22,8 @@ EditorBlockPictures *editor_block_pictures_new (EditorDocument *document);
 GdkTexture *editor_block_pictures_get (EditorBlockPictures *self, guint block, guint size);
 /* The same for an id or "tag:NAME" (the first block that has it); NULL if there is none. */
 GdkTexture *editor_block_pictures_find (EditorBlockPictures *self, const char *entry, guint size);
+/* A tile as it is drawn, by its representation; NULL if there is none. Borrowed. */
+GdkTexture *
+editor_block_pictures_find_tile (EditorBlockPictures *self, gunichar representation, guint size);
 
 G_END_DECLS

@@ -27,15 +27,13 @@ struct _EditorCountedBlocks
   GtkListView   *choices;
 };
 
-G_DEFINE_FINAL_TYPE (EditorCountedBlocks, editor_counted_blocks, ADW_TYPE_PREFERENCES_GROUP)
+static void editor_counted_blocks_iface_init (EditorParameterViewInterface *iface);
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorCountedBlocks,
+                               editor_counted_blocks,
+                               ADW_TYPE_PREFERENCES_GROUP,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PARAMETER_VIEW,
+                                                      editor_counted_blocks_iface_init))
 
 static guint
 n_entries (EditorCountedBlocks *self)
@@ -57,8 +55,8 @@ emit_with (EditorCountedBlocks *self, const char *entry, AshlarValue *value)
     next = ashlar_value_with_member (old, entry, value);
   else
     next = ashlar_value_without_member (old, entry);
-  g_signal_emit (self, signals[CHANGED], 0, self->spec->id,
-                 ashlar_value_get_n_items (next) > 0 ? next : NULL);
+  g_signal_emit_by_name (self, "changed", self->spec->id,
+                         ashlar_value_get_n_items (next) > 0 ? next : NULL);
 }
 
 static const char *
@@ -258,8 +256,6 @@ editor_counted_blocks_class_init (EditorCountedBlocksClass *klass)
 
   object_class->dispose = editor_counted_blocks_dispose;
   object_class->finalize = editor_counted_blocks_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
 }
 
 static void
@@ -280,26 +276,36 @@ editor_counted_blocks_new (const AshlarParameterSpec *spec)
   return GTK_WIDGET (self);
 }
 
-void
-editor_counted_blocks_update (EditorCountedBlocks *self,
+static gboolean
+editor_counted_blocks_has (EditorParameterView *view, const char *id)
+{
+  return g_str_equal (EDITOR_COUNTED_BLOCKS (view)->spec->id, id);
+}
+
+static void
+editor_counted_blocks_update (EditorParameterView *view,
                               AshlarContent       *content,
                               EditorBlockPictures *pictures,
-                              const AshlarValue   *given,
-                              const char          *error,
-                              const char          *error_entry)
+                              const AshlarValue   *parameters,
+                              const EditorFaults  *faults,
+                              const char          *path)
 {
+  EditorCountedBlocks *self = EDITOR_COUNTED_BLOCKS (view);
+  const char          *rest;
+  const char          *error = editor_faults_find (faults, path, self->spec->id, &rest);
+  const char          *error_entry = rest[0] == '/' ? rest + 1 : NULL;
+  AshlarValue *given = parameters != NULL ? ashlar_value_lookup (parameters, self->spec->id) : NULL;
   g_autofree char *description = NULL;
   guint            n;
 
-  g_return_if_fail (EDITOR_IS_COUNTED_BLOCKS (self));
   ashlar_content_ref (content);
   g_clear_pointer (&self->content, ashlar_content_unref);
   self->content = content;
   g_set_object (&self->pictures, pictures);
   if (given != NULL)
-    ashlar_value_ref ((AshlarValue *) given);
+    ashlar_value_ref (given);
   g_clear_pointer (&self->given, ashlar_value_unref);
-  self->given = (AshlarValue *) given;
+  self->given = given;
 
   self->updating = TRUE;
   n = n_entries (self);
@@ -329,9 +335,9 @@ editor_counted_blocks_update (EditorCountedBlocks *self,
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), description);
 }
 
-const char *
-editor_counted_blocks_get_id (EditorCountedBlocks *self)
+static void
+editor_counted_blocks_iface_init (EditorParameterViewInterface *iface)
 {
-  g_return_val_if_fail (EDITOR_IS_COUNTED_BLOCKS (self), NULL);
-  return self->spec->id;
+  iface->has = editor_counted_blocks_has;
+  iface->update = editor_counted_blocks_update;
 }

@@ -15,7 +15,8 @@ struct _EditorIdChooser
 
   AshlarParameterType  type;
   EditorBlockPictures *pictures; /* owned, nullable */
-  GStrv                entries;  /* owned: what the list holds, after "any" */
+  GStrv                entries;  /* owned: what the list holds, after what stands for none */
+  gboolean             required; /* nothing stands for none */
   gboolean             updating;
 
   GtkDropDown *drop_down; /* the only child */
@@ -60,6 +61,61 @@ editor_block_entry_dup_label (const char *entry)
   return g_strdup (entry);
 }
 
+GStrv
+editor_puzzle_ids (AshlarContent *content)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = content->puzzles != NULL ? ashlar_value_get_n_items (content->puzzles) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarValue *puzzle = ashlar_value_get_item (content->puzzles, i);
+      const AshlarValue *id = ashlar_value_get_value_type (puzzle) == ASHLAR_VALUE_OBJECT
+                                  ? ashlar_value_lookup (puzzle, "id")
+                                  : NULL;
+
+      if (id != NULL && ashlar_value_get_value_type (id) == ASHLAR_VALUE_STRING)
+        g_strv_builder_add (builder, ashlar_value_get_string (id));
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* What stands for none of them. */
+static const char *
+get_none_label (EditorIdChooser *self)
+{
+  if (self->type == ASHLAR_PARAMETER_BLOCK)
+    return _ ("Any");
+  return self->type == ASHLAR_PARAMETER_TILE ? _ ("Default") : _ ("None");
+}
+
+/* Tiles and objects by what designers call them. */
+static char *
+dup_label (EditorIdChooser *self, AshlarContent *content, const char *entry)
+{
+  const char *description = NULL;
+  guint       index;
+
+  if (self->type == ASHLAR_PARAMETER_TILE && *entry != '\0' && *g_utf8_next_char (entry) == '\0')
+    {
+      index = ashlar_content_find_tile (content, g_utf8_get_char (entry));
+      if (index != ASHLAR_NO_INDEX)
+        description
+            = ashlar_tile_get_description (ashlar_content_get_resolved_tile (content, index));
+    }
+  else if (self->type == ASHLAR_PARAMETER_OBJECT)
+    {
+      index = ashlar_content_find_object (content, entry);
+      if (index != ASHLAR_NO_INDEX)
+        description = ashlar_object_get_description (ashlar_content_get_object (content, index));
+    }
+  else if (self->type == ASHLAR_PARAMETER_BLOCK)
+    {
+      return editor_block_entry_dup_label (entry);
+    }
+  return g_strdup (description != NULL && description[0] != '\0' ? description : entry);
+}
+
 static GStrv
 dup_entries (AshlarParameterType type, AshlarContent *content)
 {
@@ -67,6 +123,8 @@ dup_entries (AshlarParameterType type, AshlarContent *content)
 
   if (type == ASHLAR_PARAMETER_BLOCK)
     return editor_block_entries (content);
+  if (type == ASHLAR_PARAMETER_PUZZLE)
+    return editor_puzzle_ids (content);
   builder = g_strv_builder_new ();
   if (type == ASHLAR_PARAMETER_OBJECT)
     for (guint i = 0; i < ashlar_content_get_n_objects (content); i++)
@@ -90,7 +148,10 @@ selected_cb (EditorIdChooser *self)
 
   if (self->updating || selected == GTK_INVALID_LIST_POSITION)
     return;
-  g_signal_emit (self, signals[CHOSEN], 0, selected == 0 ? NULL : self->entries[selected - 1]);
+  if (!self->required && selected == 0)
+    g_signal_emit (self, signals[CHOSEN], 0, NULL);
+  else
+    g_signal_emit (self, signals[CHOSEN], 0, self->entries[selected - (self->required ? 0 : 1)]);
 }
 
 static void
@@ -113,16 +174,20 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorIdChooser *
 {
   GtkWidget  *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
   GtkWidget  *label = gtk_widget_get_next_sibling (picture);
-  guint       position = gtk_list_item_get_position (item);
+  guint       position = gtk_list_item_get_position (item) - (self->required ? 0 : 1);
+  guint       size = (guint) (PICTURE_SIZE * gtk_widget_get_scale_factor (picture));
   GdkTexture *texture = NULL;
 
   gtk_label_set_label (GTK_LABEL (label),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
-  if (self->type == ASHLAR_PARAMETER_BLOCK && self->pictures != NULL && position > 0
-      && position <= g_strv_length (self->entries))
-    texture = editor_block_pictures_find (
-        self->pictures, self->entries[position - 1],
-        (guint) (PICTURE_SIZE * gtk_widget_get_scale_factor (picture)));
+  if (self->pictures != NULL && position < g_strv_length (self->entries))
+    {
+      if (self->type == ASHLAR_PARAMETER_BLOCK)
+        texture = editor_block_pictures_find (self->pictures, self->entries[position], size);
+      else if (self->type == ASHLAR_PARAMETER_TILE)
+        texture = editor_block_pictures_find_tile (self->pictures,
+                                                   g_utf8_get_char (self->entries[position]), size);
+    }
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
   gtk_widget_set_visible (picture, texture != NULL);
 }
@@ -168,12 +233,20 @@ editor_id_chooser_init (EditorIdChooser *self)
 }
 
 GtkWidget *
-editor_id_chooser_new (AshlarParameterType type)
+editor_id_chooser_new (AshlarParameterType type, gboolean required)
 {
   EditorIdChooser *self = g_object_new (EDITOR_TYPE_ID_CHOOSER, NULL);
 
   self->type = type;
+  self->required = required;
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+editor_id_chooser_get_control (EditorIdChooser *self)
+{
+  g_return_val_if_fail (EDITOR_IS_ID_CHOOSER (self), NULL);
+  return GTK_WIDGET (self->drop_down);
 }
 
 void
@@ -183,7 +256,7 @@ editor_id_chooser_update (EditorIdChooser     *self,
                           const char          *id)
 {
   g_auto (GStrv) entries = NULL;
-  guint    selected = 0;
+  guint    selected;
   gboolean missing;
 
   g_return_if_fail (EDITOR_IS_ID_CHOOSER (self));
@@ -207,14 +280,16 @@ editor_id_chooser_update (EditorIdChooser     *self,
 
       g_strfreev (self->entries);
       self->entries = g_steal_pointer (&entries);
-      gtk_string_list_append (list, _ ("Any"));
+      if (!self->required)
+        gtk_string_list_append (list, get_none_label (self));
       for (guint i = 0; self->entries[i] != NULL; i++)
-        gtk_string_list_take (list, editor_block_entry_dup_label (self->entries[i]));
+        gtk_string_list_take (list, dup_label (self, content, self->entries[i]));
       gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (list));
     }
+  selected = self->required ? GTK_INVALID_LIST_POSITION : 0;
   for (guint i = 0; id != NULL && self->entries[i] != NULL; i++)
     if (g_str_equal (self->entries[i], id))
-      selected = i + 1;
+      selected = i + (self->required ? 0 : 1);
   gtk_drop_down_set_selected (self->drop_down, selected);
   if (missing)
     gtk_widget_add_css_class (GTK_WIDGET (self), "error");

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-block-set-dialog.h"
+#include "editor-bounds.h"
 #include "editor-id-chooser.h"
 
 /* Integers of fewer values than this have a slider; the others are typed. */
@@ -26,7 +27,8 @@ struct _EditorParameterRow
   gboolean             updating;
 
   /* Borrowed: what the type has, NULL otherwise. */
-  GtkAdjustment   *numbers[2]; /* integers, percents, the two ends of a range */
+  GtkAdjustment   *numbers[2]; /* integers, percents */
+  EditorBounds    *bounds;     /* a range */
   GtkLabel        *number_label;
   GtkWidget       *toggle;
   GtkWidget       *choice;
@@ -35,15 +37,13 @@ struct _EditorParameterRow
   GtkWidget       *reset;
 };
 
-G_DEFINE_FINAL_TYPE (EditorParameterRow, editor_parameter_row, ADW_TYPE_ACTION_ROW)
+static void editor_parameter_row_iface_init (EditorParameterViewInterface *iface);
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorParameterRow,
+                               editor_parameter_row,
+                               ADW_TYPE_ACTION_ROW,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PARAMETER_VIEW,
+                                                      editor_parameter_row_iface_init))
 
 static const char *
 translated (const char *text)
@@ -57,7 +57,7 @@ emit_changed (EditorParameterRow *self, guint which, AshlarValue *value)
   g_autoptr (AshlarValue) owned = value;
 
   if (!self->updating)
-    g_signal_emit (self, signals[CHANGED], 0, self->specs[which].id, owned);
+    g_signal_emit_by_name (self, "changed", self->specs[which].id, owned);
 }
 
 static gboolean
@@ -103,20 +103,7 @@ update_number_label (EditorParameterRow *self)
 static void
 number_changed_cb (EditorParameterRow *self)
 {
-  const AshlarParameterSpec *spec = self->specs;
-
   update_number_label (self);
-  if (spec->type == ASHLAR_PARAMETER_RANGE)
-    {
-      AshlarValue *range = ashlar_value_new_object ();
-      gint64       min = (gint64) gtk_adjustment_get_value (self->numbers[0]);
-      gint64       max = (gint64) gtk_adjustment_get_value (self->numbers[1]);
-
-      ashlar_value_object_set (range, "min", ashlar_value_new_integer (MIN (min, max)));
-      ashlar_value_object_set (range, "max", ashlar_value_new_integer (MAX (min, max)));
-      emit_changed (self, 0, range);
-      return;
-    }
   for (guint i = 0; i < self->n_specs; i++)
     {
       gint value = (gint) gtk_adjustment_get_value (self->numbers[i]);
@@ -239,19 +226,20 @@ build_number (EditorParameterRow *self)
 }
 
 static void
+bounds_cb (EditorParameterRow *self)
+{
+  emit_changed (self, 0, editor_bounds_dup_value (self->bounds));
+}
+
+static void
 build_range (EditorParameterRow *self)
 {
   const AshlarParameterSpec *spec = self->specs;
 
-  for (guint i = 0; i < 2; i++)
-    {
-      GtkWidget *spin = new_spin (self, i, spec->minimum, spec->maximum, TRUE);
-
-      name_control (spin, i == 0 ? _ ("At least") : _ ("At most"));
-      if (i > 0)
-        adw_action_row_add_suffix (ADW_ACTION_ROW (self), gtk_label_new ("–"));
-      adw_action_row_add_suffix (ADW_ACTION_ROW (self), spin);
-    }
+  self->bounds = EDITOR_BOUNDS (editor_bounds_new (spec->minimum, spec->maximum, spec->optional));
+  g_signal_connect_object (self->bounds, "changed", G_CALLBACK (bounds_cb), self,
+                           G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->bounds));
   add_unit (self, spec->unit);
 }
 
@@ -310,7 +298,8 @@ chosen_cb (EditorParameterRow *self, const char *id)
 static void
 build_id (EditorParameterRow *self)
 {
-  self->chooser = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type));
+  self->chooser = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, FALSE));
+  name_control (editor_id_chooser_get_control (self->chooser), translated (self->specs->label));
   gtk_widget_set_valign (GTK_WIDGET (self->chooser), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -381,20 +370,11 @@ static void
 editor_parameter_row_class_init (EditorParameterRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_parameter_row_dispose;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
 }
 
 static void
 editor_parameter_row_init (EditorParameterRow *self)
 {
-}
-
-gboolean
-editor_parameter_row_can_show (const AshlarParameterSpec *spec)
-{
-  return spec->type != ASHLAR_PARAMETER_COUNTED_BLOCKS && spec->type != ASHLAR_PARAMETER_WEIGHTS
-         && spec->type != ASHLAR_PARAMETER_PUZZLE && spec->type != ASHLAR_PARAMETER_POINTS;
 }
 
 GtkWidget *
@@ -428,13 +408,13 @@ editor_parameter_row_new (const AshlarParameterSpec *specs, guint n, const char 
       build_set (self);
       break;
     case ASHLAR_PARAMETER_BLOCK:
+    case ASHLAR_PARAMETER_PUZZLE:
     case ASHLAR_PARAMETER_TILE:
     case ASHLAR_PARAMETER_OBJECT:
       build_id (self);
       break;
     case ASHLAR_PARAMETER_WEIGHTS:
     case ASHLAR_PARAMETER_COUNTED_BLOCKS:
-    case ASHLAR_PARAMETER_PUZZLE:
     case ASHLAR_PARAMETER_POINTS:
     default:
       g_warn_if_reached ();
@@ -445,10 +425,11 @@ editor_parameter_row_new (const AshlarParameterSpec *specs, guint n, const char 
   return GTK_WIDGET (self);
 }
 
-gboolean
-editor_parameter_row_has (EditorParameterRow *self, const char *id)
+static gboolean
+editor_parameter_row_has (EditorParameterView *view, const char *id)
 {
-  g_return_val_if_fail (EDITOR_IS_PARAMETER_ROW (self), FALSE);
+  EditorParameterRow *self = EDITOR_PARAMETER_ROW (view);
+
   for (guint i = 0; i < self->n_specs; i++)
     if (g_str_equal (self->specs[i].id, id))
       return TRUE;
@@ -456,18 +437,6 @@ editor_parameter_row_has (EditorParameterRow *self, const char *id)
 }
 
 /* Effective values, from what is given over what the spec says. */
-
-static gint
-range_end (const AshlarParameterSpec *spec, const AshlarValue *given, gboolean max)
-{
-  const AshlarValue *end = NULL;
-
-  if (given != NULL && ashlar_value_get_value_type (given) == ASHLAR_VALUE_OBJECT)
-    end = ashlar_value_lookup (given, max ? "max" : "min");
-  if (end != NULL && ashlar_value_get_value_type (end) == ASHLAR_VALUE_INTEGER)
-    return (gint) CLAMP (ashlar_value_get_integer (end), spec->minimum, spec->maximum);
-  return max ? spec->range_max : spec->range_min;
-}
 
 static guint
 choice_of (const AshlarParameterSpec *spec, const AshlarValue *given)
@@ -500,8 +469,7 @@ update_controls (EditorParameterRow *self)
     for (guint i = 0; i < self->n_specs; i++)
       gtk_adjustment_set_value (self->numbers[i], number_of (&self->specs[i], self->given[i]));
   else if (spec->type == ASHLAR_PARAMETER_RANGE)
-    for (guint i = 0; i < 2; i++)
-      gtk_adjustment_set_value (self->numbers[i], range_end (spec, self->given[0], i == 1));
+    editor_bounds_set (self->bounds, self->given[0], spec->range_min, spec->range_max);
   else if (self->toggle != NULL)
     gtk_switch_set_active (GTK_SWITCH (self->toggle),
                            self->given[0] != NULL
@@ -521,17 +489,19 @@ update_controls (EditorParameterRow *self)
   update_number_label (self);
 }
 
-void
-editor_parameter_row_update (EditorParameterRow  *self,
+static void
+editor_parameter_row_update (EditorParameterView *view,
                              AshlarContent       *content,
                              EditorBlockPictures *pictures,
                              const AshlarValue   *parameters,
-                             const char          *error)
+                             const EditorFaults  *faults,
+                             const char          *path)
 {
-  gboolean         any = FALSE;
-  g_autofree char *subtitle = NULL;
+  EditorParameterRow *self = EDITOR_PARAMETER_ROW (view);
+  const char         *error = NULL;
+  gboolean            any = FALSE;
+  g_autofree char    *subtitle = NULL;
 
-  g_return_if_fail (EDITOR_IS_PARAMETER_ROW (self));
   ashlar_content_ref (content);
   g_clear_pointer (&self->content, ashlar_content_unref);
   self->content = content;
@@ -546,6 +516,8 @@ editor_parameter_row_update (EditorParameterRow  *self,
       g_clear_pointer (&self->given[i], ashlar_value_unref);
       self->given[i] = given;
       any |= given != NULL;
+      if (error == NULL)
+        error = editor_faults_find (faults, path, self->specs[i].id, NULL);
     }
 
   self->updating = TRUE;
@@ -564,4 +536,11 @@ editor_parameter_row_update (EditorParameterRow  *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "row-error");
   gtk_widget_set_opacity (self->reset, any ? 1 : 0);
   gtk_widget_set_sensitive (self->reset, any);
+}
+
+static void
+editor_parameter_row_iface_init (EditorParameterViewInterface *iface)
+{
+  iface->has = editor_parameter_row_has;
+  iface->update = editor_parameter_row_update;
 }

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-entry-kind.h"
+#include "pipeline/ashlar-build-private.h"
+
 void
 editor_recipe_edit_apply (EditorDocument *document,
                           guint           index,
@@ -18,6 +21,83 @@ editor_recipe_edit_apply (EditorDocument *document,
       = ashlar_content_with_recipe (editor_document_get_content (document), index, recipe);
 
   editor_document_apply (document, content, EDITOR_CHANGE_RECIPE, index, label, merge_key);
+}
+
+/* Takes @next; NULL: nothing is done. */
+static gboolean
+apply_next (EditorDocument *document,
+            guint           index,
+            AshlarRecipe   *next,
+            const char     *label,
+            const char     *merge_key)
+{
+  g_autoptr (AshlarRecipe) owned = next;
+
+  if (next == NULL)
+    return FALSE;
+  editor_recipe_edit_apply (document, index, next, label, merge_key);
+  return TRUE;
+}
+
+static AshlarRecipe *
+get_recipe (EditorDocument *document, guint index)
+{
+  return ashlar_content_get_recipe (editor_document_get_content (document), index);
+}
+
+gboolean
+editor_recipe_edit_set (EditorDocument *document,
+                        guint           index,
+                        const char     *place,
+                        AshlarValue    *value,
+                        const char     *label,
+                        const char     *merge_key)
+{
+  return apply_next (document, index,
+                     ashlar_recipe_with_value (get_recipe (document, index), place, value), label,
+                     merge_key);
+}
+
+gboolean
+editor_recipe_edit_insert (EditorDocument *document,
+                           guint           index,
+                           const char     *list,
+                           guint           at,
+                           AshlarValue    *entry,
+                           const char     *label)
+{
+  return apply_next (document, index,
+                     ashlar_recipe_with_item (get_recipe (document, index), list, at, entry), label,
+                     NULL);
+}
+
+gboolean
+editor_recipe_edit_move_entry (EditorDocument *document,
+                               guint           index,
+                               const char     *list,
+                               guint           from,
+                               guint           to,
+                               const char     *label)
+{
+  return apply_next (document, index,
+                     ashlar_recipe_with_moved_item (get_recipe (document, index), list, from, to),
+                     label, NULL);
+}
+
+void
+editor_recipe_edit_set_planner (EditorDocument *document, guint index, const char *id)
+{
+  const AshlarPlanner *planner = ashlar_registry_find_planner (id);
+  g_autoptr (AshlarRecipe) next = ashlar_recipe_copy (get_recipe (document, index));
+  AshlarValue *known;
+
+  g_return_if_fail (planner != NULL);
+  known = editor_entry_dup_known_parameters (next->planner.parameters, &planner->part);
+  g_free (next->planner.type);
+  next->planner.type = g_strdup (id);
+  g_clear_pointer (&next->planner.parameters, ashlar_value_unref);
+  next->planner.parameters = known;
+  editor_recipe_edit_apply (document, index, next, _ ("Change the Planner"), NULL);
 }
 
 gboolean
@@ -78,14 +158,66 @@ append (EditorDocument *document, AshlarRecipe *recipe, const char *label)
   return index;
 }
 
+/* Whether the recipe, put at the end, gives a level. A new recipe has a small canvas: this takes
+ * some milliseconds. */
+static gboolean
+can_be_built (AshlarContent *content, AshlarRecipe *recipe)
+{
+  g_autoptr (AshlarContent) next = ashlar_content_with_recipe (content, ASHLAR_NO_INDEX, recipe);
+  g_autoptr (AshlarGenerator) generator = ashlar_generator_new (next, recipe->id, NULL, NULL);
+  g_autoptr (AshlarBuild) build = NULL;
+  static const guint32 rerolls[ASHLAR_N_STAGES];
+
+  if (generator == NULL)
+    return FALSE;
+  build = ashlar_build_new (generator, 1, rerolls, FALSE, NULL, NULL);
+  return build != NULL && build->level != NULL;
+}
+
+/* A recipe that says no more than its planner; if the content cannot serve that planner's own
+ * painter, one that says which other paints everything. NULL: none does either. */
+static AshlarRecipe *
+find_recipe (AshlarContent *content, const char *id, const char *planner)
+{
+  guint                       n;
+  const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
+  g_autoptr (AshlarRecipe) bare = ashlar_recipe_new (id, planner);
+
+  if (can_be_built (content, bare))
+    return g_steal_pointer (&bare);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AshlarValue) rule = ashlar_value_new_object ();
+      g_autoptr (AshlarRecipe) painted = NULL;
+
+      ashlar_value_object_set (rule, "id", ashlar_value_new_string (painters[i]->part.id));
+      ashlar_value_object_set (rule, "painter", ashlar_value_new_string (painters[i]->part.id));
+      painted = ashlar_recipe_with_item (bare, "theme", 0, rule);
+      if (painted != NULL && can_be_built (content, painted))
+        return g_steal_pointer (&painted);
+    }
+  return NULL;
+}
+
 guint
 editor_recipe_edit_add (EditorDocument *document, const char *planner)
 {
   AshlarContent   *content = editor_document_get_content (document);
   g_autofree char *id = dup_free_id (content, planner);
-  g_autoptr (AshlarRecipe) recipe = ashlar_recipe_new (id, planner);
+  g_autoptr (AshlarRecipe) recipe = find_recipe (content, id, planner);
 
+  if (recipe == NULL)
+    recipe = ashlar_recipe_new (id, planner);
   return append (document, recipe, _ ("Add a Recipe"));
+}
+
+void
+editor_recipe_edit_move (EditorDocument *document, guint from, guint to)
+{
+  g_autoptr (AshlarContent) next
+      = ashlar_content_with_moved_recipe (editor_document_get_content (document), from, to);
+
+  editor_document_apply (document, next, EDITOR_CHANGE_RECIPES, to, _ ("Move the Recipe"), NULL);
 }
 
 guint

@@ -14,13 +14,36 @@ void editor_recipe_edit_apply (EditorDocument *document,
                                AshlarRecipe   *recipe,
                                const char     *label,
                                const char     *merge_key);
+/* Places are those of ashlar_recipe_with_value(). FALSE: the recipe cannot be that. */
+gboolean editor_recipe_edit_set (EditorDocument *document,
+                                 guint           index,
+                                 const char     *place,
+                                 AshlarValue    *value,
+                                 const char     *label,
+                                 const char     *merge_key);
+gboolean editor_recipe_edit_insert (EditorDocument *document,
+                                    guint           index,
+                                    const char     *list,
+                                    guint           at,
+                                    AshlarValue    *entry,
+                                    const char     *label);
+gboolean editor_recipe_edit_move_entry (EditorDocument *document,
+                                        guint           index,
+                                        const char     *list,
+                                        guint           from,
+                                        guint           to,
+                                        const char     *label);
+/* Another planner; what the recipe told the old one stays as far as the new one knows it. */
+void editor_recipe_edit_set_planner (EditorDocument *document, guint index, const char *planner);
 /* FALSE and an error if the id is empty or taken. */
 gboolean
 editor_recipe_edit_rename (EditorDocument *document, guint index, const char *id, GError **error);
 /* Appends a recipe of the planner; gives its index. */
 guint editor_recipe_edit_add (EditorDocument *document, const char *planner);
 guint editor_recipe_edit_duplicate (EditorDocument *document, guint index);
-void  editor_recipe_edit_delete (EditorDocument *document, guint index);
+/* The recipe at @from has the index @to then. */
+void editor_recipe_edit_move (EditorDocument *document, guint from, guint to);
+void editor_recipe_edit_delete (EditorDocument *document, guint index);
 /* Lets the recipe use the block too. */
 void editor_recipe_edit_allow_block (EditorDocument *document, guint index, const char *block);
 

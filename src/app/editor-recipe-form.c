@@ -7,16 +7,20 @@
 
 #include <glib/gi18n.h>
 
-#include "base/ashlar-report-private.h"
-#include "editor-counted-blocks.h"
+#include "editor-entry-list.h"
 #include "editor-page.h"
-#include "editor-parameter-row.h"
+#include "editor-parameter-view.h"
 #include "editor-recipe-edit.h"
 #include "editor-tooltip.h"
+#include "painters/ashlar-paint-tiles-private.h"
 #include "pipeline/ashlar-registry-private.h"
 
 /* A pause this long ends a gesture: what follows is another step of undo. */
 #define GESTURE_MS 900
+
+/* The lists of a recipe, in the order in which a level comes to be. */
+static const EditorEntryKind *const before_tiles[] = { &editor_entry_kind_assign };
+static const EditorEntryKind *const after_tiles[] = { &editor_entry_kind_theme };
 
 struct _EditorRecipeForm
 {
@@ -28,7 +32,9 @@ struct _EditorRecipeForm
   const AshlarPlanner *planner;  /* what the rows are of; NULL: none */
   char                *error;    /* why there is no level; nullable */
   char                *error_subject;
-  GPtrArray           *rows; /* of borrowed EditorParameterRow and EditorCountedBlocks */
+  GPtrArray           *views; /* of borrowed EditorParameterView: the planner's */
+  GPtrArray           *tiles; /* of borrowed EditorParameterView */
+  GPtrArray           *lists; /* of borrowed EditorEntryList */
   guint                gesture_source;
   gboolean             updating;
 
@@ -36,6 +42,7 @@ struct _EditorRecipeForm
   GtkWidget           *scrolled;
   GtkBox              *groups;
   AdwPreferencesGroup *planner_group;
+  AdwPreferencesGroup *tiles_group;
   AdwPreferencesGroup *about_group;
   GtkDropDown         *planner_drop_down;
   GtkEditable         *id_row;
@@ -68,152 +75,197 @@ gesture_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* What a slider does or fingers type in one go is one step of undo. */
 static void
-parameter_changed_cb (EditorRecipeForm *self, const char *id, AshlarValue *value)
+set_value (EditorRecipeForm *self, const char *place, AshlarValue *value, const char *label)
 {
-  AshlarRecipe *recipe = get_recipe (self);
-  g_autoptr (AshlarRecipe) next = NULL;
-  g_autofree char *key = NULL, *label = NULL;
+  g_autofree char *key = NULL;
 
-  if (self->updating || recipe == NULL)
+  if (self->updating || get_recipe (self) == NULL)
     return;
-  next = ashlar_recipe_with_parameter (recipe, id, value);
-  key = g_strdup_printf ("recipe:%u:%s", self->recipe, id);
-  for (guint i = 0; i < self->planner->part.n_parameters; i++)
-    if (g_str_equal (self->planner->part.parameters[i].id, id))
-      /* Translators: an undo step; %s is a parameter of a generator, for example "Loops". */
-      label = g_strdup_printf (_ ("Change “%s”"), _ (self->planner->part.parameters[i].label));
-  editor_recipe_edit_apply (self->document, self->recipe, next,
-                            label != NULL ? label : _ ("Change the Recipe"), key);
-
+  key = g_strdup_printf ("recipe:%u:%s", self->recipe, place);
+  if (!editor_recipe_edit_set (self->document, self->recipe, place, value, label, key))
+    return;
   g_clear_handle_id (&self->gesture_source, g_source_remove);
   self->gesture_source = g_timeout_add (GESTURE_MS, gesture_over_cb, self);
 }
 
-/* Rows: built anew when the planner is another. */
-
-static void
-add_row (EditorRecipeForm *self, AdwPreferencesGroup *group, GtkWidget *row)
+static char *
+dup_change_label (const AshlarParameterSpec *specs, guint n_specs, const char *id)
 {
-  adw_preferences_group_add (group, row);
-  g_ptr_array_add (self->rows, row);
-  g_signal_connect_object (row, "changed", G_CALLBACK (parameter_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  for (guint i = 0; i < n_specs; i++)
+    if (g_str_equal (specs[i].id, id))
+      /* Translators: an undo step; %s is a parameter of a generator, for example "Loops". */
+      return g_strdup_printf (_ ("Change “%s”"), _ (specs[i].label));
+  return g_strdup (_ ("Change the Recipe"));
 }
 
 static void
-remove_rows (EditorRecipeForm *self)
+parameter_cb (EditorRecipeForm *self, const char *id, AshlarValue *value)
 {
-  for (guint i = 0; i < self->rows->len; i++)
+  g_autofree char *place = g_strconcat ("planner/parameters/", id, NULL);
+  g_autofree char *label
+      = dup_change_label (self->planner->part.parameters, self->planner->part.n_parameters, id);
+
+  set_value (self, place, value, label);
+}
+
+static void
+tile_cb (EditorRecipeForm *self, const char *id, AshlarValue *value)
+{
+  g_autofree char *place = g_strconcat ("tiles/", id, NULL);
+  g_autofree char *label
+      = dup_change_label (ashlar_paint_tile_specs, ASHLAR_N_PAINT_TILE_SPECS, id);
+
+  set_value (self, place, value, label);
+}
+
+static void
+entry_cb (EditorEntryList *list, const char *place, AshlarValue *value, EditorRecipeForm *self)
+{
+  set_value (self, place, value, _ (editor_entry_list_get_kind (list)->changed));
+}
+
+/* The planner's rows: built anew when it is another. */
+
+static void
+remove_views (EditorRecipeForm *self)
+{
+  for (guint i = 0; i < self->views->len; i++)
     {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      GtkWidget *view = g_ptr_array_index (self->views, i);
 
-      if (EDITOR_IS_COUNTED_BLOCKS (row))
-        gtk_box_remove (self->groups, row);
+      if (GTK_IS_LIST_BOX_ROW (view))
+        adw_preferences_group_remove (self->planner_group, view);
       else
-        adw_preferences_group_remove (self->planner_group, row);
+        gtk_box_remove (self->groups, view);
     }
-  g_ptr_array_set_size (self->rows, 0);
+  g_ptr_array_set_size (self->views, 0);
 }
 
 static void
-build_rows (EditorRecipeForm *self, const AshlarPlanner *planner)
+build_views (EditorRecipeForm *self, const AshlarPlanner *planner)
 {
   GtkWidget *last = GTK_WIDGET (self->planner_group);
 
-  remove_rows (self);
+  remove_views (self);
   self->planner = planner;
   if (planner == NULL)
     return;
-  for (guint i = 0; i < planner->part.n_parameters; i++)
+  g_clear_pointer (&self->views, g_ptr_array_unref);
+  self->views = editor_parameter_views_new (planner->part.parameters, planner->part.n_parameters);
+  for (guint i = 0; i < self->views->len; i++)
     {
-      const AshlarParameterSpec *spec = &planner->part.parameters[i];
+      GtkWidget *view = g_ptr_array_index (self->views, i);
 
-      if (spec->type == ASHLAR_PARAMETER_COUNTED_BLOCKS)
+      g_signal_connect_object (view, "changed", G_CALLBACK (parameter_cb), self, G_CONNECT_SWAPPED);
+      if (GTK_IS_LIST_BOX_ROW (view))
         {
-          GtkWidget *group = editor_counted_blocks_new (spec);
-
-          gtk_box_insert_child_after (self->groups, group, last);
-          last = group;
-          g_ptr_array_add (self->rows, group);
-          g_signal_connect_object (group, "changed", G_CALLBACK (parameter_changed_cb), self,
-                                   G_CONNECT_SWAPPED);
+          adw_preferences_group_add (self->planner_group, view);
+          continue;
         }
-      else if (i + 1 < planner->part.n_parameters && g_str_equal (spec->id, "width")
-               && g_str_equal (spec[1].id, "height"))
-        add_row (self, self->planner_group, editor_parameter_row_new (spec, 2, _ ("Size"))), i++;
-      else if (editor_parameter_row_can_show (spec))
-        add_row (self, self->planner_group, editor_parameter_row_new (spec, 1, NULL));
+      gtk_box_insert_child_after (self->groups, view, last);
+      last = view;
     }
 }
 
-/* The finding, or the last failure, that is about the parameter. @rest: what follows its id in the
- * pointer. */
-static const char *
-find_error (EditorRecipeForm *self,
-            AshlarReport     *report,
-            const char       *path,
-            const char       *id,
-            const char      **rest)
+/* What is the same for all recipes. */
+
+static void
+add_lists (EditorRecipeForm *self, const EditorEntryKind *const *kinds, guint n, GtkWidget *last)
 {
-  g_autofree char *prefix = g_strdup_printf ("%s/%s", path, id);
-  gsize            length = strlen (prefix);
-
-  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
-      const char          *subject = ashlar_finding_get_subject (finding);
+      GtkWidget *list = editor_entry_list_new (kinds[i]);
 
-      if (g_str_has_prefix (subject, prefix) && (subject[length] == '\0' || subject[length] == '/'))
-        {
-          *rest = subject + length;
-          return ashlar_finding_get_message (finding);
-        }
+      g_signal_connect_object (list, "changed", G_CALLBACK (entry_cb), self, 0);
+      gtk_box_insert_child_after (self->groups, list, last);
+      g_ptr_array_add (self->lists, list);
+      last = list;
     }
-  if (self->error_subject != NULL && g_str_has_prefix (self->error_subject, prefix)
-      && (self->error_subject[length] == '\0' || self->error_subject[length] == '/'))
-    {
-      *rest = self->error_subject + length;
-      return self->error;
-    }
-  *rest = "";
-  return NULL;
 }
 
 static void
-update_rows (EditorRecipeForm *self, AshlarRecipe *recipe)
+build_sections (EditorRecipeForm *self)
 {
-  AshlarContent     *content = editor_document_get_content (self->document);
-  const AshlarValue *parameters = recipe->planner.parameters;
+  self->tiles = editor_parameter_views_new (ashlar_paint_tile_specs, ASHLAR_N_PAINT_TILE_SPECS);
+  for (guint i = 0; i < self->tiles->len; i++)
+    {
+      GtkWidget *view = g_ptr_array_index (self->tiles, i);
+
+      g_signal_connect_object (view, "changed", G_CALLBACK (tile_cb), self, G_CONNECT_SWAPPED);
+      adw_preferences_group_add (self->tiles_group, view);
+    }
+  self->lists = g_ptr_array_new ();
+  add_lists (self, before_tiles, G_N_ELEMENTS (before_tiles), GTK_WIDGET (self->planner_group));
+  add_lists (self, after_tiles, G_N_ELEMENTS (after_tiles), GTK_WIDGET (self->tiles_group));
+}
+
+/* What is wrong */
+
+static void
+check_part (EditorRecipeForm  *self,
+            EditorFaults      *faults,
+            const AshlarPart  *part,
+            const AshlarValue *parameters,
+            const char        *path)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
-  g_autofree char  *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe);
-  const AshlarPart *part = &self->planner->part;
   g_autoptr (AshlarSettings) settings = ashlar_settings_new (part->parameters, part->n_parameters,
                                                              parameters, content, path, report);
 
-  for (guint i = 0; i < self->rows->len; i++)
+  editor_faults_add_report (faults, report);
+}
+
+static void
+check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list, AshlarValue *value)
+{
+  const EditorEntryKind *kind = editor_entry_list_get_kind (list);
+  const AshlarValue     *entries = ashlar_value_lookup (value, kind->list);
+  guint                  n = entries != NULL ? ashlar_value_get_n_items (entries) : 0;
+
+  for (guint i = 0; i < n; i++)
     {
-      GtkWidget  *row = g_ptr_array_index (self->rows, i);
-      const char *error = NULL, *rest = "";
+      const AshlarValue *entry = ashlar_value_get_item (entries, i);
+      const AshlarPart  *part = editor_entry_kind_find_part (kind, entry);
+      g_autofree char   *path
+          = g_strdup_printf ("/recipes/%u/%s/%u/parameters", self->recipe, kind->list, i);
 
-      if (EDITOR_IS_COUNTED_BLOCKS (row))
-        {
-          EditorCountedBlocks *counted = EDITOR_COUNTED_BLOCKS (row);
-          const char          *id = editor_counted_blocks_get_id (counted);
-
-          error = find_error (self, report, path, id, &rest);
-          editor_counted_blocks_update (counted, content, self->pictures,
-                                        parameters != NULL ? ashlar_value_lookup (parameters, id)
-                                                           : NULL,
-                                        error, rest[0] == '/' ? rest + 1 : NULL);
-          continue;
-        }
-      for (guint j = 0; j < part->n_parameters && error == NULL; j++)
-        if (editor_parameter_row_has (EDITOR_PARAMETER_ROW (row), part->parameters[j].id))
-          error = find_error (self, report, path, part->parameters[j].id, &rest);
-      editor_parameter_row_update (EDITOR_PARAMETER_ROW (row), content, self->pictures, parameters,
-                                   error);
+      if (part != NULL)
+        check_part (self, faults, part, ashlar_value_lookup (entry, "parameters"), path);
     }
+}
+
+/* Wrong values, and what the last level failed by. */
+static EditorFaults *
+find_faults (EditorRecipeForm *self, AshlarRecipe *recipe, AshlarValue *value)
+{
+  EditorFaults    *faults = editor_faults_new ();
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe);
+
+  if (self->planner != NULL)
+    check_part (self, faults, &self->planner->part, recipe->planner.parameters, path);
+  for (guint i = 0; i < self->lists->len; i++)
+    check_list (self, faults, g_ptr_array_index (self->lists, i), value);
+  if (self->error_subject != NULL)
+    editor_faults_add (faults, self->error_subject, self->error);
+  return faults;
+}
+
+static void
+update_views (EditorRecipeForm   *self,
+              GPtrArray          *views,
+              const AshlarValue  *values,
+              const EditorFaults *faults,
+              const char         *place)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/%s", self->recipe, place);
+
+  for (guint i = 0; i < views->len; i++)
+    editor_parameter_view_update (g_ptr_array_index (views, i), content, self->pictures, values,
+                                  faults, path);
 }
 
 static void
@@ -234,6 +286,30 @@ update_planners (EditorRecipeForm *self, AshlarRecipe *recipe)
   gtk_drop_down_set_selected (self->planner_drop_down, selected);
 }
 
+/* What concerns the planner as a whole stands under its heading. */
+static void
+update_planner_description (EditorRecipeForm *self, AshlarRecipe *recipe, EditorFaults *faults)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner", self->recipe);
+  g_autofree char *parameters = g_strconcat (path, "/parameters", NULL);
+  g_autofree char *text = NULL, *markup = NULL;
+  const char      *error = editor_faults_find_exact (faults, path);
+
+  if (error == NULL)
+    error = editor_faults_find_exact (faults, parameters);
+  if (self->planner == NULL)
+    /* Translators: %s is the type of a planner as a file names it. */
+    text = g_strdup_printf (_ ("This version has no planner “%s”."), recipe->planner.type);
+  else
+    text = g_strdup (error != NULL ? error : _ (self->planner->part.description));
+  markup = g_markup_escape_text (text, -1);
+  adw_preferences_group_set_description (self->planner_group, markup);
+  if (error != NULL || self->planner == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->planner_group), "group-error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->planner_group), "group-error");
+}
+
 static void
 set_text (GtkEditable *editable, const char *text)
 {
@@ -246,6 +322,8 @@ update (EditorRecipeForm *self)
 {
   AshlarRecipe        *recipe = get_recipe (self);
   const AshlarPlanner *planner;
+  g_autoptr (AshlarValue) value = NULL;
+  g_autoptr (EditorFaults) faults = NULL;
 
   gtk_widget_set_visible (self->scrolled, recipe != NULL);
   if (recipe == NULL)
@@ -253,23 +331,16 @@ update (EditorRecipeForm *self)
   self->updating = TRUE;
   planner = ashlar_registry_find_planner (recipe->planner.type);
   if (planner != self->planner)
-    build_rows (self, planner);
-  if (planner == NULL)
-    {
-      g_autofree char *text = g_strdup_printf (
-          /* Translators: %s is the type of a planner as a file names it. */
-          _ ("This version has no planner “%s”."), recipe->planner.type);
-      g_autofree char *markup = g_markup_escape_text (text, -1);
-
-      adw_preferences_group_set_description (self->planner_group, markup);
-    }
-  else
-    {
-      adw_preferences_group_set_description (self->planner_group, NULL);
-      editor_tooltip_set (GTK_WIDGET (self->planner_drop_down), _ (planner->part.description));
-      update_rows (self, recipe);
-    }
+    build_views (self, planner);
+  value = ashlar_recipe_to_value (recipe);
+  faults = find_faults (self, recipe, value);
+  update_planner_description (self, recipe, faults);
   update_planners (self, recipe);
+  update_views (self, self->views, recipe->planner.parameters, faults, "planner/parameters");
+  update_views (self, self->tiles, recipe->tiles, faults, "tiles");
+  for (guint i = 0; i < self->lists->len; i++)
+    editor_entry_list_update (g_ptr_array_index (self->lists, i), self->document, self->pictures,
+                              self->recipe, value, faults);
   set_text (self->id_row, recipe->id);
   set_text (self->description_row, recipe->description);
   self->updating = FALSE;
@@ -280,15 +351,9 @@ planner_cb (EditorRecipeForm *self)
 {
   guint                       n, selected = gtk_drop_down_get_selected (self->planner_drop_down);
   const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
-  AshlarRecipe               *recipe = get_recipe (self);
-  g_autoptr (AshlarRecipe) next = NULL;
 
-  if (self->updating || recipe == NULL || selected >= n)
-    return;
-  next = ashlar_recipe_copy (recipe);
-  g_free (next->planner.type);
-  next->planner.type = g_strdup (planners[selected]->part.id);
-  editor_recipe_edit_apply (self->document, self->recipe, next, _ ("Change the Planner"), NULL);
+  if (!self->updating && get_recipe (self) != NULL && selected < n)
+    editor_recipe_edit_set_planner (self->document, self->recipe, planners[selected]->part.id);
 }
 
 static void
@@ -336,7 +401,9 @@ editor_recipe_form_finalize (GObject *object)
 {
   EditorRecipeForm *self = EDITOR_RECIPE_FORM (object);
 
-  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_pointer (&self->views, g_ptr_array_unref);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->error_subject, g_free);
   G_OBJECT_CLASS (editor_recipe_form_parent_class)->finalize (object);
@@ -355,6 +422,7 @@ editor_recipe_form_class_init (EditorRecipeFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, scrolled);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, groups);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, planner_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, tiles_group);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, about_group);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, id_row);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, description_row);
@@ -369,9 +437,10 @@ static void
 editor_recipe_form_init (EditorRecipeForm *self)
 {
   self->recipe = ASHLAR_NO_INDEX;
-  self->rows = g_ptr_array_new ();
+  self->views = g_ptr_array_new ();
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  build_sections (self);
   self->updating = FALSE;
   gtk_widget_set_visible (self->scrolled, FALSE);
 }
@@ -415,28 +484,42 @@ editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error)
   update (self);
 }
 
+/* The scrolled window follows the focus. */
+static void
+focus_view (GPtrArray *views, const char *id)
+{
+  for (guint i = 0; i < views->len; i++)
+    if (editor_parameter_view_has (g_ptr_array_index (views, i), id))
+      gtk_widget_child_focus (g_ptr_array_index (views, i), GTK_DIR_TAB_FORWARD);
+}
+
 void
 editor_recipe_form_go_to (EditorRecipeForm *self, const char *subject)
 {
-  const char *parameters = strstr (subject, "/planner/parameters/");
+  const char *rest;
+  guint       index;
   g_auto (GStrv) parts = NULL;
 
   g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
-  if (parameters == NULL)
+  if (!editor_subject_get_index (subject, "/recipes/", &index, &rest) || rest[0] != '/')
     return;
-  parts = g_strsplit (parameters + strlen ("/planner/parameters/"), "/", 2);
-  for (guint i = 0; i < self->rows->len; i++)
+  parts = g_strsplit (rest + 1, "/", 4);
+  if (g_str_equal (parts[0], "planner") && g_strcmp0 (parts[1], "parameters") == 0
+      && parts[2] != NULL)
+    focus_view (self->views, parts[2]);
+  else if (g_str_equal (parts[0], "planner"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->planner_drop_down));
+  else if (g_str_equal (parts[0], "tiles") && parts[1] != NULL)
+    focus_view (self->tiles, parts[1]);
+  else if (g_str_equal (parts[0], "id"))
+    editor_recipe_form_edit_id (self);
+  for (guint i = 0; i < self->lists->len; i++)
     {
-      GtkWidget *row = g_ptr_array_index (self->rows, i);
+      EditorEntryList *list = g_ptr_array_index (self->lists, i);
+      const char      *name = editor_entry_list_get_kind (list)->list;
 
-      if (EDITOR_IS_COUNTED_BLOCKS (row)
-              ? g_str_equal (editor_counted_blocks_get_id (EDITOR_COUNTED_BLOCKS (row)), parts[0])
-              : editor_parameter_row_has (EDITOR_PARAMETER_ROW (row), parts[0]))
-        {
-          /* The scrolled window follows the focus. */
-          gtk_widget_child_focus (row, GTK_DIR_TAB_FORWARD);
-          return;
-        }
+      if (g_str_equal (parts[0], name))
+        editor_entry_list_go_to (list, parts[1] != NULL ? rest + strlen (name) + 2 : "");
     }
 }
 

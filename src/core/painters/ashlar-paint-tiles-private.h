@@ -6,6 +6,7 @@
 #pragma once
 
 #include "content/ashlar-content-private.h"
+#include "content/ashlar-parameter-private.h"
 #include "content/ashlar-variants-private.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,9 @@ typedef struct
 
 /* The names that recipes may use, NULL-terminated: floor, wall, door. */
 extern const char *const ashlar_paint_tile_names[];
+/* The same as a list for forms. */
+#define ASHLAR_N_PAINT_TILE_SPECS 3
+extern const AshlarParameterSpec ashlar_paint_tile_specs[ASHLAR_N_PAINT_TILE_SPECS];
 
 /* @given: objects name -> representation, the later ones first; NULL where there is none; @paths: of
  * each, for the error. What nobody names: floor is the first tile that can always be walked on, wall

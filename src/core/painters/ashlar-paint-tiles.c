@@ -10,9 +10,29 @@
 
 #include "painters/ashlar-paint-tiles-private.h"
 
+#include <glib/gi18n.h>
+
 #include "plan/ashlar-generate-error-private.h"
 
 const char *const ashlar_paint_tile_names[] = { "floor", "wall", "door", NULL };
+
+const AshlarParameterSpec ashlar_paint_tile_specs[ASHLAR_N_PAINT_TILE_SPECS] = {
+  { .id = "floor",
+    .label = N_ ("Floor"),
+    .help = N_ ("What is walked on. By default the first tile that can always be."),
+    .type = ASHLAR_PARAMETER_TILE,
+    .optional = TRUE },
+  { .id = "wall",
+    .label = N_ ("Wall"),
+    .help = N_ ("What parts areas. By default the tile that fills what no area covers."),
+    .type = ASHLAR_PARAMETER_TILE,
+    .optional = TRUE },
+  { .id = "door",
+    .label = N_ ("Door"),
+    .help = N_ ("What stands in an opening between two rooms. By default the floor."),
+    .type = ASHLAR_PARAMETER_TILE,
+    .optional = TRUE },
+};
 
 typedef struct
 {

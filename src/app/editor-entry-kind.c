@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "editor-entry-kind.h"
+
+#include <glib/gi18n.h>
+
+#include "editor-parameter-view.h"
+#include "editor-predicate-summary.h"
+#include "pipeline/ashlar-registry-private.h"
+
+const char *
+editor_entry_get_text (const AshlarValue *entry, const char *key)
+{
+  const AshlarValue *value = ashlar_value_lookup (entry, key);
+
+  return value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+             ? ashlar_value_get_string (value)
+             : "";
+}
+
+const AshlarPart *
+editor_entry_kind_find_part (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  return self->part_key != NULL ? self->find_part (editor_entry_get_text (entry, self->part_key))
+                                : NULL;
+}
+
+AshlarValue *
+editor_entry_dup_known_parameters (const AshlarValue *parameters, const AshlarPart *part)
+{
+  AshlarValue *known = NULL;
+
+  for (guint i = 0; i < part->n_parameters && parameters != NULL; i++)
+    {
+      AshlarValue *value = ashlar_value_lookup (parameters, part->parameters[i].id);
+
+      if (value == NULL)
+        continue;
+      if (known == NULL)
+        known = ashlar_value_new_object ();
+      ashlar_value_object_set (known, part->parameters[i].id, ashlar_value_ref (value));
+    }
+  return known;
+}
+
+static AshlarValue *
+new_with_part (const char *key, const char *part)
+{
+  AshlarValue *entry = ashlar_value_new_object ();
+
+  ashlar_value_object_set (entry, key, ashlar_value_new_string (part));
+  return entry;
+}
+
+static char *
+dup_parameters (const AshlarPart *part, const AshlarValue *entry)
+{
+  return part != NULL ? editor_parameters_dup_summary (part->parameters, part->n_parameters,
+                                                       ashlar_value_lookup (entry, "parameters"))
+                      : g_strdup ("");
+}
+
+/* Steps: an entry is a part with parameters. */
+
+static AshlarValue *
+new_step (const char *chosen)
+{
+  return new_with_part ("type", chosen);
+}
+
+static const AshlarPart *
+find_pass (const char *id)
+{
+  const AshlarPass *pass = ashlar_registry_find_pass (id);
+
+  return pass != NULL ? &pass->part : NULL;
+}
+
+static const AshlarPart *
+get_pass (guint index)
+{
+  guint                    n;
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n);
+
+  return index < n ? &passes[index]->part : NULL;
+}
+
+static char *
+dup_step_title (const AshlarPart *part, const AshlarValue *entry)
+{
+  return g_strdup (part != NULL ? _ (part->name) : editor_entry_get_text (entry, "type"));
+}
+
+static char *
+dup_step_subtitle (const AshlarPart *part, const AshlarValue *entry)
+{
+  g_autofree char *summary = dup_parameters (part, entry);
+
+  if (part == NULL)
+    return g_strdup (_ ("not in this version"));
+  return summary[0] != '\0' ? g_steal_pointer (&summary) : g_strdup (_ (part->description));
+}
+
+static char *
+dup_pass_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  return dup_step_title (find_pass (editor_entry_get_text (entry, "type")), entry);
+}
+
+static char *
+dup_pass_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  return dup_step_subtitle (find_pass (editor_entry_get_text (entry, "type")), entry);
+}
+
+const EditorEntryKind editor_entry_kind_assign = {
+  .list = "assign",
+  .title = N_ ("Links and ends"),
+  .description = NULL,
+  .empty = N_ ("Entrance and exit lie where the planner suggests."),
+  .add = N_ ("Add a pass over the plan"),
+  .added = N_ ("Add a Pass"),
+  .changed = N_ ("Change the Pass"),
+  .moved = N_ ("Move the Pass"),
+  .removed = N_ ("Remove the Pass"),
+  .part_key = "type",
+  .find_part = find_pass,
+  .get_part = get_pass,
+  .new_entry = new_step,
+  .dup_title = dup_pass_title,
+  .dup_subtitle = dup_pass_subtitle,
+};
+
+/* Theme */
+
+static const AshlarPart *
+find_painter (const char *id)
+{
+  const AshlarPainter *painter = ashlar_registry_find_painter (id);
+
+  return painter != NULL ? &painter->part : NULL;
+}
+
+static const AshlarPart *
+get_painter (guint index)
+{
+  guint                       n;
+  const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
+
+  return index < n ? &painters[index]->part : NULL;
+}
+
+static AshlarValue *
+new_theme_rule (const char *chosen)
+{
+  return new_with_part ("painter", chosen);
+}
+
+/* A sentence begins with a capital. */
+static char *
+dup_capitalized (const char *text)
+{
+  gunichar    first = g_unichar_toupper (g_utf8_get_char (text));
+  char        utf8[7] = "";
+  const char *rest = text[0] != '\0' ? g_utf8_next_char (text) : text;
+
+  if (text[0] != '\0')
+    g_unichar_to_utf8 (first, utf8);
+  return g_strconcat (utf8, rest, NULL);
+}
+
+static char *
+dup_when_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  g_autofree char *when
+      = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);
+
+  if (when[0] != '\0')
+    return dup_capitalized (when);
+  return g_strdup (index == 0 ? _ ("Everything") : _ ("Everything else"));
+}
+
+static char *
+dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  const char        *id = editor_entry_get_text (entry, "painter");
+  const AshlarPart  *painter = find_painter (id);
+  const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
+  g_autofree char   *summary = dup_parameters (painter, entry);
+  g_autofree char   *name = g_utf8_strdown (painter != NULL ? _ (painter->name) : id, -1);
+  GString           *subtitle = g_string_new (name);
+
+  if (summary[0] != '\0')
+    g_string_append_printf (subtitle, ", %s", summary);
+  if (chance != NULL)
+    /* Translators: follows what paints an area: "cave, roughness 60, in 50 % of them". */
+    g_string_append_printf (subtitle, _ (", in %d %% of them"),
+                            (int) (ashlar_value_get_double (chance) * 100 + 0.5));
+  return g_string_free (subtitle, FALSE);
+}
+
+static const AshlarParameterSpec theme_fields[] = {
+  { .id = "chance",
+    .label = N_ ("Chance"),
+    .help = N_ ("How often the rule is taken where it fits; else the next is asked."),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 100 },
+};
+
+const EditorEntryKind editor_entry_kind_theme = {
+  .list = "theme",
+  .title = N_ ("Theme"),
+  .description = N_ ("The first rule that fits an area says how it is painted."),
+  .empty = N_ ("Everything is painted as the planner suggests."),
+  .add = N_ ("Add a rule"),
+  .added = N_ ("Add a Theme Rule"),
+  .changed = N_ ("Change the Theme Rule"),
+  .moved = N_ ("Move the Theme Rule"),
+  .removed = N_ ("Remove the Theme Rule"),
+  .part_key = "painter",
+  .part_label = N_ ("Painter"),
+  .find_part = find_painter,
+  .get_part = get_painter,
+  .fields = theme_fields,
+  .n_fields = G_N_ELEMENTS (theme_fields),
+  .has_id = TRUE,
+  .has_when = TRUE,
+  .has_tiles = TRUE,
+  .new_entry = new_theme_rule,
+  .dup_title = dup_when_title,
+  .dup_subtitle = dup_theme_subtitle,
+};
