@@ -392,7 +392,7 @@ close_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow 
 gboolean
 _editor_window_confirm_close (EditorWindow *self)
 {
-  g_autofree char *title = NULL, *heading = NULL;
+  g_autofree char *title = NULL, *body = NULL;
   GtkWidget       *dialog;
 
   if (self->document == NULL || !editor_document_get_modified (self->document))
@@ -400,8 +400,9 @@ _editor_window_confirm_close (EditorWindow *self)
 
   g_object_get (self->document, "title", &title, NULL);
   /* Translators: %s is the title of a document. */
-  heading = g_strdup_printf (_ ("Save the Changes to “%s”?"), title);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, _ ("What is not saved is lost."));
+  body = g_strdup_printf (_ ("“%s” has changes that are not saved. Discarded, they are lost."),
+                          title);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save the Changes?"), body);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
                                     _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",

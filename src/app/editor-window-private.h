@@ -34,7 +34,6 @@ struct _EditorWindow
   AdwViewSwitcherBar   *switcher_bar;
   EditorStartPage      *start_page;
   EditorLintStrip      *lint_strip;
-  AdwSplitButton       *open_button;
   GtkWidget            *title_box;
   GtkLabel             *title_label;
   GtkImage             *state_image;

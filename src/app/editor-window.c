@@ -258,7 +258,6 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, lint_strip);
-  gtk_widget_class_bind_template_child (widget_class, EditorWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_box);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, state_image);

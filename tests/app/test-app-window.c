@@ -132,19 +132,44 @@ target_for (const char *name, const GVariantType *type, guint variant)
   return NULL;
 }
 
+static void
+let_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+}
+
 /* Dialogs and further windows that a command has opened. */
 static void
 close_others (EditorWindow *window)
 {
-  g_autoptr (GList) all = gtk_window_list_toplevels ();
+  GList *all = gtk_window_list_toplevels ();
 
+  /* One may take another with it. */
+  for (GList *link = all; link != NULL; link = link->next)
+    g_object_ref (link->data);
   for (GList *link = all; link != NULL; link = link->next)
     if (link->data != window && GTK_IS_WINDOW (link->data))
       {
         if (EDITOR_IS_WINDOW (link->data))
           editor_window_set_document (link->data, NULL);
-        gtk_window_destroy (link->data);
+        /* A file chooser belongs to who opened it: it is answered, not destroyed. That of GTK 4.18
+         * must not go while it reads its folder, and does not say when it has. */
+        if (GTK_IS_DIALOG (link->data))
+          {
+            if (gtk_get_minor_version () >= 10)
+              let_pass (400);
+            gtk_dialog_response (link->data, GTK_RESPONSE_CANCEL);
+          }
+        else
+          gtk_window_destroy (link->data);
       }
+  g_list_free_full (all, g_object_unref);
   harness_settle ();
 }
 
