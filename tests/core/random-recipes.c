@@ -347,6 +347,12 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
     draw_finish (self);
   if (percent (self, 30))
     draw_place (self);
+  /* Seldom, because what is never met takes a hundred levels. */
+  if (percent (self, 4))
+    g_string_append_printf (self->text,
+                            ", \"accept\": {\"rooms\": {\"min\": %u}, \"density\": "
+                            "{\"min\": 1}}",
+                            below (self, 8));
   g_string_append_c (self->text, '}');
 }
 

@@ -459,9 +459,9 @@ test_refusals (void)
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"place\": [{ \"id\": \"a\", "
            "\"object\": \"o\", \"chance\": 1, \"count\": 1 }] }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/place/0/chance", "one of them" },
-    { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"accept\": { \"rooms\": { "
+    { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"accept\": { \"beauty\": { "
            "\"min\": 1 } } }"),
-      "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/accept", "accept" },
+      "r", NULL, ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/accept/beauty", "criticalPath" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -43,6 +43,9 @@ void ashlar_trace_text (AshlarTrace *self, const char *format, ...)
     G_GNUC_PRINTF (2, 3);                                                   /* of the last step */
 void ashlar_trace_cell (AshlarTrace *self, guint x, guint y, guint16 tile); /* to the last step */
 
+/* Forgets all steps from @n_steps on. */
+void ashlar_trace_truncate (AshlarTrace *self, guint n_steps);
+
 guint                  ashlar_trace_get_n_steps (const AshlarTrace *self);
 const AshlarTraceStep *ashlar_trace_get_step (const AshlarTrace *self, guint index);
 const AshlarTraceCell *ashlar_trace_get_cells (const AshlarTrace     *self,

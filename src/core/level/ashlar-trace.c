@@ -94,6 +94,15 @@ ashlar_trace_cell (AshlarTrace *self, guint x, guint y, guint16 tile)
   step->n_cells++;
 }
 
+void
+ashlar_trace_truncate (AshlarTrace *self, guint n_steps)
+{
+  if (self == NULL || n_steps >= self->steps->len)
+    return;
+  g_array_set_size (self->cells, g_array_index (self->steps, AshlarTraceStep, n_steps).first_cell);
+  g_array_set_size (self->steps, n_steps);
+}
+
 guint
 ashlar_trace_get_n_steps (const AshlarTrace *self)
 {

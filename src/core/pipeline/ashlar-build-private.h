@@ -21,6 +21,7 @@ typedef struct
   guint64          seed;
   guint32          rerolls[ASHLAR_N_STAGES];
 
+  guint32       attempt;  /* that the values are of: see AshlarRun */
   AshlarPlan   *planned;  /* after plan */
   AshlarPlan   *assigned; /* after assign */
   AshlarPlan   *themed;   /* after theme and open */

@@ -167,6 +167,46 @@ run_stages (AshlarBuild *self, const AshlarRun *run)
   return self->level != NULL;
 }
 
+static void
+clear_stages (AshlarBuild *self)
+{
+  g_clear_pointer (&self->planned, ashlar_plan_unref);
+  g_clear_pointer (&self->assigned, ashlar_plan_unref);
+  g_clear_pointer (&self->themed, ashlar_plan_unref);
+  g_clear_pointer (&self->painted, ashlar_canvas_unref);
+  g_clear_pointer (&self->resolved, ashlar_canvas_unref);
+  g_clear_pointer (&self->finished, ashlar_canvas_unref);
+  g_clear_pointer (&self->level, ashlar_level_unref);
+}
+
+/* Until the recipe accepts the level. What was kept of an attempt serves the same attempt. */
+static gboolean
+run_attempts (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous)
+{
+  AshlarGenerator *generator = self->generator;
+  g_auto (AshlarTally) tally = { 0 };
+
+  ashlar_tally_init (&tally, generator->demands);
+  for (;; run->attempt++)
+    {
+      guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;
+
+      self->attempt = run->attempt;
+      clear_stages (self);
+      if (previous != NULL && previous->attempt == run->attempt)
+        take_over (self, previous);
+      if (!run_stages (self, run))
+        return FALSE;
+      if (ashlar_tally_accepts (&tally, self->level, run->trace, first_step))
+        return TRUE;
+      if (run->attempt + 1 == ASHLAR_ACCEPT_LEVELS)
+        break;
+    }
+  g_clear_pointer (&self->level, ashlar_level_unref);
+  ashlar_tally_set_error (&tally, generator->recipe->id, generator->accept_path, &self->error);
+  return FALSE;
+}
+
 AshlarBuild *
 ashlar_build_new (AshlarGenerator *generator,
                   guint64          seed,
@@ -185,10 +225,9 @@ ashlar_build_new (AshlarGenerator *generator,
     run.rerolls[i] = self->rerolls[i] = rerolls != NULL ? rerolls[i] : generator->rerolls[i];
   if (with_trace)
     run.trace = self->trace = ashlar_trace_new ();
-  else if (previous != NULL)
-    take_over (self, previous);
 
-  if (!run_stages (self, &run) && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (!run_attempts (self, &run, with_trace ? NULL : previous)
+      && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -206,13 +245,7 @@ ashlar_build_unref (AshlarBuild *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   ashlar_generator_unref (self->generator);
-  g_clear_pointer (&self->planned, ashlar_plan_unref);
-  g_clear_pointer (&self->assigned, ashlar_plan_unref);
-  g_clear_pointer (&self->themed, ashlar_plan_unref);
-  g_clear_pointer (&self->painted, ashlar_canvas_unref);
-  g_clear_pointer (&self->resolved, ashlar_canvas_unref);
-  g_clear_pointer (&self->finished, ashlar_canvas_unref);
-  g_clear_pointer (&self->level, ashlar_level_unref);
+  clear_stages (self);
   g_clear_pointer (&self->trace, ashlar_trace_unref);
   g_clear_error (&self->error);
   g_free (self);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "pipeline/ashlar-accept-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "pipeline/ashlar-materials-private.h"
 #include "pipeline/ashlar-registry-private.h"
@@ -44,8 +45,10 @@ struct _AshlarGenerator
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
-  GArray *assign;     /* of AshlarAssignStep */
-  GArray *theme;      /* of AshlarThemeStep; the last holds for every area */
+  GArray *assign;  /* of AshlarAssignStep */
+  GArray *theme;   /* of AshlarThemeStep; the last holds for every area */
+  GArray *demands; /* of AshlarDemand: what the recipe accepts */
+  char   *accept_path;
   char   *place_path; /* JSON Pointer of the recipe's place rules */
 
   GArray *finish; /* of AshlarFinishStep */
@@ -92,7 +95,7 @@ AshlarLevel *ashlar_generator_place (AshlarGenerator *self,
                                      const AshlarRun *run,
                                      GError         **error);
 
-/* All of them. */
+/* All of them, until the recipe accepts the level. */
 AshlarLevel *ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error);
 
 G_END_DECLS

@@ -98,23 +98,13 @@ refuse_unknown (const AshlarGenerator *self,
 }
 
 static gboolean
-refuse_stage (const AshlarGenerator *self, const char *where, const char *what, GError **error)
+prepare_accept (AshlarGenerator *self, GError **error)
 {
-  g_autofree char *subject = g_strdup_printf ("/recipes/%u/%s", self->recipe_index, where);
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
 
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
-                             "The recipe %s has %s", self->recipe->id, what);
-  return FALSE;
-}
-
-/* What a recipe may say and no part of this version does. */
-static gboolean
-check_stages (const AshlarGenerator *self, GError **error)
-{
-  if (self->recipe->accept != NULL && ashlar_value_get_n_items (self->recipe->accept) > 0)
-    return refuse_stage (self, "accept", "a demand under accept, and this version measures nothing",
-                         error);
-  return TRUE;
+  self->accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe_index);
+  self->demands = ashlar_demands_read (self->recipe->accept, self->accept_path, report);
+  return check_report (report, error);
 }
 
 static gboolean
@@ -475,10 +465,10 @@ generator_new (AshlarContent   *content,
   for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)
     self->rerolls[i] = options->rerolls[i];
 
-  if (!find_recipe (self, recipe, error) || !check_stages (self, error)
-      || !find_planner (self, options, error) || !prepare_theme (self, error)
-      || !prepare_planner (self, error) || !prepare_passes (self, error)
-      || !prepare_finish (self, error) || !prepare_place (self, error))
+  if (!find_recipe (self, recipe, error) || !find_planner (self, options, error)
+      || !prepare_theme (self, error) || !prepare_planner (self, error)
+      || !prepare_passes (self, error) || !prepare_finish (self, error)
+      || !prepare_place (self, error) || !prepare_accept (self, error))
     return NULL;
   record_parts (self);
   return g_steal_pointer (&self);
@@ -542,6 +532,8 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_array_unref (self->finish);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
+  g_clear_pointer (&self->demands, g_array_unref);
+  g_free (self->accept_path);
   g_free (self->place_path);
   g_clear_pointer (&self->recipe, ashlar_recipe_unref);
   ashlar_materials_unref (self->materials);

@@ -294,15 +294,6 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
         "The last rule does not always hold; where no rule does, the planner's own painter serves");
 }
 
-/* What later versions do and this one refuses. */
-static void
-lint_other_stages (Lint *self, const AshlarRecipe *recipe, guint index)
-{
-  if (recipe->accept != NULL && ashlar_value_get_n_items (recipe->accept) > 0)
-    add (self, ASHLAR_SEVERITY_ERROR, "unknown-part", g_strdup_printf ("/recipes/%u/accept", index),
-         "The recipe has a demand under accept, and this version measures nothing");
-}
-
 static void
 lint_finish (Lint *self, const AshlarRecipe *recipe, guint index)
 {
@@ -337,6 +328,14 @@ lint_place (Lint *self, const AshlarRecipe *recipe, guint index)
 }
 
 static void
+lint_accept (Lint *self, const AshlarRecipe *recipe, guint index)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/accept", index);
+
+  g_array_unref (ashlar_demands_read (recipe->accept, path, self->report));
+}
+
+static void
 lint_recipes (Lint *self)
 {
   for (guint i = 0; i < self->content->recipes->len; i++)
@@ -349,7 +348,7 @@ lint_recipes (Lint *self)
       lint_theme (self, recipe, i);
       lint_finish (self, recipe, i);
       lint_place (self, recipe, i);
-      lint_other_stages (self, recipe, i);
+      lint_accept (self, recipe, i);
     }
 }
 

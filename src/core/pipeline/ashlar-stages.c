@@ -254,8 +254,9 @@ ashlar_generator_place (AshlarGenerator *self,
   return g_steal_pointer (&level);
 }
 
-AshlarLevel *
-ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error)
+/* One attempt. */
+static AshlarLevel *
+run_once (AshlarGenerator *self, const AshlarRun *run, GError **error)
 {
   g_autoptr (AshlarPlan) plan = ashlar_generator_plan (self, run, error);
   g_autoptr (AshlarCanvas) canvas = NULL;
@@ -276,4 +277,25 @@ ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **erro
     return NULL;
   return ashlar_generator_place (self, g_steal_pointer (&plan), g_steal_pointer (&canvas), run,
                                  error);
+}
+
+AshlarLevel *
+ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error)
+{
+  AshlarRun attempt = *run;
+  g_auto (AshlarTally) tally = { 0 };
+
+  ashlar_tally_init (&tally, self->demands);
+  for (; attempt.attempt < ASHLAR_ACCEPT_LEVELS; attempt.attempt++)
+    {
+      guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;
+      g_autoptr (AshlarLevel) level = run_once (self, &attempt, error);
+
+      if (level == NULL)
+        return NULL;
+      if (ashlar_tally_accepts (&tally, level, run->trace, first_step))
+        return g_steal_pointer (&level);
+    }
+  ashlar_tally_set_error (&tally, self->recipe->id, self->accept_path, error);
+  return NULL;
 }

@@ -1,0 +1,490 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The metrics' definitions.
+ *
+ * F floor cells, T all cells, V areas that hold floor, E links between these, κ parts that they form.
+ * A ratio over nothing is 0, but for reachability: of no floor everything can be reached. Where there
+ * is no way the path has no length.
+ *
+ * Sources: density and rooms, Ge ("Dungeon Metrics", Cogmind 2014); reachability and path, the
+ * regions and path length of gym-pcgrl (Khalifa et al. 2020); loops, the cyclomatic number, and
+ * meshedness (Buhl et al. 2004). Cost: O(cells + areas + links), and a search for each key. */
+
+#include "level/ashlar-metrics-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "base/ashlar-union-find-private.h"
+#include "content/ashlar-tile-private.h"
+
+struct _AshlarMeasure
+{
+  AshlarLevel *level;
+  guint        width, height;
+  guint8      *walkable; /* per cell */
+
+  gint64   n_floor;
+  guint    left, right, top, bottom; /* of the floor's bounding box, both included */
+  guint32 *floors;                   /* per area: floor cells */
+  gint64   n_rooms, n_owned;
+
+  gboolean has_graph;
+  gint64   n_links, n_parts;
+
+  /* Of the last search over cells. */
+  guint32 *steps; /* per cell; G_MAXUINT32: out of reach */
+  guint32 *queue;
+};
+
+/* ------------------------------------------------------------- what is needed */
+
+static void
+count_floor (AshlarMeasure *self)
+{
+  const AshlarCanvas *canvas = self->level->canvas;
+  gsize               at = 0;
+
+  self->left = self->top = G_MAXUINT;
+  for (guint y = 0; y < self->height; y++)
+    for (guint x = 0; x < self->width; x++, at++)
+      {
+        const AshlarTile *tile = g_ptr_array_index (self->level->tiles, canvas->tiles[at]);
+
+        self->walkable[at] = !tile->blocks_movement && !tile->empty;
+        if (!self->walkable[at])
+          continue;
+        self->n_floor++;
+        self->left = MIN (self->left, x);
+        self->right = MAX (self->right, x);
+        self->top = MIN (self->top, y);
+        self->bottom = MAX (self->bottom, y);
+        if (canvas->owners[at] != ASHLAR_NO_AREA)
+          self->floors[canvas->owners[at]]++;
+      }
+  for (guint32 area = 0; area < self->level->plan->n_areas; area++)
+    {
+      self->n_rooms += self->floors[area] > 0;
+      self->n_owned += self->floors[area];
+    }
+}
+
+AshlarMeasure *
+ashlar_measure_new (AshlarLevel *level)
+{
+  AshlarMeasure *self = g_new0 (AshlarMeasure, 1);
+
+  self->level = level;
+  self->width = level->canvas->width;
+  self->height = level->canvas->height;
+  self->walkable = g_new (guint8, (gsize) self->width * self->height);
+  self->floors = g_new0 (guint32, level->plan->n_areas);
+  count_floor (self);
+  return self;
+}
+
+void
+ashlar_measure_free (AshlarMeasure *self)
+{
+  g_free (self->walkable);
+  g_free (self->floors);
+  g_free (self->steps);
+  g_free (self->queue);
+  g_free (self);
+}
+
+static gboolean
+is_between_rooms (const AshlarMeasure *self, guint32 link)
+{
+  const AshlarPlan *plan = self->level->plan;
+
+  return self->floors[plan->link_from[link]] > 0 && self->floors[plan->link_to[link]] > 0;
+}
+
+static void
+need_graph (AshlarMeasure *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+  g_auto (AshlarUnionFind) parts = { 0 };
+
+  if (self->has_graph)
+    return;
+  self->has_graph = TRUE;
+  ashlar_union_find_init (&parts, plan->n_areas);
+  self->n_parts = self->n_rooms;
+  for (guint32 link = 0; link < plan->n_links; link++)
+    if (is_between_rooms (self, link))
+      {
+        self->n_links++;
+        self->n_parts
+            -= ashlar_union_find_unite (&parts, plan->link_from[link], plan->link_to[link]);
+      }
+}
+
+/* Steps to the four neighbours from a cell, to all others. Returns how many cells are in reach. */
+static gint64
+walk (AshlarMeasure *self, guint x, guint y)
+{
+  gsize n_cells = (gsize) self->width * self->height, head = 0, tail = 0;
+
+  if (self->steps == NULL)
+    {
+      self->steps = g_new (guint32, n_cells);
+      self->queue = g_new (guint32, n_cells);
+    }
+  memset (self->steps, 0xff, sizeof (guint32) * n_cells);
+  if (!self->walkable[(gsize) y * self->width + x])
+    return 0;
+  self->steps[(gsize) y * self->width + x] = 0;
+  self->queue[tail++] = y * self->width + x;
+  while (head < tail)
+    {
+      guint32 at = self->queue[head++], next[4];
+      guint   column = at % self->width, n = 0;
+
+      if (column > 0)
+        next[n++] = at - 1;
+      if (column + 1 < self->width)
+        next[n++] = at + 1;
+      if (at >= self->width)
+        next[n++] = at - self->width;
+      if ((gsize) at + self->width < n_cells)
+        next[n++] = at + self->width;
+      for (guint i = 0; i < n; i++)
+        if (self->walkable[next[i]] && self->steps[next[i]] == G_MAXUINT32)
+          {
+            self->steps[next[i]] = self->steps[at] + 1;
+            self->queue[tail++] = next[i];
+          }
+    }
+  return (gint64) tail;
+}
+
+static AshlarFraction
+whole (gint64 number)
+{
+  return (AshlarFraction){ number, 1 };
+}
+
+static AshlarFraction
+ratio (gint64 numerator, gint64 denominator)
+{
+  return denominator > 0 ? (AshlarFraction){ numerator, denominator } : whole (0);
+}
+
+/* ---------------------------------------------------------------- the metrics */
+
+static AshlarFraction
+measure_size (AshlarMeasure *self)
+{
+  return whole ((gint64) self->width * self->height);
+}
+
+static AshlarFraction
+measure_floor (AshlarMeasure *self)
+{
+  return whole (self->n_floor);
+}
+
+static AshlarFraction
+measure_density (AshlarMeasure *self)
+{
+  return ratio (100 * self->n_floor, (gint64) self->width * self->height);
+}
+
+static AshlarFraction
+measure_box_density (AshlarMeasure *self)
+{
+  gint64 box = self->n_floor == 0 ? 0
+                                  : ((gint64) self->right - self->left + 1)
+                                        * ((gint64) self->bottom - self->top + 1);
+
+  return ratio (100 * self->n_floor, box);
+}
+
+static AshlarFraction
+measure_areas (AshlarMeasure *self)
+{
+  return whole (self->level->plan->n_areas);
+}
+
+static AshlarFraction
+measure_rooms (AshlarMeasure *self)
+{
+  return whole (self->n_rooms);
+}
+
+static AshlarFraction
+measure_room_size (AshlarMeasure *self)
+{
+  return ratio (self->n_owned, self->n_rooms);
+}
+
+static AshlarFraction
+measure_links (AshlarMeasure *self)
+{
+  need_graph (self);
+  return whole (self->n_links);
+}
+
+static AshlarFraction
+measure_parts (AshlarMeasure *self)
+{
+  need_graph (self);
+  return whole (self->n_parts);
+}
+
+static AshlarFraction
+measure_loops (AshlarMeasure *self)
+{
+  need_graph (self);
+  return whole (self->n_links - self->n_rooms + self->n_parts);
+}
+
+static AshlarFraction
+measure_meshedness (AshlarMeasure *self)
+{
+  need_graph (self);
+  if (self->n_rooms < 3)
+    return whole (0);
+  return ratio (100 * (self->n_links - self->n_rooms + self->n_parts), 2 * self->n_rooms - 5);
+}
+
+static AshlarFraction
+measure_branching (AshlarMeasure *self)
+{
+  need_graph (self);
+  return ratio (200 * self->n_links, self->n_rooms);
+}
+
+/* Whether the area has exactly one neighbour; two links to the same area are one. */
+static gboolean
+has_one_neighbour (const AshlarMeasure *self, guint32 area)
+{
+  const AshlarPlan *plan = self->level->plan;
+  guint32           neighbour = ASHLAR_NO_AREA;
+
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+    {
+      guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], area);
+
+      if (self->floors[other] == 0 || other == neighbour)
+        continue;
+      if (neighbour != ASHLAR_NO_AREA)
+        return FALSE;
+      neighbour = other;
+    }
+  return neighbour != ASHLAR_NO_AREA;
+}
+
+static AshlarFraction
+measure_dead_ends (AshlarMeasure *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+  gint64            n = 0;
+
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    n += self->floors[area] > 0
+         && (plan->roles[area] & (ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT)) == 0
+         && has_one_neighbour (self, area);
+  return whole (n);
+}
+
+static AshlarFraction
+measure_dead_end_cells (AshlarMeasure *self)
+{
+  gint64 n = 0;
+  gsize  at = 0;
+
+  for (guint y = 0; y < self->height; y++)
+    for (guint x = 0; x < self->width; x++, at++)
+      n += self->walkable[at]
+           && (x > 0 && self->walkable[at - 1]) + (x + 1 < self->width && self->walkable[at + 1])
+                      + (y > 0 && self->walkable[at - self->width])
+                      + (y + 1 < self->height && self->walkable[at + self->width])
+                  == 1;
+  return whole (n);
+}
+
+static const AshlarLevelMarker *
+find_marker (const AshlarMeasure *self, AshlarMarker kind)
+{
+  const GArray *markers = self->level->markers;
+
+  for (guint i = 0; i < markers->len; i++)
+    if (g_array_index (markers, AshlarLevelMarker, i).kind == kind)
+      return &g_array_index (markers, AshlarLevelMarker, i);
+  return NULL;
+}
+
+static AshlarFraction
+measure_reachability (AshlarMeasure *self)
+{
+  const AshlarLevelMarker *entrance = find_marker (self, ASHLAR_MARKER_ENTRANCE);
+
+  if (self->n_floor == 0)
+    return whole (100);
+  return entrance != NULL ? ratio (100 * walk (self, entrance->x, entrance->y), self->n_floor)
+                          : whole (0);
+}
+
+/* Adds the steps from one marker to the next. FALSE if there is no way. */
+static gboolean
+add_leg (AshlarMeasure           *self,
+         const AshlarLevelMarker *from,
+         const AshlarLevelMarker *to,
+         gint64                  *length)
+{
+  guint32 steps;
+
+  walk (self, from->x, from->y);
+  steps = self->steps[(gsize) to->y * self->width + to->x];
+  *length += steps;
+  return steps != G_MAXUINT32;
+}
+
+static AshlarFraction
+measure_critical_path (AshlarMeasure *self)
+{
+  const AshlarLevelMarker *at = find_marker (self, ASHLAR_MARKER_ENTRANCE);
+  const AshlarLevelMarker *exit = find_marker (self, ASHLAR_MARKER_EXIT);
+  gint64                   length = 0;
+
+  if (at == NULL || exit == NULL)
+    return whole (0);
+  for (guint i = 0; i < self->level->markers->len; i++)
+    {
+      const AshlarLevelMarker *key = &g_array_index (self->level->markers, AshlarLevelMarker, i);
+
+      if (key->kind != ASHLAR_MARKER_KEY)
+        continue;
+      if (!add_leg (self, at, key, &length))
+        return whole (0);
+      at = key;
+    }
+  return whole (add_leg (self, at, exit, &length) ? length : 0);
+}
+
+static AshlarFraction
+measure_path_linearity (AshlarMeasure *self)
+{
+  guint32           entrance = ashlar_plan_find_role (self->level->plan, ASHLAR_ROLE_ENTRANCE);
+  guint32           exit = ashlar_plan_find_role (self->level->plan, ASHLAR_ROLE_EXIT);
+  g_autofree guint *path = NULL;
+  guint             n_areas;
+  gint64            n = 0;
+
+  if (entrance == ASHLAR_NO_AREA || exit == ASHLAR_NO_AREA)
+    return whole (0);
+  path = ashlar_level_find_path (self->level, entrance, exit, &n_areas);
+  for (guint i = 0; i < n_areas; i++)
+    n += self->floors[path[i]] > 0;
+  return ratio (100 * n, self->n_rooms);
+}
+
+/* ------------------------------------------------------------------ the table */
+
+static const struct
+{
+  AshlarMetric metric;
+  AshlarFraction (*measure) (AshlarMeasure *self);
+} table[] = {
+  { { "size", N_ ("Size"), N_ ("cells"), N_ ("All cells of the level, wall and floor."),
+      G_MAXINT64 },
+    measure_size },
+  { { "floor", N_ ("Floor"), N_ ("cells"), N_ ("Cells that can be walked on."), G_MAXINT64 },
+    measure_floor },
+  { { "density", N_ ("Density"), N_ ("percent"), N_ ("Floor among all cells."), 100 },
+    measure_density },
+  { { "boxDensity", N_ ("Density of the used part"), N_ ("percent"),
+      N_ ("Floor among the cells of the smallest rectangle that holds all of it."), 100 },
+    measure_box_density },
+  { { "areas", N_ ("Areas"), N_ ("areas"), N_ ("What the planner laid out."), G_MAXINT64 },
+    measure_areas },
+  { { "rooms", N_ ("Rooms"), N_ ("areas"), N_ ("Areas that hold floor."), G_MAXINT64 },
+    measure_rooms },
+  { { "roomSize", N_ ("Size of a room"), N_ ("cells"), N_ ("Floor of the rooms, on average."),
+      G_MAXINT64 },
+    measure_room_size },
+  { { "links", N_ ("Links"), N_ ("links"), N_ ("Links between rooms."), G_MAXINT64 },
+    measure_links },
+  { { "parts", N_ ("Parts"), N_ ("parts"), N_ ("Groups of rooms that no link joins."), G_MAXINT64 },
+    measure_parts },
+  { { "reachability", N_ ("Reachability"), N_ ("percent"),
+      N_ ("Floor that can be reached from the entrance."), 100 },
+    measure_reachability },
+  { { "criticalPath", N_ ("Critical path"), N_ ("steps"),
+      N_ ("The shortest walk from the entrance to the exit, over all keys in their order."),
+      G_MAXINT64 },
+    measure_critical_path },
+  { { "pathLinearity", N_ ("Path linearity"), N_ ("percent"),
+      N_ ("Rooms on the shortest way from the entrance to the exit."), 100 },
+    measure_path_linearity },
+  { { "branching", N_ ("Branching"), N_ ("hundredths of a link"),
+      N_ ("Links at a room, on average."), G_MAXINT64 },
+    measure_branching },
+  { { "deadEnds", N_ ("Dead ends"), N_ ("areas"),
+      N_ ("Rooms with one neighbour, other than entrance and exit."), G_MAXINT64 },
+    measure_dead_ends },
+  { { "deadEndCells", N_ ("Cells at dead ends"), N_ ("cells"),
+      N_ ("Floor that is open on one side."), G_MAXINT64 },
+    measure_dead_end_cells },
+  { { "loops", N_ ("Loops"), N_ ("loops"), N_ ("Links that could go without parting anything."),
+      G_MAXINT64 },
+    measure_loops },
+  { { "meshedness", N_ ("Meshedness"), N_ ("percent"),
+      N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64 },
+    measure_meshedness },
+};
+
+const AshlarMetric *
+ashlar_metric_get (guint index)
+{
+  return index < G_N_ELEMENTS (table) ? &table[index].metric : NULL;
+}
+
+guint
+ashlar_metric_find (const char *id)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (table[i].metric.id, id))
+      return i;
+  return G_MAXUINT;
+}
+
+char *
+ashlar_metric_list (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", table[i].metric.id);
+  return g_string_free (list, FALSE);
+}
+
+AshlarFraction
+ashlar_measure_get (AshlarMeasure *self, guint metric)
+{
+  g_return_val_if_fail (metric < G_N_ELEMENTS (table), whole (0));
+  return table[metric].measure (self);
+}
+
+gint
+ashlar_fraction_compare (AshlarFraction value, gint64 number)
+{
+  gint64 other = number * value.denominator;
+
+  return value.numerator < other ? -1 : value.numerator > other;
+}
+
+char *
+ashlar_fraction_to_string (AshlarFraction value)
+{
+  gint64 rest = value.numerator % value.denominator;
+
+  if (rest == 0)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, value.numerator / value.denominator);
+  return g_strdup_printf ("%" G_GINT64_FORMAT ".%" G_GINT64_FORMAT,
+                          value.numerator / value.denominator, 10 * rest / value.denominator);
+}

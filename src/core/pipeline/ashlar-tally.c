@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Holding finished levels against a recipe's demands, and keeping count for the error: which demand
+ * failed how often, and what came nearest to it. Cost: that of the metrics that are demanded. */
+
+#include "pipeline/ashlar-accept-private.h"
+
+#include "plan/ashlar-generate-error-private.h"
+
+void
+ashlar_tally_init (AshlarTally *self, const GArray *demands)
+{
+  self->demands = demands;
+  self->n_levels = 0;
+  self->n_failed = g_new0 (guint, demands->len);
+  self->nearest = g_new0 (AshlarFraction, demands->len);
+}
+
+void
+ashlar_tally_clear (AshlarTally *self)
+{
+  g_clear_pointer (&self->n_failed, g_free);
+  g_clear_pointer (&self->nearest, g_free);
+}
+
+/* How far a value is from what is demanded; 0: it is met. */
+static AshlarFraction
+get_miss (const AshlarDemand *demand, AshlarFraction value)
+{
+  AshlarFraction miss = { 0, value.denominator };
+
+  if (demand->min != G_MININT && ashlar_fraction_compare (value, demand->min) < 0)
+    miss.numerator = demand->min * value.denominator - value.numerator;
+  else if (demand->max != G_MAXINT && ashlar_fraction_compare (value, demand->max) > 0)
+    miss.numerator = value.numerator - demand->max * value.denominator;
+  return miss;
+}
+
+/* Whole parts first: the products would not fit otherwise. */
+static gboolean
+is_less (AshlarFraction a, AshlarFraction b)
+{
+  gint64 left = a.numerator / a.denominator, right = b.numerator / b.denominator;
+
+  if (left != right)
+    return left < right;
+  return a.numerator % a.denominator * b.denominator < b.numerator % b.denominator * a.denominator;
+}
+
+/* "10 or more", "3 … 7", "2". */
+static char *
+describe (const AshlarDemand *demand)
+{
+  if (demand->min == demand->max)
+    return g_strdup_printf ("%d", demand->min);
+  if (demand->max == G_MAXINT)
+    return g_strdup_printf ("%d or more", demand->min);
+  if (demand->min == G_MININT)
+    return g_strdup_printf ("%d or less", demand->max);
+  return g_strdup_printf ("%d … %d", demand->min, demand->max);
+}
+
+static void
+note (AshlarTally *self, guint index, AshlarFraction value, GString *reasons)
+{
+  const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, index);
+  g_autofree char    *number = ashlar_fraction_to_string (value);
+  g_autofree char    *wanted = describe (demand);
+
+  if (self->n_failed[index]++ == 0
+      || is_less (get_miss (demand, value), get_miss (demand, self->nearest[index])))
+    self->nearest[index] = value;
+  g_string_append_printf (reasons, "%s%s is %s, demanded is %s", reasons->len > 0 ? "; " : "",
+                          ashlar_metric_get (demand->metric)->id, number, wanted);
+}
+
+gboolean
+ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace, guint first_step)
+{
+  g_autoptr (AshlarMeasure) measure = NULL;
+  g_autoptr (GString) reasons = NULL;
+
+  self->n_levels++;
+  if (self->demands->len == 0)
+    return TRUE;
+  measure = ashlar_measure_new (level);
+  reasons = g_string_new (NULL);
+  for (guint i = 0; i < self->demands->len; i++)
+    {
+      const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, i);
+      AshlarFraction      value = ashlar_measure_get (measure, demand->metric);
+
+      if (get_miss (demand, value).numerator > 0)
+        note (self, i, value, reasons);
+    }
+  if (reasons->len == 0)
+    return TRUE;
+  if (trace != NULL)
+    {
+      if (self->n_levels < ASHLAR_ACCEPT_LEVELS)
+        ashlar_trace_truncate (trace, first_step);
+      ashlar_trace_step (trace, ASHLAR_STAGE_PLACE, ASHLAR_NO_AREA, G_MAXUINT32, "level-refused");
+      ashlar_trace_text (trace, "Level %u: %s", self->n_levels, reasons->str);
+    }
+  return FALSE;
+}
+
+void
+ashlar_tally_set_error (const AshlarTally *self,
+                        const char        *recipe,
+                        const char        *path,
+                        GError           **error)
+{
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autofree char *subject = NULL;
+  guint            worst = 0;
+
+  for (guint i = 0; i < self->demands->len; i++)
+    {
+      const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, i);
+      g_autofree char    *nearest = NULL, *wanted = NULL;
+
+      if (self->n_failed[i] == 0)
+        continue;
+      if (self->n_failed[i] > self->n_failed[worst])
+        worst = i;
+      nearest = ashlar_fraction_to_string (self->nearest[i]);
+      wanted = describe (demand);
+      g_string_append_printf (reasons, "%s%s, demanded %s, failed %u times, the nearest was %s",
+                              reasons->len > 0 ? "; " : "", ashlar_metric_get (demand->metric)->id,
+                              wanted, self->n_failed[i], nearest);
+    }
+  subject = g_strdup_printf (
+      "%s/%s", path,
+      ashlar_metric_get (g_array_index (self->demands, AshlarDemand, worst).metric)->id);
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NOT_ACCEPTED, subject,
+                             "The recipe %s accepted none of %u levels (%u redraws): %s", recipe,
+                             self->n_levels, self->n_levels - 1, reasons->str);
+}
