@@ -51,6 +51,7 @@ static const struct
   { "page.links", { "<Control><Shift>l" } },
   { "page.lattice", { "<Control><Shift>t" } },
   { "page.bare", { "<Control><Shift>b" } },
+  { "page.pieces", { "<Control><Shift>i" } },
   { "page.playback", { "<Control><Shift>p" } },
   { "page.play", { "<Control>space" } },
   { "page.step-back", { "<Alt>comma" } },

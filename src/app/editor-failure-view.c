@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (EditorFailureView, editor_failure_view, GTK_TYPE_WIDGET)
 
 /* The title says what is wrong in a few words; the message says it with all names. */
 static char *
-dup_title (const GError *error)
+dup_title (const GError *error, EditorFailureTraits traits)
 {
   const char *const *chain;
 
@@ -62,6 +62,8 @@ dup_title (const GError *error)
     case ASHLAR_GENERATE_ERROR_PARAMETER:
       return g_strdup (_ ("A Value Does Not Fit"));
     case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
+      if (traits & EDITOR_FAILURE_LACKS_PIECES)
+        return g_strdup (_ ("Pieces Are Missing"));
       return g_strdup (_ ("There Are No Blocks to Build With"));
     case ASHLAR_GENERATE_ERROR_FALLS_APART:
       return g_strdup (_ ("A Block Falls Apart"));
@@ -277,9 +279,13 @@ add_ways (EditorFailureView *self, const GError *error)
     return;
   if (editor_subject_get_index (subject, "/recipes/", &index, NULL))
     add_way (self, "preferences-other-symbolic",
-             error->code == ASHLAR_GENERATE_ERROR_PARAMETER ? _ ("Change the value")
-                                                            : _ ("Demand less"),
-             _ ("In the recipe"), _ ("Go to the Demand"), "win.go-to", subject, FALSE);
+             error->code == ASHLAR_GENERATE_ERROR_PARAMETER   ? _ ("Change the value")
+             : error->code == ASHLAR_GENERATE_ERROR_NO_BLOCKS ? _ ("Choose other blocks")
+                                                              : _ ("Demand less"),
+             _ ("In the recipe"),
+             error->code == ASHLAR_GENERATE_ERROR_NO_BLOCKS ? _ ("Go to the Rule")
+                                                            : _ ("Go to the Demand"),
+             "win.go-to", subject, FALSE);
   else
     add_way (self, "document-edit-symbolic", _ ("Mend it where it lies"), subject, _ ("Go There"),
              "win.go-to", subject, FALSE);
@@ -339,7 +345,7 @@ editor_failure_view_show (EditorFailureView   *self,
                           EditorBlockPictures *pictures,
                           guint                recipe,
                           const GError        *error,
-                          gboolean             has_plan)
+                          EditorFailureTraits  traits)
 {
   g_autofree char *title = NULL;
   g_autofree char *sentences = NULL;
@@ -349,7 +355,7 @@ editor_failure_view_show (EditorFailureView   *self,
   g_set_object (&self->pictures, pictures);
   self->recipe = recipe;
 
-  title = dup_title (error);
+  title = dup_title (error, traits);
   gtk_label_set_label (self->title, title);
   sentences = editor_error_dup_sentences (error);
   gtk_label_set_label (self->message, sentences);
@@ -357,9 +363,18 @@ editor_failure_view_show (EditorFailureView   *self,
   for (guint i = 0; i < self->ways_rows->len; i++)
     adw_preferences_group_remove (self->ways, g_ptr_array_index (self->ways_rows, i));
   g_ptr_array_set_size (self->ways_rows, 0);
+  if (traits & EDITOR_FAILURE_LACKS_PIECES)
+    {
+      add_way (self, "list-add-symbolic", _ ("Make the pieces that are missing"),
+               _ ("Each as walls, exits and a path between them, to draw on"),
+               _ ("Make All Missing"), "page.make-missing", NULL, TRUE);
+      add_way (self, "view-grid-symbolic", _ ("See which there are"),
+               _ ("The sixteen pieces and the blocks that serve them"), _ ("Show the Pieces"),
+               "page.pieces", NULL, FALSE);
+    }
   if (error->domain == ASHLAR_GENERATE_ERROR)
     add_ways (self, error);
-  if (has_plan)
+  if (traits & EDITOR_FAILURE_HAS_PLAN)
     add_way (self, "ashlar-levels-symbolic", _ ("See how far it came"),
              _ ("There is a plan, but no level came of it"), _ ("Look at the Plan"), "page.bare",
              NULL, FALSE);

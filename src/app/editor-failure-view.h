@@ -5,8 +5,8 @@
  * the chain of blocks that breaks, what would help with a button each, and the last level that
  * worked.
  *
- * Its buttons call win.go-to (s), win.undo, page.allow-block (s), page.dice, page.bare and
- * page.playback. */
+ * Its buttons call win.go-to (s), win.undo, page.allow-block (s), page.dice, page.bare,
+ * page.pieces and page.make-missing. */
 
 #pragma once
 
@@ -20,13 +20,18 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_FAILURE_VIEW (editor_failure_view_get_type ())
 G_DECLARE_FINAL_TYPE (EditorFailureView, editor_failure_view, EDITOR, FAILURE_VIEW, GtkWidget)
 
-/* @has_plan: there is a plan to look at, though no level came of it. */
+typedef enum
+{
+  EDITOR_FAILURE_HAS_PLAN = 1 << 0,    /* there is a plan to look at, though no level came of it */
+  EDITOR_FAILURE_LACKS_PIECES = 1 << 1 /* the recipe's set of pieces is not whole */
+} EditorFailureTraits;
+
 void editor_failure_view_show (EditorFailureView   *self,
                                EditorDocument      *document,
                                EditorBlockPictures *pictures,
                                guint                recipe,
                                const GError        *error,
-                               gboolean             has_plan);
+                               EditorFailureTraits  traits);
 /* What stands at the foot; @picture NULL: no level has worked yet. */
 void editor_failure_view_set_last (EditorFailureView *self, GdkTexture *picture, guint64 seed);
 

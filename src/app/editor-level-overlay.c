@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "plan/ashlar-piece-mask-private.h"
+
 /* Below this size of a cell, in pixels, what would be drawn hides more than it says. */
 #define MIN_OBJECT_CELL 6
 /* An area that is drawn with fewer pixels than this says nothing. */
@@ -103,6 +105,27 @@ get_block (const EditorLevelOverlay *self, const AshlarPlan *plan, guint32 area)
   return ashlar_block_get_id (ashlar_content_get_block (self->content, variant->block));
 }
 
+/* Which sides of a lattice's cell have a link: its piece. */
+static guint
+get_mask (const AshlarPlan *plan, guint32 area)
+{
+  const AshlarRectangle *here = &plan->rectangles[area];
+  guint                  mask = 0;
+
+  for (guint i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+    {
+      const AshlarRectangle *there
+          = &plan->rectangles[ashlar_plan_other_end (plan, plan->adjacency[i], area)];
+      AshlarDirection side = there->x > here->x   ? ASHLAR_DIRECTION_EAST
+                             : there->x < here->x ? ASHLAR_DIRECTION_WEST
+                             : there->y > here->y ? ASHLAR_DIRECTION_SOUTH
+                                                  : ASHLAR_DIRECTION_NORTH;
+
+      mask |= 1u << side;
+    }
+  return mask;
+}
+
 char *
 editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area, gboolean roles)
 {
@@ -114,7 +137,9 @@ editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area
     return NULL;
   block = get_block (self, plan, area);
   name = g_string_new (block != NULL ? block
-                                     : g_dpgettext2 (NULL, "area", kind_names[plan->kinds[area]]));
+                       : plan->kinds[area] == ASHLAR_AREA_CELL && plan->cell_width > 0
+                           ? ashlar_piece_mask_get_name (get_mask (plan, area))
+                           : g_dpgettext2 (NULL, "area", kind_names[plan->kinds[area]]));
   for (guint i = 0; roles && i < ASHLAR_N_ROLES; i++)
     if (plan->roles[area] & 1u << i)
       g_string_append_printf (name, " · %s", g_dpgettext2 (NULL, "role", role_names[i]));

@@ -189,6 +189,69 @@ copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
             : _ ("Copied; save the document, for the command reads the file"));
 }
 
+/* Pieces */
+
+static void
+pieces_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  _editor_levels_page_update_view (self);
+  _editor_levels_page_update_actions (self);
+}
+
+static void
+say_error (EditorLevelsPage *self, const GError *error)
+{
+  if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+}
+
+/* One is made to be drawn on: it is opened where that is done. */
+static void
+make_piece_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *pointer = NULL;
+  guint            set, mask, block;
+
+  g_variant_get (parameter, "(uu)", &set, &mask);
+  block = editor_recipe_edit_make_piece (self->document, self->recipe, set, mask, &error);
+  say_error (self, error);
+  if (block == ASHLAR_NO_INDEX)
+    return;
+  pointer = g_strdup_printf ("/blocks/%u", block);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
+}
+
+static void
+make_pieces (EditorLevelsPage *self, guint set)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint            n = editor_recipe_edit_make_pieces (self->document, self->recipe, set, &error);
+
+  say_error (self, error);
+  if (n == 0)
+    return;
+  text = g_strdup_printf (ngettext ("Made %u block", "Made %u blocks", n), n);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+}
+
+static void
+make_pieces_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  make_pieces (user_data, g_variant_get_uint32 (parameter));
+}
+
+static void
+make_missing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  make_pieces (user_data, ASHLAR_NO_INDEX);
+}
+
 /* Playback */
 
 static void
@@ -255,6 +318,10 @@ static const GActionEntry entries[] = {
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },
   { .name = "copy-command", .activate = copy_command_cb },
   { .name = "playback", .state = "false", .change_state = playback_cb },
+  { .name = "pieces", .state = "false", .change_state = pieces_cb },
+  { .name = "make-piece", .activate = make_piece_cb, .parameter_type = "(uu)" },
+  { .name = "make-pieces", .activate = make_pieces_cb, .parameter_type = "u" },
+  { .name = "make-missing", .activate = make_missing_cb },
   { .name = "play", .activate = play_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "step-forward", .activate = step_forward_cb },
@@ -293,6 +360,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   gboolean                 is_seen = has_recipe
                      && (has_level || self->overlay.tape != NULL
                          || (has_plan && (self->overlay.overlays & EDITOR_OVERLAY_BARE) != 0));
+  gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
   gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
 
   if (self->actions == NULL)
@@ -315,6 +383,10 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                has_recipe
                    && (_editor_levels_page_has_build (self)
                        || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+  set_enabled (self, "pieces", has_pieces);
+  set_enabled (self, "make-piece", has_pieces);
+  set_enabled (self, "make-pieces", has_pieces);
+  set_enabled (self, "make-missing", has_pieces);
   set_enabled (self, "play", is_taped);
   set_enabled (self, "step-back", is_taped && editor_playback_can_step (self->playback, -1));
   set_enabled (self, "step-forward", is_taped && editor_playback_can_step (self->playback, 1));

@@ -10,6 +10,7 @@
 #include "editor-level-overlay.h"
 #include "editor-levels-page.h"
 #include "editor-panels.h"
+#include "editor-pieces-view.h"
 #include "editor-playback.h"
 #include "editor-recipe-form.h"
 #include "editor-recipe-list.h"
@@ -66,6 +67,7 @@ struct _EditorLevelsPage
   EditorPlayback    *playback;
   EditorTileCanvas  *canvas;
   EditorFailureView *failure;
+  EditorPiecesView  *pieces;
   GtkWidget         *empty;
   GtkWidget         *gallery_button;
   GtkWidget         *inspector_button;
@@ -81,6 +83,9 @@ char *_editor_levels_page_dup_command (EditorLevelsPage *self);
 /* editor-levels-page-view.c */
 gboolean _editor_levels_page_has_plan (EditorLevelsPage *self);
 gboolean _editor_levels_page_has_build (EditorLevelsPage *self);
+/* Of the recipe; borrowed; NULL: it chooses none, or it is not known yet. */
+AshlarPieces *_editor_levels_page_get_pieces (EditorLevelsPage *self);
+gboolean      _editor_levels_page_shows_pieces (EditorLevelsPage *self);
 /* What the view points to belongs to a result that is going. */
 void _editor_levels_page_forget_view (EditorLevelsPage *self);
 void _editor_levels_page_update_view (EditorLevelsPage *self);

@@ -41,6 +41,23 @@ _editor_levels_page_has_build (EditorLevelsPage *self)
   return result != NULL && result->build != NULL;
 }
 
+AshlarPieces *
+_editor_levels_page_get_pieces (EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = get_result (self);
+
+  return result != NULL ? result->pieces : NULL;
+}
+
+gboolean
+_editor_levels_page_shows_pieces (EditorLevelsPage *self)
+{
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pieces");
+
+  return g_variant_get_boolean (state);
+}
+
 /* The canvas */
 
 /* A copy for each step: the canvas may still be reading the one before in a worker. */
@@ -80,13 +97,23 @@ show_no_cells (EditorLevelsPage *self)
   editor_tile_canvas_set_cells (self->canvas, bytes, plan->width, plan->height);
 }
 
+static EditorFailureTraits
+get_traits (const EditorPreviewResult *result)
+{
+  EditorFailureTraits traits = result->areas != NULL ? EDITOR_FAILURE_HAS_PLAN : 0;
+
+  for (guint i = 0; result->pieces != NULL && i < ashlar_pieces_get_n_sets (result->pieces); i++)
+    if (ashlar_pieces_get_lacking (result->pieces, i) != 0)
+      traits |= EDITOR_FAILURE_LACKS_PIECES;
+  return traits;
+}
+
 static void
 show_failure (EditorLevelsPage *self, const EditorPreviewResult *result)
 {
   editor_failure_view_show (self->failure, self->document, self->pictures, self->recipe,
-                            result->error, result->areas != NULL);
+                            result->error, get_traits (result));
   editor_failure_view_set_last (self->failure, self->last_picture, self->last_seed);
-  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->failure));
 }
 
 void
@@ -131,12 +158,20 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
   else if (bare && result->areas != NULL)
     show_no_cells (self);
   else
+    show_failure (self, result);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  if (_editor_levels_page_shows_pieces (self) && result->pieces != NULL)
     {
-      show_failure (self, result);
+      editor_pieces_view_show (self->pieces, result->content, result->pieces,
+                               ashlar_content_find_recipe (result->content, result->recipe));
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->pieces));
       return;
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
-  gtk_stack_set_visible_child (self->stack, self->canvas_overlay);
+  editor_pieces_view_show (self->pieces, NULL, NULL, 0);
+  gtk_stack_set_visible_child (self->stack, self->overlay.tape == NULL && result->level == NULL
+                                                    && !(bare && result->areas != NULL)
+                                                ? GTK_WIDGET (self->failure)
+                                                : self->canvas_overlay);
 }
 
 void
@@ -201,6 +236,8 @@ get_area_at (EditorLevelsPage *self, int x, int y)
 static char *
 dup_readout (EditorLevelsPage *self, int x, int y)
 {
+  const AshlarPlan *plan
+      = self->overlay.areas != NULL ? editor_plan_index_get_plan (self->overlay.areas) : NULL;
   const char      *tile = get_tile_name (self, (guint) x, (guint) y);
   guint32          area = get_area_at (self, x, y);
   g_autofree char *name = NULL;
@@ -208,6 +245,15 @@ dup_readout (EditorLevelsPage *self, int x, int y)
 
   /* Translators: a cell: column, row. */
   g_string_append_printf (text, _ ("%d, %d"), x, y);
+  if (plan != NULL && plan->cell_width > 0 && plan->cell_height > 0)
+    {
+      g_autofree char *cell
+          /* Translators: a cell of a lattice: column, row. */
+          = g_strdup_printf (_ ("cell %u, %u"), (guint) x / plan->cell_width,
+                             (guint) y / plan->cell_height);
+
+      g_string_append_printf (text, " · %s", cell);
+    }
   if (tile != NULL && tile[0] != '\0')
     g_string_append_printf (text, " · %s", tile);
   if (area != ASHLAR_NO_AREA)

@@ -455,6 +455,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
   g_type_ensure (EDITOR_TYPE_FAILURE_VIEW);
   g_type_ensure (EDITOR_TYPE_FITTING);
+  g_type_ensure (EDITOR_TYPE_PIECES_VIEW);
   g_type_ensure (EDITOR_TYPE_PLAYBACK);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-levels-page.ui");
@@ -472,6 +473,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_text);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_hint);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, pieces);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, failure);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, empty);

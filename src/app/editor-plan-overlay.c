@@ -106,13 +106,13 @@ fill_boxes (const EditorDrawing *self)
   } fills[] = {
     { 1u << ASHLAR_AREA_BLOCK | 1u << ASHLAR_AREA_CELL | 1u << ASHLAR_AREA_AREA, .34, .60, .82 },
     { 1u << ASHLAR_AREA_ROOM | 1u << ASHLAR_AREA_LETTER | 1u << ASHLAR_AREA_SPECIAL, .90, .62, 0 },
-    { 1u << ASHLAR_AREA_HALL, .55, .55, .55 },
+    { 1u << ASHLAR_AREA_HALL, .5, .5, .5 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (fills); i++)
     {
       add_boxes (self, fills[i].kinds);
-      cairo_set_source_rgba (self->cr, fills[i].red, fills[i].green, fills[i].blue, .55);
+      cairo_set_source_rgba (self->cr, fills[i].red, fills[i].green, fills[i].blue, .35);
       cairo_fill (self->cr);
     }
 }
@@ -171,7 +171,8 @@ editor_plan_overlay_draw_names (const EditorDrawing *self)
       if (box.size.width < MIN_NAME_WIDTH || box.size.height < MIN_NAME_HEIGHT
           || !is_there (self, area))
         continue;
-      if (one_kind && (self->plan->variants == NULL || self->plan->variants[area] == G_MAXUINT32))
+      if (one_kind && self->plan->kinds[area] != ASHLAR_AREA_CELL
+          && (self->plan->variants == NULL || self->plan->variants[area] == G_MAXUINT32))
         continue;
       name = editor_level_overlay_dup_area_name (self->overlay, area, FALSE);
       pango_layout_set_text (self->layout, name, -1);
@@ -221,11 +222,11 @@ editor_plan_overlay_draw_links (const EditorDrawing *self)
           cairo_line_to (self->cr, other_x, other_y);
         }
     }
-  cairo_set_source_rgba (self->cr, 0, 0, 0, .75);
+  cairo_set_source_rgb (self->cr, 0, 0, 0);
   cairo_set_line_width (self->cr, radius + 1.5);
   cairo_stroke_preserve (self->cr);
   cairo_set_source_rgb (self->cr, .34, .71, .91);
-  cairo_set_line_width (self->cr, MAX (radius - 1, 1.5));
+  cairo_set_line_width (self->cr, MAX (radius - 1.5, 1.5));
   cairo_stroke (self->cr);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
 

@@ -73,6 +73,7 @@ result_free (gpointer data)
   EditorPreviewResult *result = data;
 
   g_clear_pointer (&result->cells, g_bytes_unref);
+  g_clear_pointer (&result->pieces, ashlar_pieces_unref);
   g_clear_pointer (&result->tape, editor_tape_unref);
   g_clear_pointer (&result->areas, editor_plan_index_free);
   g_clear_pointer (&result->build, ashlar_build_unref);
@@ -118,6 +119,16 @@ is_too_large (const AshlarValue *width, const AshlarValue *height)
          && ashlar_value_get_value_type (height) == ASHLAR_VALUE_INTEGER
          && ashlar_value_get_integer (width) * ashlar_value_get_integer (height)
                 > EDITOR_TAPE_MOST_CELLS;
+}
+
+/* Which pieces are there is asked for even when there is no level, and then above all. */
+static void
+find_pieces (const Request *request, EditorPreviewResult *result)
+{
+  guint index = ashlar_content_find_recipe (request->content, request->recipe);
+
+  if (index != ASHLAR_NO_INDEX)
+    result->pieces = ashlar_pieces_new (request->content, index);
 }
 
 /* The same run once more, told of step by step. FALSE if it was cancelled. */
@@ -184,6 +195,7 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   result->microseconds = g_get_monotonic_time () - start;
   if (result->level != NULL)
     look_at_level (request, result);
+  find_pieces (request, result);
   if (result->build != NULL && result->build->planned != NULL)
     result->areas
         = editor_plan_index_new (result->build->themed != NULL     ? result->build->themed

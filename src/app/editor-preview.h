@@ -16,6 +16,7 @@
 
 #include "editor-plan-index.h"
 #include "editor-tape.h"
+#include "pipeline/ashlar-pieces-private.h"
 #include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ typedef struct
   AshlarContent   *content;
   AshlarPalette   *palette;
   char            *recipe; /* id */
+  AshlarPieces    *pieces; /* of the recipe; NULL: it chooses none */
   guint64          seed;
   guint32          rerolls[ASHLAR_N_STAGES];
   AshlarBuild     *build;     /* NULL if the recipe cannot even begin */

@@ -9,6 +9,7 @@
 
 #include "editor-entry-kind.h"
 #include "pipeline/ashlar-build-private.h"
+#include "pipeline/ashlar-pieces-private.h"
 
 void
 editor_recipe_edit_apply (EditorDocument *document,
@@ -263,4 +264,82 @@ editor_recipe_edit_allow_block (EditorDocument *document, guint index, const cha
   /* Translators: an undo step; %s is a block's id. */
   label = g_strdup_printf (_ ("Add %s to the Recipe"), block);
   editor_recipe_edit_apply (document, index, next, label, NULL);
+}
+
+/* The content with one more block; NULL and an error, or NULL alone if the recipe has no such set. */
+static AshlarContent *
+add_piece (AshlarContent *content, guint index, guint set, guint mask, GError **error)
+{
+  g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
+
+  if (pieces == NULL || set >= ashlar_pieces_get_n_sets (pieces) || mask >= ASHLAR_N_PIECE_MASKS)
+    return NULL;
+  return ashlar_pieces_add_block (pieces, set, mask, error);
+}
+
+guint
+editor_recipe_edit_make_piece (
+    EditorDocument *document, guint index, guint set, guint mask, GError **error)
+{
+  g_autoptr (AshlarContent) next
+      = add_piece (editor_document_get_content (document), index, set, mask, error);
+  g_autofree char *label = NULL;
+  guint            block;
+
+  if (next == NULL)
+    return ASHLAR_NO_INDEX;
+  block = ashlar_content_get_n_blocks (next) - 1;
+  /* Translators: an undo step; %s is a block's id. */
+  label = g_strdup_printf (_ ("Make %s"),
+                           ashlar_block_get_id (ashlar_content_get_block (next, block)));
+  /* The recipe may name the block, too. */
+  editor_document_apply (document, next, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
+  return block;
+}
+
+/* The lowest piece that the set lacks; ASHLAR_N_PIECE_MASKS: none. */
+static guint
+find_lacking (AshlarContent *content, guint index, guint set)
+{
+  g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
+  guint lacking = pieces != NULL && set < ashlar_pieces_get_n_sets (pieces)
+                      ? ashlar_pieces_get_lacking (pieces, set)
+                      : 0;
+  guint mask = 0;
+
+  while (mask < ASHLAR_N_PIECE_MASKS && (lacking & 1u << mask) == 0)
+    mask++;
+  return mask;
+}
+
+guint
+editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set, GError **error)
+{
+  g_autoptr (AshlarContent) content = ashlar_content_ref (editor_document_get_content (document));
+  g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
+  guint n_sets = pieces != NULL ? ashlar_pieces_get_n_sets (pieces) : 0, n = 0;
+
+  for (guint i = 0; i < n_sets; i++)
+    {
+      guint mask;
+
+      if (set != ASHLAR_NO_INDEX && set != i)
+        continue;
+      /* A block that is made may serve more than one piece, so each is asked for anew. */
+      while ((mask = find_lacking (content, index, i)) < ASHLAR_N_PIECE_MASKS
+             && n < n_sets * ASHLAR_N_PIECE_MASKS)
+        {
+          AshlarContent *next = add_piece (content, index, i, mask, error);
+
+          if (next == NULL)
+            return 0;
+          ashlar_content_unref (content);
+          content = next;
+          n++;
+        }
+    }
+  if (n > 0)
+    editor_document_apply (document, content, EDITOR_CHANGE_EVERYTHING, 0,
+                           _ ("Make the Missing Pieces"), NULL);
+  return n;
 }

@@ -46,5 +46,13 @@ void editor_recipe_edit_move (EditorDocument *document, guint from, guint to);
 void editor_recipe_edit_delete (EditorDocument *document, guint index);
 /* Lets the recipe use the block too. */
 void editor_recipe_edit_allow_block (EditorDocument *document, guint index, const char *block);
+/* Makes a block that serves the piece @mask of the set (see AshlarPieces), in one step of undo. Its
+ * index, or ASHLAR_NO_INDEX and an error. */
+guint editor_recipe_edit_make_piece (
+    EditorDocument *document, guint index, guint set, guint mask, GError **error);
+/* All that the set, or with ASHLAR_NO_INDEX every set, lacks, in one step of undo: how many; 0 and an
+ * error if one cannot be made. */
+guint
+editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set, GError **error);
 
 G_END_DECLS

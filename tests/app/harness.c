@@ -200,7 +200,9 @@ has_level (gpointer user_data)
 
   return !editor_preview_is_busy (preview) && result != NULL
          && result->content == editor_document_get_content (editor_window_get_document (window))
-         && result->seed == editor_levels_page_get_seed (page);
+         && result->seed == editor_levels_page_get_seed (page)
+         && memcmp (result->rerolls, editor_levels_page_get_rerolls (page), sizeof result->rerolls)
+                == 0;
 }
 
 void
@@ -279,6 +281,12 @@ static gboolean
 two_frames (gpointer user_data)
 {
   return *(int *) user_data >= 2;
+}
+
+void
+harness_draw (GtkWidget *widget)
+{
+  harness_wait ("the widget to be drawn", is_drawn, widget);
 }
 
 void

@@ -47,6 +47,8 @@ gboolean harness_activate (EditorWindow *window, const char *action, GVariant *t
 /* Closes without a question: what is modified is dropped. */
 void harness_close (EditorWindow *window);
 
+/* Once, to nowhere: what a frame would do. */
+void harness_draw (GtkWidget *widget);
 /* @name.png in $ASHLAR_SCREENSHOTS, if that is set. */
 void harness_screenshot (GtkWidget *widget, const char *name);
 /* The first descendant of @type, depth first; NULL: none. */

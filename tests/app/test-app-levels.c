@@ -9,6 +9,7 @@
 #include "harness.h"
 
 #include "editor-recipe-edit.h"
+#include "editor-tile-canvas.h"
 
 static const EditorPreviewResult *
 get_result (EditorWindow *window)
@@ -148,6 +149,210 @@ test_failure (void)
   harness_close (window);
 }
 
+/* What is drawn over a level, on and off, alone and all together, at all zooms, over every kind of
+ * plan that the samples have; nothing of it touches the level. */
+static void
+check_overlays (EditorWindow *window)
+{
+  static const char *const overlays[]
+      = { "areas", "links", "gateways", "route", "objects", "lattice", "bare" };
+  static const char *const zooms[] = { "page.zoom-fit", "page.zoom-one", "page.zoom-in" };
+  EditorLevelsPage        *page = harness_get_levels_page (window);
+  GActionGroup            *actions = editor_page_get_actions (EDITOR_PAGE (page));
+  g_autofree char *before = ashlar_level_to_text (get_result (window)->level), *after = NULL;
+
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (overlays); i++)
+    {
+      g_autofree char *name = g_strconcat ("page.", overlays[i % G_N_ELEMENTS (overlays)], NULL);
+      gboolean         is_lattice = get_result (window)->build->themed->cell_width > 0;
+
+      g_assert_cmpint (harness_activate (window, name, NULL), ==,
+                       is_lattice || !g_str_equal (name, "page.lattice"));
+      g_assert_true (harness_activate (window, zooms[i % G_N_ELEMENTS (zooms)], NULL));
+      harness_settle ();
+      harness_draw (GTK_WIDGET (window));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      g_autoptr (GVariant) state = g_action_group_get_action_state (actions, overlays[i]);
+
+      g_assert_false (g_variant_get_boolean (state));
+    }
+  after = ashlar_level_to_text (get_result (window)->level);
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_overlays (void)
+{
+  static const char *const samples[] = { "old-keep", "first-steps" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      EditorWindow  *window = harness_new_window (1280, 800);
+      AshlarContent *content;
+
+      harness_open_sample (window, samples[i]);
+      harness_show_page (window, "levels");
+      content = editor_document_get_content (editor_window_get_document (window));
+      for (guint j = 0; j < ashlar_content_get_n_recipes (content); j++)
+        {
+          g_autofree char *pointer = g_strdup_printf ("/recipes/%u", j);
+
+          g_assert_true (editor_window_go_to (window, pointer));
+          harness_wait_for_level (window);
+          check_overlays (window);
+        }
+      harness_close (window);
+    }
+}
+
+/* A stage that is drawn anew leaves those before it as they are, byte for byte the same values, and
+ * going back takes the re-rolls along. */
+static void
+test_reroll (void)
+{
+  EditorWindow     *window = harness_new_window (1280, 800);
+  EditorLevelsPage *page;
+  g_autofree char  *first = NULL, *rerolled = NULL, *again = NULL;
+  AshlarPlan       *planned;
+
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  page = harness_get_levels_page (window);
+  g_assert_false (harness_activate (window, "page.reset-rerolls", NULL));
+  first = ashlar_level_to_text (get_result (window)->level);
+  planned = ashlar_plan_ref (get_result (window)->build->planned);
+
+  g_assert_true (harness_activate (window, "page.reroll", g_variant_new_string ("resolve")));
+  harness_wait_for_level (window);
+  g_assert_cmpuint (editor_levels_page_get_rerolls (page)[ASHLAR_STAGE_RESOLVE], ==, 1);
+  g_assert_cmpuint (get_result (window)->build->rerolls[ASHLAR_STAGE_RESOLVE], ==, 1);
+  g_assert_true (get_result (window)->build->planned == planned);
+  rerolled = ashlar_level_to_text (get_result (window)->level);
+  g_assert_cmpstr (first, !=, rerolled);
+
+  g_assert_true (harness_activate (window, "page.dice", NULL));
+  harness_wait_for_level (window);
+  g_assert_cmpuint (editor_levels_page_get_rerolls (page)[ASHLAR_STAGE_RESOLVE], ==, 0);
+  g_assert_true (harness_activate (window, "page.seed-back", NULL));
+  harness_wait_for_level (window);
+  g_assert_cmpuint (editor_levels_page_get_rerolls (page)[ASHLAR_STAGE_RESOLVE], ==, 1);
+  g_clear_pointer (&again, g_free);
+  again = ashlar_level_to_text (get_result (window)->level);
+  g_assert_cmpstr (rerolled, ==, again);
+
+  g_assert_true (harness_activate (window, "page.reset-rerolls", NULL));
+  harness_wait_for_level (window);
+  g_clear_pointer (&again, g_free);
+  again = ashlar_level_to_text (get_result (window)->level);
+  g_assert_cmpstr (first, ==, again);
+
+  g_assert_true (harness_activate (window, "page.reroll", g_variant_new_string ("plan")));
+  harness_wait_for_level (window);
+  g_assert_true (get_result (window)->build->planned != planned);
+  g_clear_pointer (&planned, ashlar_plan_unref);
+  harness_close (window);
+}
+
+static gboolean
+has_tape (gpointer user_data)
+{
+  return editor_playback_get_tape (
+             editor_levels_page_get_playback (harness_get_levels_page (user_data)))
+         != NULL;
+}
+
+static gboolean
+is_played (gpointer user_data)
+{
+  return !editor_playback_get_playing (
+      editor_levels_page_get_playback (harness_get_levels_page (user_data)));
+}
+
+/* The canvas after the last step is the level, whichever way it was reached; in between it is what
+ * the tape says. */
+static void
+test_playback (void)
+{
+  EditorWindow     *window = harness_new_window (1600, 1000);
+  EditorPlayback   *playback;
+  EditorTileCanvas *canvas;
+  EditorTape       *tape;
+  guint             n;
+
+  harness_open_sample (window, "first-steps");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  g_assert_false (harness_activate (window, "page.play", NULL));
+  g_assert_true (harness_activate (window, "page.playback", NULL));
+  harness_wait ("the tape", has_tape, window);
+  harness_settle ();
+  playback = editor_levels_page_get_playback (harness_get_levels_page (window));
+  canvas = EDITOR_TILE_CANVAS (
+      harness_find (harness_get_page (window, "levels"), EDITOR_TYPE_TILE_CANVAS));
+  tape = editor_playback_get_tape (playback);
+  n = editor_tape_get_n_steps (tape);
+  g_assert_cmpuint (editor_playback_get_position (playback), ==, n);
+  g_assert_true (g_bytes_equal (editor_tile_canvas_get_cells (canvas), get_result (window)->cells));
+  g_assert_false (harness_activate (window, "page.step-forward", NULL));
+
+  while (harness_activate (window, "page.step-back", NULL))
+    {
+      guint               position = editor_playback_get_position (playback), columns, rows;
+      g_autofree guint16 *cells = editor_tape_dup_cells (tape, position);
+      GBytes             *shown = editor_tile_canvas_get_cells (canvas);
+
+      editor_tile_canvas_get_size (canvas, &columns, &rows);
+      g_assert_cmpmem (cells, (gsize) columns * rows * 2, g_bytes_get_data (shown, NULL),
+                       g_bytes_get_size (shown));
+    }
+  g_assert_cmpuint (editor_playback_get_position (playback), ==, 0);
+  harness_draw (GTK_WIDGET (window));
+  editor_playback_set_position (playback, n / 2);
+  harness_draw (GTK_WIDGET (window));
+  harness_screenshot (GTK_WIDGET (window), "playback");
+  g_assert_true (harness_activate (window, "page.play", NULL));
+  g_assert_true (editor_playback_get_playing (playback));
+  editor_playback_set_position (playback, n - 2);
+  harness_wait ("the end of the tape", is_played, window);
+  g_assert_cmpuint (editor_playback_get_position (playback), ==, n);
+  g_assert_true (g_bytes_equal (editor_tile_canvas_get_cells (canvas), get_result (window)->cells));
+
+  /* Another level is another tape. */
+  g_assert_true (harness_activate (window, "page.dice", NULL));
+  harness_wait_for_level (window);
+  harness_wait ("the tape", has_tape, window);
+  g_assert_true (g_bytes_equal (editor_tile_canvas_get_cells (canvas), get_result (window)->cells));
+  g_assert_true (harness_activate (window, "page.playback", NULL));
+  g_assert_null (editor_playback_get_tape (playback));
+  g_assert_true (g_bytes_equal (editor_tile_canvas_get_cells (canvas), get_result (window)->cells));
+  harness_close (window);
+}
+
+/* A run that failed plays to where it stopped. */
+static void
+test_playback_of_a_failure (void)
+{
+  EditorWindow   *window = harness_new_window (1280, 800);
+  EditorPlayback *playback;
+
+  harness_open_sample (window, "first-steps");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  set_parameter (window, 0, "minArea", ashlar_value_new_integer (100));
+  harness_wait_for_level (window);
+  g_assert_null (get_result (window)->level);
+  g_assert_true (harness_activate (window, "page.playback", NULL));
+  harness_wait ("the tape", has_tape, window);
+  playback = editor_levels_page_get_playback (harness_get_levels_page (window));
+  g_assert_true (editor_playback_get_tape (playback) == get_result (window)->tape);
+  editor_playback_set_position (playback, 1);
+  harness_draw (GTK_WIDGET (window));
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -156,5 +361,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/levels/parameter", test_parameter);
   g_test_add_func ("/levels/seed", test_seed);
   g_test_add_func ("/levels/failure", test_failure);
+  g_test_add_func ("/levels/overlays", test_overlays);
+  g_test_add_func ("/levels/reroll", test_reroll);
+  g_test_add_func ("/levels/playback", test_playback);
+  g_test_add_func ("/levels/playback-of-a-failure", test_playback_of_a_failure);
   return harness_run ();
 }
