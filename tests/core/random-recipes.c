@@ -340,7 +340,8 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
   g_string_append_c (self->text, '}');
   draw_assign (self);
   draw_theme (self, planner);
-  if (percent (self, 30))
+  /* The sets of free blocks have tiles of their own. */
+  if (percent (self, 30) && !g_str_equal (planner->part.id, "blocks"))
     g_string_append (self->text,
                      ", \"tiles\": {\"floor\": \",\", \"wall\": \"%\", \"door\": \"+\"}");
   if (percent (self, 60))

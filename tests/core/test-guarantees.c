@@ -14,7 +14,7 @@
 #include "random-recipes.h"
 
 #define N_RECIPES 1500
-#define N_RECIPES_LONG 1000000
+#define N_RECIPES_LONG 350000
 #define N_SEEDS 3
 
 typedef struct
@@ -48,6 +48,21 @@ check_error (const Case *self, const GError *error)
     give_up (self, error->message);
   if (strlen (error->message) < 12)
     give_up (self, "an error that says nothing");
+}
+
+/* Numbers and quoted words left out, so that like causes count as one. */
+static void
+count_cause (GHashTable *causes, const char *message)
+{
+  GString *kind = g_string_new (NULL);
+  guint    n;
+
+  for (const char *at = message; *at != '\0' && kind->len < 76; at++)
+    if (!g_ascii_isdigit (*at) && *at != '\n')
+      g_string_append_c (kind, *at);
+  g_string_append (kind, "…");
+  n = GPOINTER_TO_UINT (g_hash_table_lookup (causes, kind->str));
+  g_hash_table_insert (causes, g_string_free (kind, FALSE), GUINT_TO_POINTER (n + 1));
 }
 
 static void
@@ -100,6 +115,8 @@ test_planner (gconstpointer data)
   const char          *from = g_getenv ("ASHLAR_TEST_FROM");
   guint64              first = from != NULL ? g_ascii_strtoull (from, NULL, 10) : 0;
   guint                n_levels = 0, n_refused = 0, n_failed = 0;
+  g_autoptr (GHashTable) causes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GList) names = NULL;
 
   for (guint64 recipe = first; recipe < first + (is_long ? N_RECIPES_LONG : N_RECIPES); recipe++)
     {
@@ -114,6 +131,7 @@ test_planner (gconstpointer data)
         {
           n_refused++;
           check_error (&self, error);
+          count_cause (causes, error->message);
           continue;
         }
       for (self.seed = recipe; self.seed < recipe + N_SEEDS; self.seed++)
@@ -125,6 +143,7 @@ test_planner (gconstpointer data)
             {
               n_failed++;
               check_error (&self, error);
+              count_cause (causes, error->message);
               g_clear_error (&error);
               continue;
             }
@@ -136,6 +155,10 @@ test_planner (gconstpointer data)
     }
   g_test_message ("%s: %u levels, %u recipes refused, %u seeds failed", planner->part.id, n_levels,
                   n_refused, n_failed);
+  names = g_list_sort (g_hash_table_get_keys (causes), (GCompareFunc) strcmp);
+  for (GList *link = names; link != NULL; link = link->next)
+    g_test_message ("%5u × %s", GPOINTER_TO_UINT (g_hash_table_lookup (causes, link->data)),
+                    (const char *) link->data);
   /* Or the recipes are too wild to say anything. */
   g_assert_cmpuint (n_levels, >, N_RECIPES / 2);
 }
