@@ -10,6 +10,7 @@
 #include "editor-parameter-view.h"
 #include "editor-predicate-summary.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "place/ashlar-placer-private.h"
 
 const char *
 editor_entry_get_text (const AshlarValue *entry, const char *key)
@@ -234,4 +235,191 @@ const EditorEntryKind editor_entry_kind_theme = {
   .new_entry = new_theme_rule,
   .dup_title = dup_when_title,
   .dup_subtitle = dup_theme_subtitle,
+};
+
+/* Finish */
+
+static const AshlarPart *
+find_finish (const char *id)
+{
+  const AshlarFinish *finish = ashlar_registry_find_finish (id);
+
+  return finish != NULL ? &finish->part : NULL;
+}
+
+static const AshlarPart *
+get_finish (guint index)
+{
+  guint                      n;
+  const AshlarFinish *const *finishes = ashlar_registry_get_finishes (&n);
+
+  return index < n ? &finishes[index]->part : NULL;
+}
+
+static char *
+dup_finish_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  return dup_step_title (find_finish (editor_entry_get_text (entry, "type")), entry);
+}
+
+static char *
+dup_finish_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  return dup_step_subtitle (find_finish (editor_entry_get_text (entry, "type")), entry);
+}
+
+const EditorEntryKind editor_entry_kind_finish = {
+  .list = "finish",
+  .title = N_ ("Finish"),
+  .empty = N_ ("The level stays as it is painted."),
+  .add = N_ ("Add a finishing pass"),
+  .added = N_ ("Add a Finishing Pass"),
+  .changed = N_ ("Change the Finishing Pass"),
+  .moved = N_ ("Move the Finishing Pass"),
+  .removed = N_ ("Remove the Finishing Pass"),
+  .part_key = "type",
+  .find_part = find_finish,
+  .get_part = get_finish,
+  .new_entry = new_step,
+  .dup_title = dup_finish_title,
+  .dup_subtitle = dup_finish_subtitle,
+};
+
+/* Furnishing */
+
+static const char *const place_labels[]
+    = { N_ ("In the middle"), N_ ("At a wall"),    N_ ("In a corner"),
+        N_ ("Anywhere"),      N_ ("At a gateway"), NULL };
+
+#define PLACE_ANY 3
+
+static const AshlarParameterSpec place_fields[] = {
+  { .id = "object",
+    .label = N_ ("Object"),
+    .help = N_ ("What is placed."),
+    .type = ASHLAR_PARAMETER_OBJECT },
+  { .id = "chance",
+    .label = N_ ("Chance"),
+    .help = N_ ("In each area that fits; without chance and number every such area gets one."),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .optional = TRUE },
+  { .id = "count",
+    .label = N_ ("Number"),
+    .help = N_ ("In the whole level, dealt out to the areas that fit; instead of a chance."),
+    .type = ASHLAR_PARAMETER_RANGE,
+    .minimum = 0,
+    .maximum = 9999,
+    .optional = TRUE },
+  { .id = "at",
+    .label = N_ ("Where"),
+    .help = N_ ("In an area."),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .value = PLACE_ANY,
+    .choices = ashlar_place_words,
+    .choice_labels = place_labels },
+};
+
+static const char *const chance_or_count[] = { "chance", "count" };
+
+static void
+fill_objects (EditorPartPopover *popover, AshlarContent *content)
+{
+  guint n = ashlar_content_get_n_objects (content);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarObject *object = ashlar_content_get_object (content, i);
+      const char         *description = ashlar_object_get_description (object);
+      const char         *id = ashlar_object_get_id (object);
+
+      if (description[0] != '\0')
+        editor_part_popover_add (popover, id, description, id);
+      else
+        editor_part_popover_add (popover, id, id, NULL);
+    }
+  if (n == 0)
+    editor_part_popover_set_empty (popover, _ ("The document has no objects yet."));
+}
+
+static AshlarValue *
+new_place_rule (const char *chosen)
+{
+  AshlarValue *entry = new_with_part ("object", chosen);
+
+  ashlar_value_object_set (entry, "chance", ashlar_value_new_double (0.5));
+  return entry;
+}
+
+static char *
+dup_place_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  const char *id = editor_entry_get_text (entry, "object");
+  guint       object = ashlar_content_find_object (content, id);
+  const char *description
+      = object != ASHLAR_NO_INDEX
+            ? ashlar_object_get_description (ashlar_content_get_object (content, object))
+            : "";
+
+  return g_strdup (description[0] != '\0' ? description : id);
+}
+
+static char *
+dup_how_many (const AshlarValue *entry)
+{
+  const AshlarValue *count = ashlar_value_lookup (entry, "count");
+  const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
+  g_autofree char   *words = NULL;
+
+  if (count != NULL)
+    {
+      words = editor_bounds_dup_words (count);
+      /* Translators: %s is a number or "2 or more". */
+      return g_strdup_printf (_ ("%s in the level"), words);
+    }
+  if (chance == NULL)
+    return g_strdup (_ ("one in each area"));
+  return g_strdup_printf (_ ("in %d %% of the areas"),
+                          (int) (ashlar_value_get_double (chance) * 100 + 0.5));
+}
+
+static char *
+dup_place_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  g_autofree char *when
+      = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);
+  g_autofree char *how_many = dup_how_many (entry);
+  const char      *at = editor_entry_get_text (entry, "at");
+  GString         *subtitle = g_string_new (when);
+
+  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", how_many);
+  for (guint i = 0; ashlar_place_words[i] != NULL; i++)
+    if (i != PLACE_ANY && g_ascii_strcasecmp (ashlar_place_words[i], at) == 0)
+      {
+        g_autofree char *where = g_utf8_strdown (_ (place_labels[i]), -1);
+
+        g_string_append_printf (subtitle, " · %s", where);
+      }
+  return g_string_free (subtitle, FALSE);
+}
+
+const EditorEntryKind editor_entry_kind_place = {
+  .list = "place",
+  .title = N_ ("Furnishing"),
+  .empty = N_ ("Nothing is placed but what blocks bring along."),
+  .add = N_ ("Place an object"),
+  .added = N_ ("Add a Place Rule"),
+  .changed = N_ ("Change the Place Rule"),
+  .moved = N_ ("Move the Place Rule"),
+  .removed = N_ ("Remove the Place Rule"),
+  .fields = place_fields,
+  .n_fields = G_N_ELEMENTS (place_fields),
+  .exclusive = chance_or_count,
+  .has_id = TRUE,
+  .has_when = TRUE,
+  .fill = fill_objects,
+  .new_entry = new_place_rule,
+  .dup_title = dup_place_title,
+  .dup_subtitle = dup_place_subtitle,
 };

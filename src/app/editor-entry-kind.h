@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorEntryKind: what the lists of a recipe have in common and how they differ, as data: the
- * passes that assign, the theme's rules. Rows and lists are made from it. */
+ * passes that assign, the theme's rules, finishing passes, place rules. Rows and lists are made from it. */
 
 #pragma once
 
@@ -49,6 +49,8 @@ struct _EditorEntryKind
 
 extern const EditorEntryKind editor_entry_kind_assign;
 extern const EditorEntryKind editor_entry_kind_theme;
+extern const EditorEntryKind editor_entry_kind_finish;
+extern const EditorEntryKind editor_entry_kind_place;
 
 /* The entry's part; NULL: none, or this version does not have it. */
 const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,

@@ -465,12 +465,13 @@ static void
 update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
 {
   guint             selected = GTK_INVALID_LIST_POSITION;
-  const char       *id = editor_entry_get_text (self->entry, self->kind->part_key);
-  const char       *error = editor_faults_find (faults, path, self->kind->part_key, NULL);
+  const char       *id, *error;
   const AshlarPart *part;
 
   if (self->part_row == NULL)
     return;
+  id = editor_entry_get_text (self->entry, self->kind->part_key);
+  error = editor_faults_find (faults, path, self->kind->part_key, NULL);
   for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
     if (g_str_equal (part->id, id))
       selected = i;

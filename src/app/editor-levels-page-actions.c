@@ -28,6 +28,41 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+move (EditorLevelsPage *self, guint from, guint to)
+{
+  guint n = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
+
+  if (from < n && to < n && from != to)
+    editor_recipe_edit_move (self->document, from, to);
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint from, to;
+
+  g_variant_get (parameter, "(uu)", &from, &to);
+  move (user_data, from, to);
+}
+
+static void
+move_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  if (self->recipe > 0)
+    move (self, self->recipe, self->recipe - 1);
+}
+
+static void
+move_down_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  move (self, self->recipe, self->recipe + 1);
+}
+
+static void
 rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
@@ -297,6 +332,9 @@ step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry entries[] = {
   { .name = "new", .activate = new_cb, .parameter_type = "s" },
   { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "move", .activate = move_cb, .parameter_type = "(uu)" },
+  { .name = "move-up", .activate = move_up_cb },
+  { .name = "move-down", .activate = move_down_cb },
   { .name = "rename", .activate = rename_cb },
   { .name = "delete", .activate = delete_cb },
   { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
@@ -366,6 +404,11 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   if (self->actions == NULL)
     return;
   set_enabled (self, "new", self->document != NULL);
+  set_enabled (self, "move-up", has_recipe && self->recipe > 0);
+  set_enabled (self, "move-down",
+               has_recipe
+                   && self->recipe + 1 < ashlar_content_get_n_recipes (
+                          editor_document_get_content (self->document)));
   for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
     set_enabled (self, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)

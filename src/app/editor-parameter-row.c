@@ -298,7 +298,7 @@ chosen_cb (EditorParameterRow *self, const char *id)
 static void
 build_id (EditorParameterRow *self)
 {
-  self->chooser = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, FALSE));
+  self->chooser = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, !self->specs->optional));
   name_control (editor_id_chooser_get_control (self->chooser), translated (self->specs->label));
   gtk_widget_set_valign (GTK_WIDGET (self->chooser), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self,

@@ -128,3 +128,17 @@ editor_part_popover_add_part (EditorPartPopover *self, const AshlarPart *part)
   editor_part_popover_add (self, part->id, _ (part->name),
                            part->description != NULL ? _ (part->description) : NULL);
 }
+
+void
+editor_part_popover_set_empty (EditorPartPopover *self, const char *text)
+{
+  GtkWidget *label = new_label (text);
+
+  g_return_if_fail (EDITOR_IS_PART_POPOVER (self));
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_margin_top (label, 12);
+  gtk_widget_set_margin_bottom (label, 12);
+  gtk_widget_set_margin_start (label, 12);
+  gtk_widget_set_margin_end (label, 12);
+  gtk_list_box_set_placeholder (self->list, label);
+}

@@ -25,5 +25,7 @@ void editor_part_popover_add (EditorPartPopover *self,
                               const char        *sentence);
 /* The same in the words of the part. */
 void editor_part_popover_add_part (EditorPartPopover *self, const AshlarPart *part);
+/* Said where there is nothing to add. */
+void editor_part_popover_set_empty (EditorPartPopover *self, const char *text);
 
 G_END_DECLS

@@ -20,7 +20,8 @@
 
 /* The lists of a recipe, in the order in which a level comes to be. */
 static const EditorEntryKind *const before_tiles[] = { &editor_entry_kind_assign };
-static const EditorEntryKind *const after_tiles[] = { &editor_entry_kind_theme };
+static const EditorEntryKind *const after_tiles[]
+    = { &editor_entry_kind_theme, &editor_entry_kind_finish, &editor_entry_kind_place };
 
 struct _EditorRecipeForm
 {
@@ -286,7 +287,7 @@ update_planners (EditorRecipeForm *self, AshlarRecipe *recipe)
   gtk_drop_down_set_selected (self->planner_drop_down, selected);
 }
 
-/* What concerns the planner as a whole stands under its heading. */
+/* What is wrong with the planner as a whole stands under its heading. */
 static void
 update_planner_description (EditorRecipeForm *self, AshlarRecipe *recipe, EditorFaults *faults)
 {
@@ -301,8 +302,8 @@ update_planner_description (EditorRecipeForm *self, AshlarRecipe *recipe, Editor
     /* Translators: %s is the type of a planner as a file names it. */
     text = g_strdup_printf (_ ("This version has no planner “%s”."), recipe->planner.type);
   else
-    text = g_strdup (error != NULL ? error : _ (self->planner->part.description));
-  markup = g_markup_escape_text (text, -1);
+    text = g_strdup (error);
+  markup = text != NULL ? g_markup_escape_text (text, -1) : NULL;
   adw_preferences_group_set_description (self->planner_group, markup);
   if (error != NULL || self->planner == NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->planner_group), "group-error");
@@ -335,6 +336,8 @@ update (EditorRecipeForm *self)
   value = ashlar_recipe_to_value (recipe);
   faults = find_faults (self, recipe, value);
   update_planner_description (self, recipe, faults);
+  editor_tooltip_set (GTK_WIDGET (self->planner_drop_down),
+                      planner != NULL ? _ (planner->part.description) : NULL);
   update_planners (self, recipe);
   update_views (self, self->views, recipe->planner.parameters, faults, "planner/parameters");
   update_views (self, self->tiles, recipe->tiles, faults, "tiles");

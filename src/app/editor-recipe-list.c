@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-part-popover.h"
+#include "content/ashlar-content-private.h"
 #include "editor-recipe-row.h"
 #include "pipeline/ashlar-registry-private.h"
 
@@ -15,6 +17,9 @@ struct _EditorRecipeList
   GtkWidget parent_instance;
 
   gboolean updating;
+  /* By id, so that they follow a recipe that moves. Owned. */
+  GHashTable *pictures; /* -> GdkTexture */
+  GHashTable *failed;   /* a set */
 
   /* Template children. */
   GtkEditable   *search;
@@ -56,22 +61,38 @@ search_cb (EditorRecipeList *self)
 }
 
 static void
-fill_planners (EditorRecipeList *self)
+fill_cb (EditorPartPopover *popover, EditorRecipeList *self)
 {
   guint                       n;
   const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
-  g_autoptr (GMenu) menu = g_menu_new ();
-  g_autoptr (GMenu) section = g_menu_new ();
 
   for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (planners[i]->part.name), NULL);
+    editor_part_popover_add_part (popover, &planners[i]->part);
+}
 
-      g_menu_item_set_action_and_target (item, "page.new", "s", planners[i]->part.id);
-      g_menu_append_item (section, item);
-    }
-  g_menu_append_section (menu, _ ("New recipe with planner"), G_MENU_MODEL (section));
-  gtk_menu_button_set_menu_model (self->add, G_MENU_MODEL (menu));
+static void
+planner_cb (EditorPartPopover *popover, const char *id, EditorRecipeList *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "page.new", "s", id);
+}
+
+static void
+build_add (EditorRecipeList *self)
+{
+  GtkWidget *popover = editor_part_popover_new ();
+
+  g_signal_connect_object (popover, "fill", G_CALLBACK (fill_cb), self, 0);
+  g_signal_connect_object (popover, "chosen", G_CALLBACK (planner_cb), self, 0);
+  gtk_menu_button_set_popover (self->add, popover);
+}
+
+static void
+dropped_cb (EditorRecipeRow *row, guint from, EditorRecipeList *self)
+{
+  int to = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+
+  if (to >= 0 && (guint) to != from)
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.move", "(uu)", from, (guint) to);
 }
 
 static void
@@ -89,11 +110,22 @@ editor_recipe_list_dispose (GObject *object)
 }
 
 static void
+editor_recipe_list_finalize (GObject *object)
+{
+  EditorRecipeList *self = EDITOR_RECIPE_LIST (object);
+
+  g_clear_pointer (&self->pictures, g_hash_table_unref);
+  g_clear_pointer (&self->failed, g_hash_table_unref);
+  G_OBJECT_CLASS (editor_recipe_list_parent_class)->finalize (object);
+}
+
+static void
 editor_recipe_list_class_init (EditorRecipeListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_recipe_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_recipe_list_finalize;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (EDITOR_TYPE_RECIPE_ROW);
@@ -109,15 +141,18 @@ editor_recipe_list_class_init (EditorRecipeListClass *klass)
 static void
 editor_recipe_list_init (EditorRecipeList *self)
 {
+  self->pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->failed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
-  fill_planners (self);
+  build_add (self);
 }
 
 void
 editor_recipe_list_update (EditorRecipeList *self, AshlarContent *content, guint selected)
 {
   guint          n = content != NULL ? ashlar_content_get_n_recipes (content) : 0;
+  AshlarRecipe  *recipe;
   GtkListBoxRow *row;
 
   g_return_if_fail (EDITOR_IS_RECIPE_LIST (self));
@@ -130,9 +165,15 @@ editor_recipe_list_update (EditorRecipeList *self, AshlarContent *content, guint
       if (row == NULL)
         {
           row = GTK_LIST_BOX_ROW (editor_recipe_row_new ());
+          g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, 0);
           gtk_list_box_append (self->list, GTK_WIDGET (row));
         }
-      editor_recipe_row_update (EDITOR_RECIPE_ROW (row), ashlar_content_get_recipe (content, i));
+      recipe = ashlar_content_get_recipe (content, i);
+      editor_recipe_row_update (EDITOR_RECIPE_ROW (row), recipe);
+      editor_recipe_row_set_picture (EDITOR_RECIPE_ROW (row),
+                                     g_hash_table_lookup (self->pictures, recipe->id));
+      editor_recipe_row_set_failed (EDITOR_RECIPE_ROW (row),
+                                    g_hash_table_contains (self->failed, recipe->id));
     }
   row = selected < n ? gtk_list_box_get_row_at_index (self->list, (int) selected) : NULL;
   gtk_list_box_select_row (self->list, row);
@@ -147,12 +188,20 @@ editor_recipe_list_set_picture (EditorRecipeList *self,
                                 gboolean          failed)
 {
   GtkListBoxRow *row;
+  const char    *id;
 
   g_return_if_fail (EDITOR_IS_RECIPE_LIST (self));
   row = gtk_list_box_get_row_at_index (self->list, (int) index);
   if (row == NULL)
     return;
+  id = editor_recipe_row_get_id (EDITOR_RECIPE_ROW (row));
+  if (failed)
+    g_hash_table_add (self->failed, g_strdup (id));
+  else
+    g_hash_table_remove (self->failed, id);
   editor_recipe_row_set_failed (EDITOR_RECIPE_ROW (row), failed);
-  if (picture != NULL)
-    editor_recipe_row_set_picture (EDITOR_RECIPE_ROW (row), picture);
+  if (picture == NULL)
+    return;
+  g_hash_table_insert (self->pictures, g_strdup (id), g_object_ref (picture));
+  editor_recipe_row_set_picture (EDITOR_RECIPE_ROW (row), picture);
 }

@@ -4,7 +4,8 @@
 /* EditorRecipeList: the gallery of the Levels page: the document's recipes, a search, and a plus
  * that makes one for any planner.
  *
- * Its menus call page.new (s), page.rename, page.duplicate, page.delete.
+ * Its menus call page.new (s), page.rename, page.duplicate, page.move-up, page.move-down,
+ * page.delete; dragging a row calls page.move (uu).
  * Signal: chosen (guint index): another recipe was selected by the designer. */
 
 #pragma once

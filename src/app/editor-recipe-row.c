@@ -29,6 +29,14 @@ struct _EditorRecipeRow
 
 G_DEFINE_FINAL_TYPE (EditorRecipeRow, editor_recipe_row, GTK_TYPE_LIST_BOX_ROW)
 
+enum
+{
+  DROPPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static void
 update (EditorRecipeRow *self)
 {
@@ -72,6 +80,43 @@ editor_recipe_row_state_flags_changed (GtkWidget *widget, GtkStateFlags previous
                             (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED) != 0);
 }
 
+/* Another row is dropped on this one, to take its place. */
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, EditorRecipeRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
+  return gdk_content_provider_new_typed (EDITOR_TYPE_RECIPE_ROW, self);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorRecipeRow *self)
+{
+  GtkWidget *dragged = g_value_get_object (value);
+
+  if (dragged == NULL || dragged == GTK_WIDGET (self)
+      || gtk_widget_get_parent (dragged) != gtk_widget_get_parent (GTK_WIDGET (self)))
+    return FALSE;
+  g_signal_emit (self, signals[DROPPED], 0,
+                 (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (dragged)));
+  return TRUE;
+}
+
+static void
+build_dragging (EditorRecipeRow *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (EDITOR_TYPE_RECIPE_ROW, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
 static void
 editor_recipe_row_class_init (EditorRecipeRowClass *klass)
 {
@@ -81,6 +126,8 @@ editor_recipe_row_class_init (EditorRecipeRowClass *klass)
   object_class->dispose = editor_recipe_row_dispose;
   object_class->finalize = editor_recipe_row_finalize;
   widget_class->state_flags_changed = editor_recipe_row_state_flags_changed;
+  signals[DROPPED] = g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-recipe-row.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeRow, stack);
@@ -99,6 +146,7 @@ editor_recipe_row_init (EditorRecipeRow *self)
   self->planner = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->menu, FALSE);
+  build_dragging (self);
 }
 
 GtkWidget *
