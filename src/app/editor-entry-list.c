@@ -39,7 +39,11 @@ n_entries (EditorEntryList *self)
 }
 
 static void
-changed_cb (EditorEntryRow *row, const char *place, AshlarValue *value, EditorEntryList *self)
+changed_cb (EditorEntryRow  *row,
+            const char      *place,
+            AshlarValue     *value,
+            const char      *detail,
+            EditorEntryList *self)
 {
   g_autofree char *whole = NULL;
   guint            index;
@@ -48,7 +52,7 @@ changed_cb (EditorEntryRow *row, const char *place, AshlarValue *value, EditorEn
     return;
   whole = place[0] != '\0' ? g_strdup_printf ("%s/%u/%s", self->kind->list, index, place)
                            : g_strdup_printf ("%s/%u", self->kind->list, index);
-  g_signal_emit (self, signals[CHANGED], 0, whole, value);
+  g_signal_emit (self, signals[CHANGED], 0, whole, value, detail);
 }
 
 /* Adding */
@@ -242,8 +246,9 @@ editor_entry_list_class_init (EditorEntryListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_entry_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_entry_list_finalize;
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+  signals[CHANGED]
+      = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_STRING);
 }
 
 static void

@@ -55,10 +55,16 @@ static guint signals[N_SIGNALS];
 static const char *const commands[] = { "up", "down", "duplicate", "remove" };
 
 static void
-emit_changed (EditorEntryRow *self, const char *place, AshlarValue *value)
+emit_detail (EditorEntryRow *self, const char *place, AshlarValue *value, const char *detail)
 {
   if (!self->updating)
-    g_signal_emit (self, signals[CHANGED], 0, place, value);
+    g_signal_emit (self, signals[CHANGED], 0, place, value, detail);
+}
+
+static void
+emit_changed (EditorEntryRow *self, const char *place, AshlarValue *value)
+{
+  emit_detail (self, place, value, "");
 }
 
 /* Members of the entry itself */
@@ -105,7 +111,7 @@ field_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
   if (self->kind->exclusive != NULL && self->entry != NULL)
     {
       next = dup_entry_with (self, id, stored);
-      emit_changed (self, "", next);
+      emit_detail (self, "", next, id);
     }
   else
     {
@@ -198,9 +204,9 @@ build_part (EditorEntryRow *self)
 /* When it holds */
 
 static void
-predicate_cb (EditorEntryRow *self, AshlarValue *predicate)
+predicate_cb (EditorEntryRow *self, AshlarValue *predicate, const char *place)
 {
-  emit_changed (self, "when", ashlar_value_get_n_items (predicate) > 0 ? predicate : NULL);
+  emit_detail (self, "when", ashlar_value_get_n_items (predicate) > 0 ? predicate : NULL, place);
 }
 
 static void
@@ -402,7 +408,7 @@ editor_entry_row_class_init (EditorEntryRowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_entry_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_entry_row_finalize;
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+                                   G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_STRING);
   signals[COMMAND] = g_signal_new ("command", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[DROPPED] = g_signal_new ("dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

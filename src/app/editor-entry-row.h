@@ -4,8 +4,8 @@
 /* EditorEntryRow: one entry of a recipe's list, folded to two lines, unfolded to rows for all that
  * it says.
  *
- * Signals: changed (const char *place, AshlarValue *value): by the designer; @place from the entry
- * on, "" for all of it. command (const char *name): "up", "down", "duplicate", "remove". dropped
+ * Signals: changed (const char *place, AshlarValue *value, const char *detail): by the designer;
+ * @place from the entry on, "" for all of it; @detail: what in it was touched, "" for all. command (const char *name): "up", "down", "duplicate", "remove". dropped
  * (guint from): another entry was dropped here. */
 
 #pragma once

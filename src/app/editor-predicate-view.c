@@ -36,10 +36,16 @@ static guint signals[N_SIGNALS];
 
 static void rebuild (EditorPredicateView *self);
 
-/* Takes @value; NULL: without the key. @structure: the lines are others then. */
+/* Takes @value; NULL: without the key. @structure: the lines are others then. @place: what of the
+ * value it is about; NULL: all. */
 static void
-set_condition (EditorPredicateView *self, const char *key, AshlarValue *value, gboolean structure)
+set_condition_at (EditorPredicateView *self,
+                  const char          *key,
+                  const char          *place,
+                  AshlarValue         *value,
+                  gboolean             structure)
 {
+  g_autofree char *whole = place != NULL ? g_strconcat (key, "/", place, NULL) : g_strdup (key);
   g_autoptr (AshlarValue) owned = value;
   AshlarValue *next = value != NULL ? ashlar_value_with_member (self->predicate, key, value)
                                     : ashlar_value_without_member (self->predicate, key);
@@ -48,7 +54,13 @@ set_condition (EditorPredicateView *self, const char *key, AshlarValue *value, g
   self->predicate = next;
   if (structure)
     rebuild (self);
-  g_signal_emit (self, signals[CHANGED], 0, self->predicate);
+  g_signal_emit (self, signals[CHANGED], 0, self->predicate, whole);
+}
+
+static void
+set_condition (EditorPredicateView *self, const char *key, AshlarValue *value, gboolean structure)
+{
+  set_condition_at (self, key, NULL, value, structure);
 }
 
 static const AshlarConditionSpec *
@@ -226,9 +238,13 @@ new_word (EditorPredicateView *self, const AshlarConditionSpec *spec, const Ashl
 /* Conditions in a condition */
 
 static void
-nested_cb (EditorPredicateView *nested, AshlarValue *predicate, EditorPredicateView *self)
+nested_cb (EditorPredicateView *nested,
+           AshlarValue         *predicate,
+           const char          *place,
+           EditorPredicateView *self)
 {
-  set_condition (self, spec_of (GTK_WIDGET (nested))->key, ashlar_value_ref (predicate), FALSE);
+  set_condition_at (self, spec_of (GTK_WIDGET (nested))->key, place, ashlar_value_ref (predicate),
+                    FALSE);
 }
 
 static GtkWidget *
@@ -253,9 +269,15 @@ get_alternatives (EditorPredicateView *self, const char *key)
 
 /* The alternative at @index is @predicate (NULL: gone); the length appends. Takes @predicate. */
 static void
-set_alternative (
-    EditorPredicateView *self, const char *key, guint index, AshlarValue *predicate, gboolean anew)
+set_alternative (EditorPredicateView *self,
+                 const char          *key,
+                 guint                index,
+                 const char          *place,
+                 AshlarValue         *predicate,
+                 gboolean             anew)
 {
+  g_autofree char *whole = g_strdup_printf ("%u/%s", index, place);
+
   const AshlarValue *old = get_alternatives (self, key);
   guint              n = old != NULL ? ashlar_value_get_n_items (old) : 0;
   AshlarValue       *list = ashlar_value_new_array ();
@@ -265,7 +287,7 @@ set_alternative (
       ashlar_value_array_add (list, ashlar_value_ref (ashlar_value_get_item (old, i)));
     else if (predicate != NULL)
       ashlar_value_array_add (list, predicate);
-  set_condition (self, key, list, anew);
+  set_condition_at (self, key, whole, list, anew);
 }
 
 static guint
@@ -275,17 +297,20 @@ index_of (GtkWidget *widget)
 }
 
 static void
-alternative_cb (EditorPredicateView *nested, AshlarValue *predicate, EditorPredicateView *self)
+alternative_cb (EditorPredicateView *nested,
+                AshlarValue         *predicate,
+                const char          *place,
+                EditorPredicateView *self)
 {
-  set_alternative (self, spec_of (GTK_WIDGET (nested))->key, index_of (GTK_WIDGET (nested)),
+  set_alternative (self, spec_of (GTK_WIDGET (nested))->key, index_of (GTK_WIDGET (nested)), place,
                    ashlar_value_ref (predicate), FALSE);
 }
 
 static void
 remove_alternative_cb (GtkButton *button, EditorPredicateView *self)
 {
-  set_alternative (self, spec_of (GTK_WIDGET (button))->key, index_of (GTK_WIDGET (button)), NULL,
-                   TRUE);
+  set_alternative (self, spec_of (GTK_WIDGET (button))->key, index_of (GTK_WIDGET (button)), "",
+                   NULL, TRUE);
 }
 
 static void
@@ -294,7 +319,7 @@ add_alternative_cb (GtkButton *button, EditorPredicateView *self)
   const char        *key = spec_of (GTK_WIDGET (button))->key;
   const AshlarValue *old = get_alternatives (self, key);
 
-  set_alternative (self, key, old != NULL ? ashlar_value_get_n_items (old) : 0,
+  set_alternative (self, key, old != NULL ? ashlar_value_get_n_items (old) : 0, "",
                    ashlar_value_new_object (), TRUE);
 }
 
@@ -535,7 +560,7 @@ editor_predicate_view_class_init (EditorPredicateViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_predicate_view_dispose;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "predicateview");
 }

@@ -4,7 +4,8 @@
 /* EditorPredicateView: which areas a rule means, one line a condition, made from the table of what
  * predicates may say. Conditions that hold conditions nest.
  *
- * Signal: changed (AshlarValue *predicate): by the designer; an empty object: every area. */
+ * Signal: changed (AshlarValue *predicate, const char *place): by the designer, at @place in it,
+ * "not/links"; an empty object: every area. */
 
 #pragma once
 

@@ -76,15 +76,19 @@ gesture_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What a slider does or fingers type in one go is one step of undo. */
+/* What a slider does or fingers type in one go, about one thing, is one step of undo. */
 static void
-set_value (EditorRecipeForm *self, const char *place, AshlarValue *value, const char *label)
+set_value (EditorRecipeForm *self,
+           const char       *place,
+           AshlarValue      *value,
+           const char       *detail,
+           const char       *label)
 {
   g_autofree char *key = NULL;
 
   if (self->updating || get_recipe (self) == NULL)
     return;
-  key = g_strdup_printf ("recipe:%u:%s", self->recipe, place);
+  key = g_strdup_printf ("recipe:%u:%s:%s", self->recipe, place, detail);
   if (!editor_recipe_edit_set (self->document, self->recipe, place, value, label, key))
     return;
   g_clear_handle_id (&self->gesture_source, g_source_remove);
@@ -108,7 +112,7 @@ parameter_cb (EditorRecipeForm *self, const char *id, AshlarValue *value)
   g_autofree char *label
       = dup_change_label (self->planner->part.parameters, self->planner->part.n_parameters, id);
 
-  set_value (self, place, value, label);
+  set_value (self, place, value, "", label);
 }
 
 static void
@@ -118,13 +122,17 @@ tile_cb (EditorRecipeForm *self, const char *id, AshlarValue *value)
   g_autofree char *label
       = dup_change_label (ashlar_paint_tile_specs, ASHLAR_N_PAINT_TILE_SPECS, id);
 
-  set_value (self, place, value, label);
+  set_value (self, place, value, "", label);
 }
 
 static void
-entry_cb (EditorEntryList *list, const char *place, AshlarValue *value, EditorRecipeForm *self)
+entry_cb (EditorEntryList  *list,
+          const char       *place,
+          AshlarValue      *value,
+          const char       *detail,
+          EditorRecipeForm *self)
 {
-  set_value (self, place, value, _ (editor_entry_list_get_kind (list)->changed));
+  set_value (self, place, value, detail, _ (editor_entry_list_get_kind (list)->changed));
 }
 
 /* The planner's rows: built anew when it is another. */
