@@ -14,6 +14,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   guint           width, height;
+  gpointer        block;  /* what the arrays lie in */
   guint16        *tiles;  /* index in the content's tiles */
   guint32        *owners; /* area, or ASHLAR_NO_AREA */
   guint           n_areas;
