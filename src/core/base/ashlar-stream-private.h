@@ -39,6 +39,15 @@ typedef struct
 /* @id: the area's or rule's number, or a hash of its id (ashlar_stream_hash). */
 void ashlar_stream_init (
     AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id);
+
+/* What the streams of one stage have in common, for stages that begin one for each area. */
+typedef struct
+{
+  guint64 state;
+} AshlarStreamRoot;
+
+void
+ashlar_stream_root_init (AshlarStreamRoot *self, guint64 seed, AshlarStage stage, guint32 reroll);
 guint64 ashlar_stream_hash (const char *text); /* FNV-1a, 64 bit */
 
 static inline guint32
@@ -50,6 +59,30 @@ ashlar_stream_next (AshlarStream *self)
 
   self->state = old * G_GUINT64_CONSTANT (6364136223846793005) + self->increment;
   return (xorshifted >> rot) | (xorshifted << ((32u - rot) & 31u));
+}
+
+/* A step of SplitMix64. */
+static inline guint64
+ashlar_stream_mix (guint64 z)
+{
+  z += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return z ^ (z >> 31);
+}
+
+/* The same stream as ashlar_stream_init() gives for the root's seed, stage and re-roll. */
+static inline void
+ashlar_stream_init_from (AshlarStream *self, const AshlarStreamRoot *root, guint64 id)
+{
+  guint64 state = ashlar_stream_mix (root->state ^ id);
+
+  /* As pcg32_srandom() does; the increment must be odd. */
+  self->increment = ashlar_stream_mix (state ^ G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)) | 1u;
+  self->state = 0;
+  ashlar_stream_next (self);
+  self->state += state;
+  ashlar_stream_next (self);
 }
 
 /* Uniform in 0 <= n < bound, bound > 0, without bias (Lemire 2019). */

@@ -11,31 +11,19 @@
 
 #include "base/ashlar-stream-private.h"
 
-#define GOLDEN_RATIO G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
-
-static guint64
-mix (guint64 z)
+void
+ashlar_stream_root_init (AshlarStreamRoot *self, guint64 seed, AshlarStage stage, guint32 reroll)
 {
-  z += GOLDEN_RATIO;
-  z = (z ^ (z >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
-  z = (z ^ (z >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
-  return z ^ (z >> 31);
+  self->state = ashlar_stream_mix (ashlar_stream_mix (seed) ^ (((guint64) stage << 32) | reroll));
 }
 
 void
 ashlar_stream_init (AshlarStream *self, guint64 seed, AshlarStage stage, guint32 reroll, guint64 id)
 {
-  guint64 state = mix (seed);
+  AshlarStreamRoot root;
 
-  state = mix (state ^ (((guint64) stage << 32) | reroll));
-  state = mix (state ^ id);
-
-  /* As pcg32_srandom() does; the increment must be odd. */
-  self->increment = mix (state ^ GOLDEN_RATIO) | 1u;
-  self->state = 0;
-  ashlar_stream_next (self);
-  self->state += state;
-  ashlar_stream_next (self);
+  ashlar_stream_root_init (&root, seed, stage, reroll);
+  ashlar_stream_init_from (self, &root, id);
 }
 
 guint64

@@ -51,6 +51,7 @@ typedef struct
   const AshlarPaintStep *const *steps;
   const char                   *path;
   const AshlarRun              *run;
+  AshlarStreamRoot              root;
   guint8                       *asks_doors; /* by step */
 
   guint32    *first; /* what will be the plan's gateway_first and gateways */
@@ -396,7 +397,7 @@ open_by_class (
       add_cells (self, contact, whole.low, span_length (whole), 1);
       return;
     }
-  ashlar_run_stream (self->run, ASHLAR_STAGE_OPEN, link, &stream);
+  ashlar_stream_init_from (&stream, &self->root, link);
   self->doors[link] = rule != OPENING_WHOLE
                       && (self->asks_doors[get_theme (self, plan->link_from[link])]
                           || self->asks_doors[get_theme (self, plan->link_to[link])]);
@@ -491,6 +492,7 @@ ashlar_gateways_open (AshlarPlan                   *plan,
 
   if (!has_open_ends (plan))
     return plan;
+  ashlar_run_stream_root (run, ASHLAR_STAGE_OPEN, &self.root);
   plan = ashlar_plan_make_writable (plan);
   asks_doors = g_new (guint8, n_steps);
   for (guint i = 0; i < n_steps; i++)

@@ -37,6 +37,13 @@ typedef struct
 } AshlarRun;
 
 static inline void
+ashlar_run_stream_root (const AshlarRun *self, AshlarStage stage, AshlarStreamRoot *root)
+{
+  ashlar_stream_root_init (root, self->seed, stage,
+                           self->rerolls[stage] ^ (self->attempt * 0x9e3779b1u));
+}
+
+static inline void
 ashlar_run_stream (const AshlarRun *self, AshlarStage stage, guint64 id, AshlarStream *stream)
 {
   /* The first attempt is the plain one. */
