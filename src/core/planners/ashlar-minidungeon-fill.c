@@ -82,28 +82,53 @@ ashlar_minidungeon_fill (const AshlarMinidungeonTask *task,
   return TRUE;
 }
 
+/* The exits of one row, with those that meet what hangs. Beyond the rim are empty cells. */
+static void
+cap_row (
+    guint8 *capped, const guint8 *cells, const guint8 *south, const guint8 *north, guint across)
+{
+  for (guint column = 0; column < across; column++)
+    capped[column]
+        = (guint8) (cells[column] | (south[column] & NORTH) << 2 | (north[column] & SOUTH) >> 2);
+  for (guint column = 1; column < across; column++)
+    capped[column] |= (guint8) ((cells[column - 1] & EAST) << 2);
+  for (guint column = 0; column + 1 < across; column++)
+    capped[column] |= (guint8) ((cells[column + 1] & WEST) >> 2);
+}
+
 void
 ashlar_minidungeon_cap (AshlarMinidungeonGrid *grid)
 {
+  guint8            *capped = g_malloc (grid->n_cells);
+  g_autofree guint8 *beyond = g_malloc0 (grid->across);
+
+  G_STATIC_ASSERT (NORTH << 2 == SOUTH && EAST << 2 == WEST);
   for (guint row = 0; row < grid->down; row++)
     {
-      guint8 *cells = grid->exits + (gsize) row * grid->across;
+      gsize         at = (gsize) row * grid->across;
+      const guint8 *cells = grid->exits + at;
 
-      for (guint column = 0; column < grid->across; column++)
-        {
-          guint hanging = 0;
-
-          if (column > 0 && (cells[column - 1] & EAST) != 0)
-            hanging |= WEST;
-          if (column + 1 < grid->across && (cells[column + 1] & WEST) != 0)
-            hanging |= EAST;
-          if (row > 0 && (cells[(gssize) column - grid->across] & NORTH) != 0)
-            hanging |= SOUTH;
-          if (row + 1 < grid->down && (cells[column + grid->across] & SOUTH) != 0)
-            hanging |= NORTH;
-          cells[column] |= (guint8) hanging;
-        }
+      cap_row (capped + at, cells, row > 0 ? cells - grid->across : beyond,
+               row + 1 < grid->down ? cells + grid->across : beyond, grid->across);
     }
+  g_free (grid->exits);
+  grid->exits = capped;
+}
+
+void
+ashlar_minidungeon_count (const AshlarMinidungeonGrid *grid, guint *n_areas, guint *n_links)
+{
+  guint n_filled = 0, n_exits = 0;
+
+  for (guint32 cell = 0; cell < grid->n_cells; cell++)
+    {
+      guint exits = grid->exits[cell];
+
+      n_filled += exits != 0;
+      n_exits += ((exits & SOUTH) != 0) + ((exits & WEST) != 0);
+    }
+  *n_areas = n_filled;
+  *n_links = n_exits;
 }
 
 /* Cells between this one and the rim. */
@@ -115,23 +140,36 @@ get_depth (const AshlarMinidungeonGrid *grid, guint32 cell)
   return MIN (MIN (column, grid->across - 1 - column), MIN (row, grid->down - 1 - row));
 }
 
+/* The area of the @drawn-th cell of a depth that is not @taken. */
+static guint32
+find_at_depth (const AshlarMinidungeonGrid *grid, guint depth, guint32 taken, guint32 drawn)
+{
+  guint32 area = 0;
+
+  for (guint32 cell = 0;; cell++)
+    {
+      if (grid->exits[cell] == 0)
+        continue;
+      if (area != taken && get_depth (grid, cell) == depth && drawn-- == 0)
+        return area;
+      area++;
+    }
+}
+
 /* Draws among the cells of least depth, leaving out @taken. */
 static guint32
-draw_stair (const AshlarMinidungeonGrid *grid,
-            gboolean                     at_edges,
-            guint32                      taken,
-            AshlarStream                *stream)
+draw_at_edge (const AshlarMinidungeonGrid *grid, guint32 taken, AshlarStream *stream)
 {
   guint   best = G_MAXUINT;
-  guint32 n = 0, drawn;
+  guint32 n = 0, area = 0;
 
   for (guint32 cell = 0; cell < grid->n_cells; cell++)
     {
       guint depth;
 
-      if (grid->exits[cell] == 0 || cell == taken)
+      if (grid->exits[cell] == 0 || area++ == taken)
         continue;
-      depth = at_edges ? get_depth (grid, cell) : 0;
+      depth = get_depth (grid, cell);
       if (depth < best)
         {
           best = depth;
@@ -139,20 +177,24 @@ draw_stair (const AshlarMinidungeonGrid *grid,
         }
       n += depth == best;
     }
-  drawn = ashlar_stream_below (stream, n);
-  for (guint32 cell = 0;; cell++)
-    if (grid->exits[cell] != 0 && cell != taken && (!at_edges || get_depth (grid, cell) == best)
-        && drawn-- == 0)
-      return cell;
+  return find_at_depth (grid, best, taken, ashlar_stream_below (stream, n));
 }
 
 void
 ashlar_minidungeon_draw_stairs (const AshlarMinidungeonTask *task,
                                 const AshlarMinidungeonGrid *grid,
+                                guint                        n_areas,
                                 AshlarStream                *stream,
                                 guint32                     *up,
                                 guint32                     *down)
 {
-  *up = draw_stair (grid, task->at_edges, G_MAXUINT32, stream);
-  *down = draw_stair (grid, task->at_edges, *up, stream);
+  if (task->at_edges)
+    {
+      *up = draw_at_edge (grid, ASHLAR_NO_AREA, stream);
+      *down = draw_at_edge (grid, *up, stream);
+      return;
+    }
+  *up = ashlar_stream_below (stream, n_areas);
+  *down = ashlar_stream_below (stream, n_areas - 1);
+  *down += *down >= *up;
 }

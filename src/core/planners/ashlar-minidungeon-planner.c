@@ -99,34 +99,42 @@ minidungeon_free_prepared (gpointer prepared)
 static AshlarPlan *
 make_plan (const AshlarMinidungeonTask *task,
            const AshlarMinidungeonGrid *grid,
-           guint32                      up,
-           guint32                      down,
+           const AshlarRun             *run,
            guint32                     *areas)
 {
   guint              width = task->cell_width, height = task->cell_height;
   AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT,
                                                         grid->across * width, grid->down * height);
   AshlarRectangle    rectangle = { 0, 0, (guint16) width, (guint16) height };
+  AshlarStream       stream;
+  guint              n_areas, n_links;
+  guint32            up, down;
 
+  ashlar_minidungeon_count (grid, &n_areas, &n_links);
+  ashlar_run_stream (run, ASHLAR_STAGE_PLAN, STREAM_STAIRS, &stream);
+  ashlar_minidungeon_draw_stairs (task, grid, n_areas, &stream, &up, &down);
+  ashlar_plan_builder_reserve (builder, n_areas, n_links);
   ashlar_plan_builder_set_lattice (builder, width, height);
   for (guint32 cell = 0, row = 0; row < grid->down; row++)
-    for (guint column = 0; column < grid->across; column++, cell++)
-      {
-        guint exits = grid->exits[cell];
+    {
+      rectangle.y = (guint16) ((grid->down - 1 - row) * height);
+      for (guint column = 0; column < grid->across; column++, cell++)
+        {
+          guint exits = grid->exits[cell];
 
-        areas[cell] = ASHLAR_NO_AREA;
-        if (exits == 0)
-          continue;
-        rectangle.x = (guint16) (column * width);
-        rectangle.y = (guint16) ((grid->down - 1 - row) * height);
-        areas[cell] = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL, &rectangle);
-        if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
-          ashlar_plan_builder_add_link (builder, areas[cell - 1], areas[cell], NULL, NULL, 0);
-        if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
-          ashlar_plan_builder_add_link (builder, areas[cell - grid->across], areas[cell], NULL,
-                                        NULL, 0);
-      }
-  ashlar_plan_builder_set_suggestions (builder, areas[up], areas[down]);
+          areas[cell] = ASHLAR_NO_AREA;
+          if (exits == 0)
+            continue;
+          rectangle.x = (guint16) (column * width);
+          areas[cell] = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL, &rectangle);
+          if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
+            ashlar_plan_builder_add_link (builder, areas[cell - 1], areas[cell], NULL, NULL, 0);
+          if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
+            ashlar_plan_builder_add_link (builder, areas[cell - grid->across], areas[cell], NULL,
+                                          NULL, 0);
+        }
+    }
+  ashlar_plan_builder_set_suggestions (builder, up, down);
   ashlar_plan_builder_set_stairs (builder, TRUE);
   return ashlar_plan_builder_free_to_plan (builder);
 }
@@ -178,7 +186,7 @@ draw_grid (Drawing *self, const AshlarMinidungeonTask *task, const AshlarRun *ru
         break;
       if (run->trace != NULL)
         {
-          AshlarMinidungeonStory story = { task, run->trace, NULL };
+          AshlarMinidungeonStory story = { task, run->trace, NULL, NULL };
 
           ashlar_minidungeon_tell_fill (&story, &self->grid);
           ashlar_minidungeon_tell_redraw (&story, &self->sections, self->n_drawn, FALSE);
@@ -218,11 +226,10 @@ static void
 tell (const Drawing               *self,
       const AshlarMinidungeonTask *task,
       const AshlarRun             *run,
-      const guint32               *areas,
-      guint32                      up,
-      guint32                      down)
+      const AshlarPlan            *plan,
+      const guint32               *areas)
 {
-  AshlarMinidungeonStory story = { task, run->trace, areas };
+  AshlarMinidungeonStory story = { task, run->trace, areas, plan };
   AshlarMinidungeonGrid  filled = self->grid, joined = self->grid;
 
   filled.exits = self->filled;
@@ -232,7 +239,7 @@ tell (const Drawing               *self,
     ashlar_minidungeon_tell_redraw (&story, &self->sections, self->n_drawn, TRUE);
   ashlar_minidungeon_tell_islands (&story, &filled, &joined, task->connects || self->gives_up);
   ashlar_minidungeon_tell_caps (&story, &joined, &self->grid);
-  ashlar_minidungeon_tell_stairs (&story, up, down);
+  ashlar_minidungeon_tell_stairs (&story);
 }
 
 static AshlarPlan *
@@ -242,9 +249,7 @@ minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   g_auto (Drawing) drawing = { .grid = { .across = task->across, .down = task->down } };
   AshlarMinidungeonGrid *grid = &drawing.grid;
   g_autofree guint32    *areas = NULL;
-  AshlarStream           stream;
   AshlarPlan            *plan;
-  guint32                up, down;
 
   grid->n_cells = grid->across * grid->down;
   grid->exits = g_malloc (grid->n_cells);
@@ -257,13 +262,10 @@ minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   settle_islands (&drawing, task, run);
   drawing.joined = keep_exits (run, grid);
   ashlar_minidungeon_cap (grid);
-  ashlar_run_stream (run, ASHLAR_STAGE_PLAN, STREAM_STAIRS, &stream);
-  ashlar_minidungeon_draw_stairs (task, grid, &stream, &up, &down);
-
   areas = g_new (guint32, grid->n_cells);
-  plan = make_plan (task, grid, up, down, areas);
+  plan = make_plan (task, grid, run, areas);
   if (run->trace != NULL)
-    tell (&drawing, task, run, areas, up, down);
+    tell (&drawing, task, run, plan, areas);
   return plan;
 }
 

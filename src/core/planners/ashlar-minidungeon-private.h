@@ -108,9 +108,13 @@ void ashlar_minidungeon_connect_islands (AshlarMinidungeonGrid     *grid,
 /* (3) Gives each empty cell that passages point to the exits that meet them. */
 void ashlar_minidungeon_cap (AshlarMinidungeonGrid *grid);
 
-/* (4) Two different cells that are not empty, of at least two. */
+/* Cells that are not empty, which become areas in their order, and links between them. */
+void ashlar_minidungeon_count (const AshlarMinidungeonGrid *grid, guint *n_areas, guint *n_links);
+
+/* (4) Two different areas of at least two. */
 void ashlar_minidungeon_draw_stairs (const AshlarMinidungeonTask *task,
                                      const AshlarMinidungeonGrid *grid,
+                                     guint                        n_areas,
                                      AshlarStream                *stream,
                                      guint32                     *up,
                                      guint32                     *down);
@@ -122,6 +126,7 @@ typedef struct
   const AshlarMinidungeonTask *task;
   AshlarTrace                 *trace;
   const guint32               *areas; /* of each cell; NULL: the grid was drawn again */
+  const AshlarPlan            *plan;  /* nullable, as areas */
 } AshlarMinidungeonStory;
 
 void ashlar_minidungeon_tell_fill (const AshlarMinidungeonStory *self,
@@ -138,7 +143,7 @@ void ashlar_minidungeon_tell_islands (const AshlarMinidungeonStory *self,
 void ashlar_minidungeon_tell_caps (const AshlarMinidungeonStory *self,
                                    const AshlarMinidungeonGrid  *before,
                                    const AshlarMinidungeonGrid  *grid);
-void ashlar_minidungeon_tell_stairs (const AshlarMinidungeonStory *self, guint32 up, guint32 down);
+void ashlar_minidungeon_tell_stairs (const AshlarMinidungeonStory *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarMinidungeonSections, ashlar_minidungeon_sections_clear)
 

@@ -247,14 +247,23 @@ ashlar_minidungeon_tell_caps (const AshlarMinidungeonStory *self,
     }
 }
 
+static guint32
+find_cell (const AshlarMinidungeonStory *self, guint32 area)
+{
+  const AshlarRectangle *at = &self->plan->rectangles[area];
+  guint                  row = self->task->down - 1 - at->y / self->task->cell_height;
+
+  return row * self->task->across + at->x / self->task->cell_width;
+}
+
 void
-ashlar_minidungeon_tell_stairs (const AshlarMinidungeonStory *self, guint32 up, guint32 down)
+ashlar_minidungeon_tell_stairs (const AshlarMinidungeonStory *self)
 {
   const char *where
       = self->task->at_edges ? "among the cells nearest to the rim" : "among all cells";
 
-  add_step (self, up, 1, "stairs-up");
+  add_step (self, find_cell (self, self->plan->natural_entrance), 1, "stairs-up");
   ashlar_trace_text (self->trace, "The stairs up, drawn %s", where);
-  add_step (self, down, 1, "stairs-down");
+  add_step (self, find_cell (self, self->plan->natural_exit), 1, "stairs-down");
   ashlar_trace_text (self->trace, "The stairs down, drawn %s", where);
 }
