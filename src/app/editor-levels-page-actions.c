@@ -405,10 +405,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
     return;
   set_enabled (self, "new", self->document != NULL);
   set_enabled (self, "move-up", has_recipe && self->recipe > 0);
-  set_enabled (self, "move-down",
-               has_recipe
-                   && self->recipe + 1 < ashlar_content_get_n_recipes (
-                          editor_document_get_content (self->document)));
+  set_enabled (self, "move-down", has_recipe && self->recipe + 1 < n_recipes);
   for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
     set_enabled (self, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
