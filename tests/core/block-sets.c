@@ -348,33 +348,43 @@ block_sets_read (const char *text)
 void
 blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters)
 {
+  blocks_setup_init_planner (self, &ashlar_planner_blocks, content, parameters);
+}
+
+void
+blocks_setup_init_planner (BlocksSetup         *self,
+                           const AshlarPlanner *planner,
+                           AshlarContent       *content,
+                           const char          *parameters)
+{
   g_autoptr (GBytes) bytes = g_bytes_new (parameters, strlen (parameters));
   g_autoptr (AshlarValue) given = NULL;
   AshlarPreparation preparation = { 0 };
 
   memset (self, 0, sizeof *self);
+  self->planner = planner;
   given = ashlar_json_read (bytes, "parameters", &self->error);
   g_assert_no_error (self->error);
   self->content = ashlar_content_ref (content);
   self->variants = ashlar_variants_new (self->content, NULL);
   self->chain = ashlar_chain_new (self->content, self->variants, NULL);
   self->report = ashlar_report_new ();
-  self->settings = ashlar_settings_new (
-      ashlar_planner_blocks.part.parameters, ashlar_planner_blocks.part.n_parameters, given,
-      self->content, "/recipes/0/planner/parameters", self->report);
+  self->settings
+      = ashlar_settings_new (planner->part.parameters, planner->part.n_parameters, given,
+                             self->content, "/recipes/0/planner/parameters", self->report);
   preparation.content = self->content;
   preparation.variants = self->variants;
   preparation.chain = self->chain;
   preparation.settings = self->settings;
   preparation.path = "/recipes/0/planner/parameters";
-  self->prepared = ashlar_planner_blocks.prepare (&preparation, &self->error);
+  self->prepared = planner->prepare (&preparation, &self->error);
 }
 
 void
 blocks_setup_clear (BlocksSetup *self)
 {
   if (self->prepared != NULL)
-    ashlar_planner_blocks.free_prepared (self->prepared);
+    self->planner->free_prepared (self->prepared);
   g_clear_error (&self->error);
   ashlar_settings_unref (self->settings);
   ashlar_report_unref (self->report);
@@ -388,5 +398,5 @@ blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GE
 {
   AshlarRun run = { .seed = seed, .trace = trace };
 
-  return ashlar_planner_blocks.plan (self->prepared, &run, error);
+  return self->planner->plan (self->prepared, &run, error);
 }

@@ -26,16 +26,22 @@ AshlarContent *block_sets_read (const char *text);
 /* The planner prepared for a set: without the pipeline around it. */
 typedef struct
 {
-  AshlarContent  *content;
-  AshlarVariants *variants;
-  AshlarChain    *chain;
-  AshlarSettings *settings;
-  AshlarReport   *report;   /* of the settings */
-  gpointer        prepared; /* NULL: error */
-  GError         *error;
+  const AshlarPlanner *planner;
+  AshlarContent       *content;
+  AshlarVariants      *variants;
+  AshlarChain         *chain;
+  AshlarSettings      *settings;
+  AshlarReport        *report;   /* of the settings */
+  gpointer             prepared; /* NULL: error */
+  GError              *error;
 } BlocksSetup;
 
 void blocks_setup_init (BlocksSetup *self, AshlarContent *content, const char *parameters);
+/* The same for another planner of blocks. */
+void blocks_setup_init_planner (BlocksSetup         *self,
+                                const AshlarPlanner *planner,
+                                AshlarContent       *content,
+                                const char          *parameters);
 void blocks_setup_clear (BlocksSetup *self);
 AshlarPlan *
 blocks_setup_plan (const BlocksSetup *self, guint64 seed, AshlarTrace *trace, GError **error);

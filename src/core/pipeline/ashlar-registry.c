@@ -10,6 +10,7 @@
 
 static const AshlarPlanner *const planners[] = {
   &ashlar_planner_blocks,
+  &ashlar_planner_block_grid,
   &ashlar_planner_mine,
   &ashlar_planner_minidungeon,
   NULL,
