@@ -400,9 +400,12 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                          || (has_plan && (self->overlay.overlays & EDITOR_OVERLAY_BARE) != 0));
   gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
   gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
+  guint    n_recipes = 0;
 
   if (self->actions == NULL)
     return;
+  if (self->document != NULL)
+    n_recipes = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
   set_enabled (self, "new", self->document != NULL);
   set_enabled (self, "move-up", has_recipe && self->recipe > 0);
   set_enabled (self, "move-down", has_recipe && self->recipe + 1 < n_recipes);
