@@ -168,9 +168,10 @@ print_parameter (const AshlarParameterSpec *spec)
   if (spec->unit != NULL)
     g_string_append_printf (kind, " %s", spec->unit);
   if (!spec->optional
-      && (spec->type == ASHLAR_PARAMETER_INTEGER || spec->type == ASHLAR_PARAMETER_PERCENT
-          || spec->type == ASHLAR_PARAMETER_BOOLEAN))
+      && (spec->type == ASHLAR_PARAMETER_INTEGER || spec->type == ASHLAR_PARAMETER_PERCENT))
     g_string_append_printf (kind, ", default %d", spec->value);
+  else if (!spec->optional && spec->type == ASHLAR_PARAMETER_BOOLEAN)
+    g_string_append_printf (kind, ", default %s", spec->value != 0 ? "true" : "false");
   else if (!spec->optional && spec->type == ASHLAR_PARAMETER_CHOICE)
     g_string_append_printf (kind, ", default %s", spec->choices[spec->value]);
   else if (!spec->optional && spec->type == ASHLAR_PARAMETER_RANGE)

@@ -25,7 +25,7 @@ static const AshlarParameterSpec parameters[] = {
   {
       .id = "loops",
       .label = N_ ("Loops"),
-      .unit = N_ ("percent"),
+      .unit = N_ ("%"),
       .help = N_ ("Chance of a link between neighbours that have none once every area is attached; "
                   "without effect where a planner lays blocks."),
       .type = ASHLAR_PARAMETER_PERCENT,

@@ -160,7 +160,7 @@ static const AshlarParameterSpec blocks_parameters[] = {
       .id = "blocks",
       .label = N_ ("Blocks"),
       .help = N_ ("The blocks to choose from by the exits that are wanted, all of one size; where "
-                  "the planner lays the blocks itself, this is not asked"),
+                  "the planner lays the blocks itself, this is not asked."),
       .type = ASHLAR_PARAMETER_BLOCK_SET,
   },
 };

@@ -27,7 +27,7 @@ static const AshlarParameterSpec parameters[N_PARAMETERS] = {
   [SHRINK]
   = { .id = "shrink",
       .label = N_ ("Shrink"),
-      .unit = N_ ("percent"),
+      .unit = N_ ("%"),
       .help = N_ ("By how much of its width and height a room may be smaller than its area; "
                   "passages lead to it."),
       .type = ASHLAR_PARAMETER_PERCENT,

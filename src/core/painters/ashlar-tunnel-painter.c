@@ -24,7 +24,7 @@ enum
 static const AshlarParameterSpec parameters[N_PARAMETERS] = {
   [STRAIGHTNESS] = { .id = "straightness",
                      .label = N_ ("Straightness"),
-                     .unit = N_ ("percent"),
+                     .unit = N_ ("%"),
                      .help = N_ ("How often a tunnel keeps to its line instead of stepping aside."),
                      .type = ASHLAR_PARAMETER_PERCENT,
                      .minimum = 0,
