@@ -263,6 +263,20 @@ dup_readout (EditorLevelsPage *self, int x, int y)
   return g_string_free (text, FALSE);
 }
 
+/* The step that put the cell there, or else that made the area that it lies in. */
+static gboolean
+find_step (EditorLevelsPage *self, int x, int y, guint *step)
+{
+  guint32 area;
+
+  if (editor_tape_find_step (self->overlay.tape, (guint) x, (guint) y, self->overlay.position,
+                             step))
+    return TRUE;
+  area = get_area_at (self, x, y);
+  return area != ASHLAR_NO_AREA
+         && editor_tape_find_area_step (self->overlay.tape, area, self->overlay.position, step);
+}
+
 /* Which step put it there and why, beside the pointer's half of the canvas. */
 static void
 show_why (EditorLevelsPage *self, int x, int y, const char *readout)
@@ -279,11 +293,10 @@ show_why (EditorLevelsPage *self, int x, int y, const char *readout)
                          bounds.origin.x * 2 < gtk_widget_get_width (GTK_WIDGET (self->canvas))
                              ? GTK_ALIGN_END
                              : GTK_ALIGN_START);
-  if (!editor_tape_find_step (self->overlay.tape, (guint) x, (guint) y, self->overlay.position,
-                              &step))
+  gtk_widget_set_visible (GTK_WIDGET (self->why_hint), find_step (self, x, y, &step));
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->why_hint)))
     {
       gtk_label_set_label (self->why_text, _ ("No step has touched it yet"));
-      gtk_label_set_label (self->why_hint, NULL);
       return;
     }
   told = editor_tape_get_step (self->overlay.tape, step);
@@ -332,8 +345,7 @@ _editor_levels_page_pressed_cb (EditorTileCanvas *canvas,
   guint step;
 
   if (button == GDK_BUTTON_PRIMARY && self->overlay.tape != NULL && x >= 0 && y >= 0
-      && editor_tape_find_step (self->overlay.tape, (guint) x, (guint) y, self->overlay.position,
-                                &step))
+      && find_step (self, x, y, &step))
     editor_playback_set_position (self->playback, step + 1);
 }
 

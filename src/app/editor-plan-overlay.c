@@ -435,7 +435,7 @@ editor_plan_overlay_draw_step (const EditorDrawing *self)
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
   if (step->n_cells > 0)
     draw_step_cells (self, step);
-  else if (self->plan != NULL && step->area < self->plan->n_areas && is_there (self, step->area))
+  if (self->plan != NULL && step->area < self->plan->n_areas && is_there (self, step->area))
     {
       get_box (self, &self->plan->rectangles[step->area], &box);
       cairo_rectangle (self->cr, box.origin.x - 1, box.origin.y - 1, box.size.width + 2,

@@ -23,7 +23,8 @@ struct _EditorPlayback
   EditorTape         *tape;      /* nullable */
   GtkSingleSelection *selection; /* owned; of the list of steps */
   guint               position;
-  guint               tick; /* 0: not playing */
+  guint               tick;   /* 0: not playing */
+  guint               scroll; /* idle source; 0: none */
   gint64              last_time;
   double              credit; /* steps that are due, less than one */
   gboolean            updating;
@@ -104,6 +105,19 @@ tell (EditorPlayback *self)
   set_text (self->details, _ ("Nothing stands yet"));
 }
 
+/* Not at once: a list that has just been shown has no rows to scroll to yet. */
+static gboolean
+scroll_cb (gpointer user_data)
+{
+  EditorPlayback *self = user_data;
+
+  self->scroll = 0;
+  if (self->position > 0 && gtk_widget_get_height (GTK_WIDGET (self->steps)) > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
+                                self->position - 1);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 update (EditorPlayback *self)
 {
@@ -112,9 +126,8 @@ update (EditorPlayback *self)
   if (self->position > 0)
     {
       gtk_single_selection_set_selected (self->selection, self->position - 1);
-      if (gtk_widget_get_mapped (self->steps_scrolled))
-        gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
-                                    self->position - 1);
+      if (self->scroll == 0 && gtk_widget_get_mapped (self->steps_scrolled))
+        self->scroll = g_idle_add (scroll_cb, self);
     }
   else
     gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
@@ -376,6 +389,7 @@ editor_playback_dispose (GObject *object)
   EditorPlayback *self = EDITOR_PLAYBACK (object);
   GtkWidget      *child;
 
+  g_clear_handle_id (&self->scroll, g_source_remove);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_func (self->selection, selected_cb, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_PLAYBACK);

@@ -410,6 +410,15 @@ editor_tape_find_step (const EditorTape *self, guint x, guint y, guint position,
 }
 
 gboolean
+editor_tape_find_area_step (const EditorTape *self, guint32 area, guint position, guint *step)
+{
+  if (self->seen == NULL || self->seen[area] >= position)
+    return FALSE;
+  *step = self->seen[area];
+  return TRUE;
+}
+
+gboolean
 editor_tape_has_area (const EditorTape *self, guint32 area, guint position)
 {
   guint last = position > 0 ? position - 1 : 0;

@@ -44,6 +44,9 @@ void editor_tape_move (
 /* The last step before @position that touched the cell. FALSE: none did. */
 gboolean
 editor_tape_find_step (const EditorTape *self, guint x, guint y, guint position, guint *step);
+/* The step before @position that told of the area first. FALSE: none did. */
+gboolean
+editor_tape_find_area_step (const EditorTape *self, guint32 area, guint position, guint *step);
 /* Whether the area is there at the position: it was told of, or all of the plan has been. */
 gboolean editor_tape_has_area (const EditorTape *self, guint32 area, guint position);
 
