@@ -232,6 +232,7 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
   if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
     recipe = ASHLAR_NO_INDEX;
   id = recipe != ASHLAR_NO_INDEX ? ashlar_content_get_recipe (content, recipe)->id : NULL;
+  self->recipe = recipe;
   if (g_strcmp0 (id, self->recipe_id) != 0)
     {
       g_free (self->recipe_id);
@@ -249,7 +250,6 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
         editor_seed_bar_set_state (self->seed_bar, seed->seed, seed->rerolls);
       self->choosing = FALSE;
     }
-  self->recipe = recipe;
   update (self);
   g_object_notify (G_OBJECT (self), "subject");
 }

@@ -207,6 +207,34 @@ test_overlays (void)
     }
 }
 
+/* The same over a plan of each planner. */
+static void
+test_overlays_of_planners (void)
+{
+  EditorWindow               *window = harness_new_window (1280, 800);
+  guint                       n;
+  const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *pointer = g_strdup_printf (
+          "/recipes/%u",
+          editor_recipe_edit_add (editor_window_get_document (window), planners[i]->part.id));
+
+      g_assert_true (editor_window_go_to (window, pointer));
+      harness_wait_for_level (window);
+      g_test_message ("%s", planners[i]->part.id);
+      /* Not every planner can do with the one block that there is. */
+      if (get_result (window)->level != NULL)
+        check_overlays (window);
+      else
+        g_assert_true (planners[i]->needs_blocks);
+    }
+  harness_close (window);
+}
+
 /* A stage that is drawn anew leaves those before it as they are, byte for byte the same values, and
  * going back takes the re-rolls along. */
 static void
@@ -353,6 +381,104 @@ test_playback_of_a_failure (void)
   harness_close (window);
 }
 
+/* The recipe's cells are painted with blocks from now on. */
+static void
+paint_with_blocks (EditorWindow *window, guint recipe)
+{
+  EditorDocument *document = editor_window_get_document (window);
+  g_autoptr (AshlarValue) rule = ashlar_value_new_object ();
+  g_autoptr (AshlarRecipe) next = NULL;
+
+  ashlar_value_object_set (rule, "id", ashlar_value_new_string ("all"));
+  ashlar_value_object_set (rule, "painter", ashlar_value_new_string ("blocks"));
+  next = ashlar_recipe_with_item (
+      ashlar_content_get_recipe (editor_document_get_content (document), recipe), "theme", 0, rule);
+  g_assert_nonnull (next);
+  editor_recipe_edit_apply (document, recipe, next, "Paint with blocks", NULL);
+}
+
+static guint
+count_blocks (EditorWindow *window)
+{
+  return ashlar_content_get_n_blocks (
+      editor_document_get_content (editor_window_get_document (window)));
+}
+
+static guint
+get_lacking (EditorWindow *window)
+{
+  return ashlar_pieces_get_lacking (get_result (window)->pieces, 0);
+}
+
+/* One block serves one piece of sixteen: there is no level. A piece that is made is no longer
+ * missing; when all are made there is a level; one undo takes them all away again. */
+static void
+test_pieces (void)
+{
+  EditorWindow *window = harness_new_window (1600, 1000);
+  guint         recipe, mask = 0, lacking, n_blocks;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  recipe = editor_recipe_edit_add (editor_window_get_document (window), "minidungeon");
+  g_assert_true (editor_window_go_to (window, "/recipes/1"));
+  harness_wait_for_level (window);
+  g_assert_nonnull (get_result (window)->level);
+  g_assert_false (harness_activate (window, "page.pieces", NULL));
+
+  paint_with_blocks (window, recipe);
+  harness_wait_for_level (window);
+  g_assert_error (get_result (window)->error, ASHLAR_GENERATE_ERROR,
+                  ASHLAR_GENERATE_ERROR_NO_BLOCKS);
+  harness_screenshot (GTK_WIDGET (window), "failure-pieces");
+  g_assert_true (harness_activate (window, "page.pieces", NULL));
+  harness_draw (GTK_WIDGET (window));
+  harness_screenshot (GTK_WIDGET (window), "pieces");
+  lacking = get_lacking (window);
+  g_assert_cmpuint (lacking, !=, 0);
+  while ((lacking & 1u << mask) == 0)
+    mask++;
+
+  /* One, which is opened on the Blocks page. */
+  n_blocks = count_blocks (window);
+  g_assert_true (harness_activate (window, "page.make-piece", g_variant_new ("(uu)", 0, mask)));
+  harness_settle ();
+  g_assert_cmpuint (count_blocks (window), ==, n_blocks + 1);
+  {
+    g_autofree char *subject
+        = editor_page_dup_subject (EDITOR_PAGE (harness_get_page (window, "blocks")));
+    g_autofree char *wanted = g_strdup_printf ("/blocks/%u", n_blocks);
+
+    g_assert_cmpstr (subject, ==, wanted);
+  }
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  g_assert_cmpuint (get_lacking (window) & 1u << mask, ==, 0);
+
+  g_assert_true (harness_activate (window, "page.make-pieces", g_variant_new_uint32 (0)));
+  harness_wait_for_level (window);
+  g_assert_cmpuint (get_lacking (window), ==, 0);
+  g_assert_no_error (get_result (window)->error);
+  g_assert_nonnull (get_result (window)->level);
+  harness_draw (GTK_WIDGET (window));
+  harness_screenshot (GTK_WIDGET (window), "pieces-made");
+  g_assert_true (harness_activate (window, "page.pieces", NULL));
+  harness_draw (GTK_WIDGET (window));
+
+  g_assert_true (harness_activate (window, "win.undo", NULL));
+  g_assert_cmpuint (count_blocks (window), ==, n_blocks + 1);
+  g_assert_true (harness_activate (window, "win.undo", NULL));
+  g_assert_cmpuint (count_blocks (window), ==, n_blocks);
+  harness_wait_for_level (window);
+  g_assert_cmpuint (get_lacking (window), ==, lacking);
+
+  /* From the page that says why there is no level. */
+  g_assert_true (harness_activate (window, "page.make-missing", NULL));
+  harness_wait_for_level (window);
+  g_assert_nonnull (get_result (window)->level);
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -362,7 +488,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/levels/seed", test_seed);
   g_test_add_func ("/levels/failure", test_failure);
   g_test_add_func ("/levels/overlays", test_overlays);
+  g_test_add_func ("/levels/overlays-of-planners", test_overlays_of_planners);
   g_test_add_func ("/levels/reroll", test_reroll);
+  g_test_add_func ("/levels/pieces", test_pieces);
   g_test_add_func ("/levels/playback", test_playback);
   g_test_add_func ("/levels/playback-of-a-failure", test_playback_of_a_failure);
   return harness_run ();
