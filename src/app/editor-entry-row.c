@@ -15,6 +15,7 @@
 #include "painters/ashlar-paint-tiles-private.h"
 
 #define PREDICATE_WIDTH 330
+#define RESET_WIDTH 38
 #define PREDICATE_MAX_HEIGHT 460
 
 struct _EditorEntryRow
@@ -190,6 +191,8 @@ build_part (EditorEntryRow *self)
     gtk_string_list_append (names, _ (part->name));
   self->part_drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->part_drop_down), GTK_ALIGN_CENTER);
+  /* In line with the rows that can be reset. */
+  gtk_widget_set_margin_end (GTK_WIDGET (self->part_drop_down), RESET_WIDTH);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->part_drop_down),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, _ (self->kind->part_label), -1);
   g_signal_connect_object (self->part_drop_down, "notify::selected", G_CALLBACK (part_cb), self,
@@ -222,6 +225,7 @@ build_when (EditorEntryRow *self)
                            GTK_POLICY_NEVER, "propagate-natural-height", TRUE, "max-content-height",
                            PREDICATE_MAX_HEIGHT, NULL);
   gtk_widget_set_size_request (scrolled, PREDICATE_WIDTH, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->predicate), "conditions");
   gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
 
   self->when_button = gtk_menu_button_new ();

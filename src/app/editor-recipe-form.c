@@ -7,13 +7,16 @@
 
 #include <glib/gi18n.h>
 
+#include "editor-demands.h"
 #include "editor-entry-list.h"
 #include "editor-page.h"
 #include "editor-parameter-view.h"
 #include "editor-recipe-edit.h"
 #include "editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
+#include "pipeline/ashlar-accept-private.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "place/ashlar-placer-private.h"
 
 /* A pause this long ends a gesture: what follows is another step of undo. */
 #define GESTURE_MS 900
@@ -36,6 +39,7 @@ struct _EditorRecipeForm
   GPtrArray           *views; /* of borrowed EditorParameterView: the planner's */
   GPtrArray           *tiles; /* of borrowed EditorParameterView */
   GPtrArray           *lists; /* of borrowed EditorEntryList */
+  EditorDemands       *demands;
   guint                gesture_source;
   gboolean             updating;
 
@@ -135,6 +139,14 @@ entry_cb (EditorEntryList  *list,
   set_value (self, place, value, detail, _ (editor_entry_list_get_kind (list)->changed));
 }
 
+static void
+demand_cb (EditorRecipeForm *self, const char *metric, AshlarValue *bounds)
+{
+  g_autofree char *place = g_strconcat ("accept/", metric, NULL);
+
+  set_value (self, place, bounds, "", _ ("Change the Demands"));
+}
+
 /* The planner's rows: built anew when it is another. */
 
 static void
@@ -208,6 +220,11 @@ build_sections (EditorRecipeForm *self)
   self->lists = g_ptr_array_new ();
   add_lists (self, before_tiles, G_N_ELEMENTS (before_tiles), GTK_WIDGET (self->planner_group));
   add_lists (self, after_tiles, G_N_ELEMENTS (after_tiles), GTK_WIDGET (self->tiles_group));
+  self->demands = EDITOR_DEMANDS (editor_demands_new ());
+  g_signal_connect_object (self->demands, "changed", G_CALLBACK (demand_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_box_insert_child_after (self->groups, GTK_WIDGET (self->demands),
+                              g_ptr_array_index (self->lists, self->lists->len - 1));
 }
 
 /* What is wrong */
@@ -246,6 +263,19 @@ check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list,
     }
 }
 
+static void
+check_demands_and_places (EditorRecipeForm *self, EditorFaults *faults, AshlarRecipe *recipe)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autofree char *accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe);
+  g_autofree char *place_path = g_strdup_printf ("/recipes/%u/place", self->recipe);
+  g_autoptr (GArray) demands = ashlar_demands_read (recipe->accept, accept_path, report);
+
+  ashlar_place_rules_check (recipe->place, editor_document_get_content (self->document), place_path,
+                            report);
+  editor_faults_add_report (faults, report);
+}
+
 /* Wrong values, and what the last level failed by. */
 static EditorFaults *
 find_faults (EditorRecipeForm *self, AshlarRecipe *recipe, AshlarValue *value)
@@ -257,6 +287,7 @@ find_faults (EditorRecipeForm *self, AshlarRecipe *recipe, AshlarValue *value)
     check_part (self, faults, &self->planner->part, recipe->planner.parameters, path);
   for (guint i = 0; i < self->lists->len; i++)
     check_list (self, faults, g_ptr_array_index (self->lists, i), value);
+  check_demands_and_places (self, faults, recipe);
   if (self->error_subject != NULL)
     editor_faults_add (faults, self->error_subject, self->error);
   return faults;
@@ -333,6 +364,7 @@ update (EditorRecipeForm *self)
   const AshlarPlanner *planner;
   g_autoptr (AshlarValue) value = NULL;
   g_autoptr (EditorFaults) faults = NULL;
+  g_autofree char *accept_path = NULL;
 
   gtk_widget_set_visible (self->scrolled, recipe != NULL);
   if (recipe == NULL)
@@ -352,6 +384,8 @@ update (EditorRecipeForm *self)
   for (guint i = 0; i < self->lists->len; i++)
     editor_entry_list_update (g_ptr_array_index (self->lists, i), self->document, self->pictures,
                               self->recipe, value, faults);
+  accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe);
+  editor_demands_update (self->demands, recipe->accept, faults, accept_path);
   set_text (self->id_row, recipe->id);
   set_text (self->description_row, recipe->description);
   self->updating = FALSE;
@@ -522,6 +556,8 @@ editor_recipe_form_go_to (EditorRecipeForm *self, const char *subject)
     gtk_widget_grab_focus (GTK_WIDGET (self->planner_drop_down));
   else if (g_str_equal (parts[0], "tiles") && parts[1] != NULL)
     focus_view (self->tiles, parts[1]);
+  else if (g_str_equal (parts[0], "accept"))
+    editor_demands_go_to (self->demands, parts[1] != NULL ? parts[1] : "");
   else if (g_str_equal (parts[0], "id"))
     editor_recipe_form_edit_id (self);
   for (guint i = 0; i < self->lists->len; i++)

@@ -9,6 +9,7 @@
 #include "harness.h"
 #include "pointer.h"
 
+#include "editor-demands.h"
 #include "editor-entry-list.h"
 #include "editor-entry-row.h"
 #include "editor-parameter-view.h"
@@ -384,6 +385,33 @@ test_entries (void)
   close_window (&fixture);
 }
 
+/* What the level must be, at the end of the form. */
+static void
+test_demand (void)
+{
+  Fixture      fixture;
+  GtkWidget   *demands, *spin;
+  AshlarValue *rooms;
+
+  open_window (&fixture, 1280, 800);
+  add_recipe (&fixture, "minidungeon");
+  get_level (&fixture);
+  demands = find (fixture.form, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_DEMANDS));
+  gtk_widget_child_focus (demands, GTK_DIR_TAB_FORWARD);
+  settle ();
+  choose (find (demands, is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)), "rooms");
+  editor_document_end_gesture (fixture.document);
+  spin = find (demands, is_type, GSIZE_TO_POINTER (GTK_TYPE_SPIN_BUTTON));
+  type_number (spin, "12");
+  rooms = ashlar_value_lookup (get_recipe (&fixture)->accept, "rooms");
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (rooms, "min")), ==, 12);
+  g_assert_null (ashlar_value_lookup (rooms, "max"));
+  g_assert_cmpuint (ashlar_level_get_n_areas (get_level (&fixture)), >=, 12);
+  harness_screenshot (GTK_WIDGET (fixture.window), "recipes-demand");
+  undo_everything (&fixture, 3);
+  close_window (&fixture);
+}
+
 /* Recipes change places and keep what belongs to them. */
 static void
 test_order (void)
@@ -420,6 +448,7 @@ static const struct
   { "tiles/floor", "'#'" },
   { "theme/0/parameters/shrink", "-3" },
   { "assign/0/parameters/loops", "4000" },
+  { "accept/moons", "{ 'min': 1 }" },
 };
 
 static AshlarValue *
@@ -481,7 +510,9 @@ test_faults (void)
       focus = gtk_window_get_focus (GTK_WINDOW (fixture.window));
       g_assert_nonnull (focus);
       view = gtk_widget_get_ancestor (focus, EDITOR_TYPE_PARAMETER_VIEW);
-      if (view == NULL || !is_view_of (view, id))
+      if (g_str_has_prefix (faults[i].place, "accept/"))
+        g_assert_nonnull (gtk_widget_get_ancestor (focus, EDITOR_TYPE_DEMANDS));
+      else if (view == NULL || !is_view_of (view, id))
         g_error ("%s: the focus is elsewhere", faults[i].place);
       if (i == 0)
         harness_screenshot (GTK_WIDGET (fixture.window), "recipes-fault");
@@ -532,6 +563,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/recipes/theme-rule", test_theme_rule);
   g_test_add_func ("/recipes/weight", test_weight);
   g_test_add_func ("/recipes/entries", test_entries);
+  g_test_add_func ("/recipes/demand", test_demand);
   g_test_add_func ("/recipes/order", test_order);
   g_test_add_func ("/recipes/faults", test_faults);
   g_test_add_func ("/recipes/summaries", test_summaries);
