@@ -358,9 +358,11 @@ draw_all (EditorDrawing *drawing)
 
   if (wanted & EDITOR_OVERLAY_BARE)
     wanted |= EDITOR_OVERLAY_AREAS | EDITOR_OVERLAY_LINKS;
-  /* While the plan grows there is little else to see. */
-  if (!is_stage_over (overlay, ASHLAR_STAGE_PLAN))
-    wanted |= EDITOR_OVERLAY_AREAS | EDITOR_OVERLAY_LINKS;
+  /* Until all is painted there is little else to see. */
+  if (!is_stage_over (overlay, ASHLAR_STAGE_PAINT))
+    wanted |= EDITOR_OVERLAY_AREAS;
+  if (!is_stage_over (overlay, ASHLAR_STAGE_OPEN))
+    wanted |= EDITOR_OVERLAY_LINKS;
   if (drawing->plan != NULL)
     {
       find_areas (drawing);

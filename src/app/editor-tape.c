@@ -6,8 +6,9 @@
  * at a position is found in that index, so that going back needs no copies of earlier states: a step
  * back looks up the cells of that step, a leap looks up every cell.
  *
- * A run that draws a level again begins anew: changes before the attempt's first step count for
- * nothing after it. Changes of the planner without a tile take away what stood there; those of later
+ * A run that draws a level again begins anew, and painters begin with an empty canvas, whatever the
+ * planner drew to tell its story: changes before such a fresh start count for nothing after it.
+ * Changes of the planner without a tile take away what stood there; those of later
  * stages point to a cell and leave it as it is.
  *
  * Cost: O(steps + changes + cells) to make, 10 bytes a change and 4 a cell beside the trace. */
@@ -29,9 +30,10 @@ struct _EditorTape
   guint16        *values;      /* by change */
   guint32        *first_entry; /* by cell, and one more */
   guint32        *entries;     /* changes, by cell and time */
-  guint           n_attempts;
-  guint          *attempts; /* first step of each */
-  guint32        *seen;     /* by area of the plan: the step that tells of it first */
+  guint           n_starts;
+  guint          *starts;  /* steps that begin on an empty canvas, ascending; the first is 0 */
+  guint           attempt; /* first step of the last attempt */
+  guint32        *seen;    /* by area of the plan: the step that tells of it first */
   guint           stage_starts[ASHLAR_N_STAGES];
 };
 
@@ -48,28 +50,28 @@ first_change_of (const EditorTape *self, guint step)
                               : self->n_changes;
 }
 
-/* The attempt that the step belongs to: the last that begins at or before it. */
+/* The last fresh start at or before the step. */
 static guint
-attempt_of (const EditorTape *self, guint step)
+start_of (const EditorTape *self, guint step)
 {
-  guint low = 0, high = self->n_attempts;
+  guint low = 0, high = self->n_starts;
 
   while (high - low > 1)
     {
       guint middle = (low + high) / 2;
 
-      if (self->attempts[middle] <= step)
+      if (self->starts[middle] <= step)
         low = middle;
       else
         high = middle;
     }
-  return self->attempts[low];
+  return self->starts[low];
 }
 
 static guint
-attempt_at (const EditorTape *self, guint position)
+start_at (const EditorTape *self, guint position)
 {
-  return attempt_of (self, position > 0 ? position - 1 : 0);
+  return start_of (self, position > 0 ? position - 1 : 0);
 }
 
 const AshlarPlan *
@@ -126,26 +128,30 @@ sort_changes (EditorTape *self)
 }
 
 static void
-find_attempts (EditorTape *self)
+find_starts (EditorTape *self)
 {
-  GArray *attempts = g_array_new (FALSE, FALSE, sizeof (guint));
+  GArray *starts = g_array_new (FALSE, FALSE, sizeof (guint));
   guint   first = 0;
+  guint8  before = ASHLAR_STAGE_PLAN;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->stage_starts); i++)
     self->stage_starts[i] = self->n_steps;
-  g_array_append_val (attempts, first);
+  g_array_append_val (starts, first);
   for (guint i = 0; i < self->n_steps; i++)
     {
-      const AshlarTraceStep *step = ashlar_trace_get_step (self->build->trace, i);
+      guint8 stage = ashlar_trace_get_step (self->build->trace, i)->stage;
 
-      if (i > 0 && step->stage == ASHLAR_STAGE_PLAN
-          && ashlar_trace_get_step (self->build->trace, i - 1)->stage != ASHLAR_STAGE_PLAN)
-        g_array_append_val (attempts, i);
-      if (step->stage < ASHLAR_N_STAGES && self->stage_starts[step->stage] == self->n_steps)
-        self->stage_starts[step->stage] = i;
+      if (stage == ASHLAR_STAGE_PLAN && before != ASHLAR_STAGE_PLAN)
+        self->attempt = i;
+      if (i > 0
+          && (self->attempt == i || (stage >= ASHLAR_STAGE_PAINT && before < ASHLAR_STAGE_PAINT)))
+        g_array_append_val (starts, i);
+      if (stage < ASHLAR_N_STAGES && self->stage_starts[stage] == self->n_steps)
+        self->stage_starts[stage] = i;
+      before = stage;
     }
-  self->n_attempts = attempts->len;
-  self->attempts = (guint *) (void *) g_array_free (attempts, FALSE);
+  self->n_starts = starts->len;
+  self->starts = (guint *) (void *) g_array_free (starts, FALSE);
 }
 
 /* What each change leaves behind. */
@@ -155,16 +161,16 @@ find_values (EditorTape *self)
   gsize                  n_cells = (gsize) self->columns * self->rows;
   const AshlarTraceCell *changes = get_changes (self);
   g_autofree guint16    *cells = g_new (guint16, n_cells);
-  guint                  attempt = G_MAXUINT;
+  guint                  start = G_MAXUINT;
 
   self->values = g_new (guint16, self->n_changes);
   for (guint i = 0; i < self->n_steps; i++)
     {
       const AshlarTraceStep *step = ashlar_trace_get_step (self->build->trace, i);
 
-      if (attempt_of (self, i) != attempt)
+      if (start_of (self, i) != start)
         {
-          attempt = attempt_of (self, i);
+          start = start_of (self, i);
           for (gsize j = 0; j < n_cells; j++)
             cells[j] = self->fill;
         }
@@ -191,7 +197,7 @@ find_areas (EditorTape *self)
   self->seen = g_new (guint32, plan->n_areas);
   memset (self->seen, 0xff, sizeof *self->seen * plan->n_areas);
   /* The last attempt is the one whose plan there is. */
-  for (guint i = self->attempts[self->n_attempts - 1]; i < self->n_steps; i++)
+  for (guint i = self->attempt; i < self->n_steps; i++)
     {
       const AshlarTraceStep *step = ashlar_trace_get_step (self->build->trace, i);
 
@@ -225,7 +231,7 @@ editor_tape_new (AshlarBuild *build)
   if (self->columns == 0 || self->rows == 0
       || (gsize) self->columns * self->rows > EDITOR_TAPE_MOST_CELLS)
     return NULL;
-  find_attempts (self);
+  find_starts (self);
   sort_changes (self);
   find_values (self);
   find_areas (self);
@@ -248,7 +254,7 @@ editor_tape_unref (EditorTape *self)
   g_free (self->values);
   g_free (self->first_entry);
   g_free (self->entries);
-  g_free (self->attempts);
+  g_free (self->starts);
   g_free (self->seen);
   g_free (self);
 }
@@ -314,7 +320,7 @@ last_change (const EditorTape *self, gsize cell, guint32 begin, guint32 end)
 static void
 look_at_all (const EditorTape *self, guint16 *cells, guint position)
 {
-  guint32 begin = first_change_of (self, attempt_at (self, position));
+  guint32 begin = first_change_of (self, start_at (self, position));
   guint32 end = first_change_of (self, position);
 
   for (gsize i = 0; i < (gsize) self->columns * self->rows; i++)
@@ -345,14 +351,14 @@ editor_tape_move (
   to = MIN (to, self->n_steps);
   first = first_change_of (self, MIN (from, to));
   last = first_change_of (self, MAX (from, to));
-  if (attempt_at (self, from) != attempt_at (self, to)
+  if (start_at (self, from) != start_at (self, to)
       || last - first > (gsize) self->columns * self->rows)
     {
       look_at_all (self, cells, to);
       *changed = (EditorRectangle){ 0, 0, (int) self->columns, (int) self->rows };
       return;
     }
-  begin = first_change_of (self, attempt_at (self, to));
+  begin = first_change_of (self, start_at (self, to));
   end = first_change_of (self, to);
   for (guint32 i = first; i < last; i++)
     {
@@ -389,7 +395,7 @@ editor_tape_find_step (const EditorTape *self, guint x, guint y, guint position,
     return FALSE;
   position = MIN (position, self->n_steps);
   change = last_change (self, (gsize) y * self->columns + x,
-                        first_change_of (self, attempt_at (self, position)),
+                        first_change_of (self, start_at (self, position)),
                         first_change_of (self, position));
   if (change == G_MAXUINT32)
     return FALSE;
@@ -423,8 +429,7 @@ editor_tape_has_area (const EditorTape *self, guint32 area, guint position)
 {
   guint last = position > 0 ? position - 1 : 0;
 
-  if (self->seen == NULL || position == 0
-      || attempt_of (self, last) != self->attempts[self->n_attempts - 1])
+  if (self->seen == NULL || position == 0 || last < self->attempt)
     return FALSE;
   return self->seen[area] < position
          || ashlar_trace_get_step (self->build->trace, last)->stage != ASHLAR_STAGE_PLAN

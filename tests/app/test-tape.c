@@ -163,7 +163,8 @@ test_ways (void)
   for_each_random_tape (15, check_ways);
 }
 
-/* The step of a cell is the last before the position that has the cell among its own. */
+/* The step of a cell is the last before the position that has the cell among its own, since the
+ * canvas was empty: when the planner began, and when the painters did. */
 static void
 check_steps (EditorTape *tape, AshlarBuild *build, guint64 seed)
 {
@@ -178,6 +179,9 @@ check_steps (EditorTape *tape, AshlarBuild *build, guint64 seed)
       const AshlarTraceStep *step = editor_tape_get_step (tape, i);
       const AshlarTraceCell *cells = editor_tape_get_step_cells (tape, i);
 
+      if (step->stage >= ASHLAR_STAGE_PAINT && i > 0
+          && editor_tape_get_step (tape, i - 1)->stage < ASHLAR_STAGE_PAINT)
+        memset (last, 0xff, (gsize) columns * rows * sizeof *last);
       for (guint32 j = 0; j < step->n_cells; j++)
         last[cells[j].y * columns + cells[j].x] = i;
     }
