@@ -380,7 +380,7 @@ ashlar_blocks_choose (AshlarBlocksGrowth      *self,
 
 static guint
 get_distance (const AshlarBlocksGrowth *self,
-              const AshlarBlocksDemand *demand,
+              const AshlarDemand       *demand,
               const AshlarBlocksWay    *way)
 {
   const AshlarBlocksShape *shape = &self->table->shapes[way->variant];
@@ -397,12 +397,12 @@ get_distance (const AshlarBlocksGrowth *self,
 }
 
 gboolean
-ashlar_blocks_choose_towards (AshlarBlocksGrowth       *self,
-                              const AshlarBlocksFront  *front,
-                              const AshlarBlocksDemand *demand,
-                              guint                     distance,
-                              const guint64            *tried,
-                              AshlarBlocksChoice       *choice)
+ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
+                              const AshlarBlocksFront *front,
+                              const AshlarDemand      *demand,
+                              guint                    distance,
+                              const guint64           *tried,
+                              AshlarBlocksChoice      *choice)
 {
   View view;
 

@@ -18,7 +18,7 @@
 guint
 ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand)
 {
-  guint minimum = ashlar_blocks_task_get_demand (self->task, demand)->minimum;
+  guint minimum = ashlar_demands_get (&self->task->demands, demand)->minimum;
 
   return minimum > self->counts[demand] ? minimum - self->counts[demand] : 0;
 }
@@ -26,11 +26,11 @@ ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand)
 static gboolean
 lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
 {
-  const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, index);
-  guint32                   end_class = ashlar_blocks_growth_get_exit (self, slot)->end_class;
-  guint                     distance = demand->distances[end_class];
-  const AshlarBlocksPool   *pool;
-  g_autofree guint64       *tried = NULL;
+  const AshlarDemand     *demand = ashlar_demands_get (&self->task->demands, index);
+  guint32                 end_class = ashlar_blocks_growth_get_exit (self, slot)->end_class;
+  guint                   distance = demand->distances[end_class];
+  const AshlarBlocksPool *pool;
+  g_autofree guint64     *tried = NULL;
 
   if (distance == ASHLAR_BLOCKS_NEVER
       || (guint64) self->n_alive + distance > self->task->max_blocks)
@@ -75,7 +75,7 @@ ashlar_blocks_demand_lead (AshlarBlocksGrowth *self, guint32 slot, guint demand,
 }
 
 static guint
-get_distance (const AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksDemand *demand)
+get_distance (const AshlarBlocksGrowth *self, guint32 slot, const AshlarDemand *demand)
 {
   guint32 partner = self->slots[slot].partner;
 
@@ -88,10 +88,10 @@ get_distance (const AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksDe
 static gboolean
 satisfy_from_sample (AshlarBlocksGrowth *self, guint index)
 {
-  const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, index);
-  guint32                   slots[SAMPLE];
-  guint64                   ranks[SAMPLE];
-  guint                     n = 0;
+  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, index);
+  guint32             slots[SAMPLE];
+  guint64             ranks[SAMPLE];
+  guint               n = 0;
 
   if (self->n_frontier == 0)
     return FALSE;
@@ -124,10 +124,10 @@ satisfy_from_sample (AshlarBlocksGrowth *self, guint index)
 static gboolean
 satisfy_from_all (AshlarBlocksGrowth *self, guint index)
 {
-  const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, index);
-  guint                     n_slots = self->n_slots;
-  guint                     begin = ashlar_stream_below (&self->stream, MAX (n_slots, 1u));
-  guint                     n_searches = 0;
+  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, index);
+  guint               n_slots = self->n_slots;
+  guint               begin = ashlar_stream_below (&self->stream, MAX (n_slots, 1u));
+  guint               n_searches = 0;
 
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < n_slots && n_searches < SEARCHES; i++)

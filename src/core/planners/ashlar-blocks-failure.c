@@ -8,8 +8,8 @@
 static void
 set_demand_error (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GError **error)
 {
-  const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, cause->demand);
-  g_autofree char          *words = ashlar_blocks_task_dup_demand_words (demand);
+  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, cause->demand);
+  g_autofree char    *words = ashlar_demand_dup_words (demand);
 
   ashlar_generate_error_set (
       error, ASHLAR_GENERATE_ERROR_NO_SPACE, demand->subject,
@@ -52,7 +52,7 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
     default:
       break;
     }
-  subject = g_strconcat (task->path, "/", parameter, NULL);
+  subject = g_strconcat (task->demands.path, "/", parameter, NULL);
   if (cause->most_cells < task->min_cells)
     ashlar_generate_error_set (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,

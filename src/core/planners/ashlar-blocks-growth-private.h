@@ -124,12 +124,12 @@ gboolean ashlar_blocks_choose (AshlarBlocksGrowth      *self,
                                AshlarBlocksChoice      *choice);
 /* Among the blocks that serve @demand (@distance 1), or lead to it in that many blocks. Ways whose
  * bit is set in @tried (nullable) are passed over. */
-gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth       *self,
-                                       const AshlarBlocksFront  *front,
-                                       const AshlarBlocksDemand *demand,
-                                       guint                     distance,
-                                       const guint64            *tried,
-                                       AshlarBlocksChoice       *choice);
+gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
+                                       const AshlarBlocksFront *front,
+                                       const AshlarDemand      *demand,
+                                       guint                    distance,
+                                       const guint64           *tried,
+                                       AshlarBlocksChoice      *choice);
 /* "14 candidates; 9 overlap, …": why @choice (nullable) was taken at the slot. Draws nothing. */
 char *ashlar_blocks_choice_dup_reason (AshlarBlocksGrowth       *self,
                                        guint32                   slot,

@@ -42,7 +42,7 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
   for (guint p = 0; p < self->table->pools->len; p++)
     n_words = MAX (n_words, ashlar_blocks_table_get_pool (self->table, p)->n_words);
   self->bits = g_new0 (guint64, n_words);
-  self->counts = g_new0 (guint32, task->demands->len + 1);
+  self->counts = g_new0 (guint32, task->demands.list->len + 1);
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->fitting = g_array_new (FALSE, FALSE, ASHLAR_BLOCKS_FITTING_SIZE);
   if (task->cooldown > 0)
@@ -86,7 +86,7 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
   if (redraw > 0)
     ashlar_blocks_space_reset (&self->space);
   memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
-  memset (self->counts, 0, sizeof *self->counts * (task->demands->len + 1));
+  memset (self->counts, 0, sizeof *self->counts * (task->demands.list->len + 1));
   self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
   self->n_cells = self->n_steps = 0;
   self->near_area = ASHLAR_NO_AREA;
@@ -155,11 +155,11 @@ ashlar_blocks_growth_may_count (const AshlarBlocksGrowth *self, guint block)
 {
   const AshlarBlocksTask *task = self->task;
 
-  for (guint i = task->demand_first[block]; i < task->demand_first[block + 1]; i++)
+  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
     {
-      guint demand = task->demand_ids[i];
+      guint demand = task->demands.ids[i];
 
-      if (self->counts[demand] >= ashlar_blocks_task_get_demand (task, demand)->maximum)
+      if (self->counts[demand] >= ashlar_demands_get (&task->demands, demand)->maximum)
         return FALSE;
     }
   return TRUE;
@@ -170,11 +170,11 @@ count_block (AshlarBlocksGrowth *self, guint block, gboolean is_start, gint by)
 {
   const AshlarBlocksTask *task = self->task;
 
-  for (guint i = task->demand_first[block]; i < task->demand_first[block + 1]; i++)
+  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
     {
-      guint demand = task->demand_ids[i];
+      guint demand = task->demands.ids[i];
 
-      if (!is_start || ashlar_blocks_task_get_demand (task, demand)->kind != ASHLAR_BLOCKS_END)
+      if (!is_start || ashlar_demands_get (&task->demands, demand)->kind != ASHLAR_DEMAND_END)
         self->counts[demand] += (guint32) by;
     }
 }
@@ -418,9 +418,9 @@ anything_follows (AshlarBlocksGrowth *self)
       ashlar_blocks_growth_get_front (self, s, &front);
       follows = ashlar_blocks_choose (self, &front, &choice);
       self->stream = saved;
-      for (guint d = 0; d < self->task->demands->len && !follows; d++)
+      for (guint d = 0; d < self->task->demands.list->len && !follows; d++)
         {
-          const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, d);
+          const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, d);
           guint distance = demand->distances[ashlar_blocks_growth_get_exit (self, s)->end_class];
 
           if (demand->minimum > 0 && distance != ASHLAR_BLOCKS_NEVER)

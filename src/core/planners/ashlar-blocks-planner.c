@@ -142,12 +142,12 @@ draw_dues (AshlarBlocksGrowth *self)
 {
   GArray *dues = g_array_new (FALSE, FALSE, sizeof (Due));
 
-  for (guint d = 0; d < self->task->demands->len; d++)
+  for (guint d = 0; d < self->task->demands.list->len; d++)
     {
-      const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, d);
-      gboolean                  is_end = demand->kind == ASHLAR_BLOCKS_END;
-      guint                     from = demand->is_large ? 30 : 200;
-      guint                     range = demand->is_large ? 270 : 500;
+      const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, d);
+      gboolean            is_end = demand->kind == ASHLAR_DEMAND_END;
+      guint               from = demand->is_large ? 30 : 200;
+      guint               range = demand->is_large ? 270 : 500;
 
       for (guint i = ashlar_blocks_demand_n_missing (self, d); i > 0; i--)
         {
@@ -178,9 +178,9 @@ count_pending (const AshlarBlocksGrowth *self)
 {
   guint n = 0;
 
-  if (!self->task->has_demands || self->target == G_MAXUINT)
+  if (!self->task->demands.is_demanding || self->target == G_MAXUINT)
     return 0;
-  for (guint d = 0; d < self->task->demands->len; d++)
+  for (guint d = 0; d < self->task->demands.list->len; d++)
     n += ashlar_blocks_demand_n_missing (self, d);
   return n;
 }
@@ -188,7 +188,7 @@ count_pending (const AshlarBlocksGrowth *self)
 static guint
 find_missing (const AshlarBlocksGrowth *self)
 {
-  for (guint d = 0; d < self->task->demands->len; d++)
+  for (guint d = 0; d < self->task->demands.list->len; d++)
     if (ashlar_blocks_demand_n_missing (self, d) > 0)
       return d;
   return G_MAXUINT;
@@ -233,7 +233,7 @@ settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCaus
   guint missing = find_missing (self);
   gint  n_lost;
 
-  if (++*round > ROUNDS + 4 * self->task->demands->len)
+  if (++*round > ROUNDS + 4 * self->task->demands.list->len)
     return FALSE;
   if (missing != G_MAXUINT)
     {

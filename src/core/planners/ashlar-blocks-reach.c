@@ -15,9 +15,9 @@
 #include "planners/ashlar-blocks-task-private.h"
 
 static guint
-distance_through (const AshlarBlocksTable  *table,
-                  const AshlarBlocksDemand *demand,
-                  const AshlarBlocksWay    *way)
+distance_through (const AshlarBlocksTable *table,
+                  const AshlarDemand      *demand,
+                  const AshlarBlocksWay   *way)
 {
   const AshlarBlocksShape *shape = &table->shapes[way->variant];
   guint                    best = ASHLAR_BLOCKS_NEVER;
@@ -33,7 +33,7 @@ distance_through (const AshlarBlocksTable  *table,
 }
 
 void
-ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarBlocksDemand *demand)
+ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarDemand *demand)
 {
   gboolean changed = TRUE;
 
@@ -62,9 +62,9 @@ ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarBlocksDemand *de
 }
 
 gboolean
-ashlar_blocks_reach_from_block (const AshlarBlocksTable  *table,
-                                const AshlarBlocksDemand *demand,
-                                guint                     block)
+ashlar_blocks_reach_from_block (const AshlarBlocksTable *table,
+                                const AshlarDemand      *demand,
+                                guint                    block)
 {
   guint first, n;
 
@@ -93,10 +93,10 @@ typedef struct
 #define LACK 100000u
 
 static guint
-find_chain (const AshlarBlocksTable  *all,
-            const AshlarBlocksTask   *task,
-            const AshlarBlocksDemand *demand,
-            Step                     *steps)
+find_chain (const AshlarBlocksTable *all,
+            const AshlarBlocksTask  *task,
+            const AshlarDemand      *demand,
+            Step                    *steps)
 {
   guint    found = ASHLAR_NO_INDEX;
   gboolean changed = TRUE;
@@ -193,16 +193,16 @@ lead_words (const AshlarBlocksTable *table, guint target, guint lacking)
 }
 
 void
-ashlar_blocks_reach_set_error (const AshlarBlocksTask   *task,
-                               const AshlarBlocksDemand *demand,
-                               guint                     n_in_set,
-                               GError                  **error)
+ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
+                               const AshlarDemand     *demand,
+                               guint                   n_in_set,
+                               GError                **error)
 {
   const AshlarBlocksTable *table = task->table;
   g_autofree guint32      *weights = g_new (guint32, table->n_blocks + 1);
   g_autofree guint8       *usable = g_new (guint8, table->n_blocks + 1);
   g_autofree Step         *steps = g_new0 (Step, table->n_blocks + 1);
-  g_autofree char         *demanded = ashlar_blocks_task_dup_demand_words (demand);
+  g_autofree char         *demanded = ashlar_demand_dup_words (demand);
   g_autoptr (GPtrArray) chain = g_ptr_array_new ();
   AshlarBlocksTable *all;
   guint              target = ASHLAR_NO_INDEX;

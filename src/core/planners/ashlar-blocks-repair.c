@@ -41,19 +41,19 @@ demands_survive (const AshlarBlocksGrowth *self, const guint8 *doomed)
   const AshlarBlocksTask *task = self->task;
   g_autofree guint32     *lost = NULL;
 
-  if (!task->has_demands)
+  if (!task->demands.is_demanding)
     return TRUE;
-  lost = g_new0 (guint32, task->demands->len);
+  lost = g_new0 (guint32, task->demands.list->len);
   for (guint a = 0; a < self->n_areas; a++)
     if (doomed[a])
       {
         guint block = ashlar_blocks_growth_get_shape (self, a)->block;
 
-        for (guint i = task->demand_first[block]; i < task->demand_first[block + 1]; i++)
-          lost[task->demand_ids[i]]++;
+        for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
+          lost[task->demands.ids[i]]++;
       }
-  for (guint d = 0; d < task->demands->len; d++)
-    if (lost[d] > 0 && self->counts[d] - lost[d] < ashlar_blocks_task_get_demand (task, d)->minimum)
+  for (guint d = 0; d < task->demands.list->len; d++)
+    if (lost[d] > 0 && self->counts[d] - lost[d] < ashlar_demands_get (&task->demands, d)->minimum)
       return FALSE;
   return TRUE;
 }
@@ -117,7 +117,7 @@ doom_room (AshlarBlocksGrowth *self, guint32 owner, const Room *room, guint8 *do
 /* ---- Room for a demand ---- */
 
 static guint32
-probe_slot (AshlarBlocksGrowth *self, const AshlarBlocksDemand *demand)
+probe_slot (AshlarBlocksGrowth *self, const AshlarDemand *demand)
 {
   guint32 best = ASHLAR_BLOCKS_NO_SLOT;
   guint   nearest = ASHLAR_BLOCKS_NEVER;
@@ -142,7 +142,7 @@ probe_slot (AshlarBlocksGrowth *self, const AshlarBlocksDemand *demand)
 
 /* Where a block that serves would lie at the slot; FALSE if it would leave the canvas. */
 static gboolean
-draw_room (AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksDemand *demand, Room *room)
+draw_room (AshlarBlocksGrowth *self, guint32 slot, const AshlarDemand *demand, Room *room)
 {
   const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
   const AshlarBlocksClass *class = ashlar_blocks_table_get_class (self->table, exit->end_class);
@@ -182,7 +182,7 @@ draw_room (AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksDemand *dem
 
 /* Of some exits the one where the least has to go; its doomed areas in @best. */
 static guint32
-find_room (AshlarBlocksGrowth *self, const AshlarBlocksDemand *demand, guint8 **best)
+find_room (AshlarBlocksGrowth *self, const AshlarDemand *demand, guint8 **best)
 {
   guint   n_tried = CLAMP (WALKED_AREAS / self->n_areas, 1u, CHOICES);
   guint   least = G_MAXUINT;
@@ -212,8 +212,8 @@ find_room (AshlarBlocksGrowth *self, const AshlarBlocksDemand *demand, guint8 **
 gboolean
 ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint index)
 {
-  const AshlarBlocksDemand *demand = ashlar_blocks_task_get_demand (self->task, index);
-  guint                     n_rounds = self->redraw < FIRST_GROWTHS ? ROUNDS : LATER_ROUNDS;
+  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, index);
+  guint               n_rounds = self->redraw < FIRST_GROWTHS ? ROUNDS : LATER_ROUNDS;
 
   for (guint round = 0; round < n_rounds && !ashlar_blocks_growth_poll (self); round++)
     {

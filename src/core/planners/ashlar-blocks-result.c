@@ -53,7 +53,7 @@ find_exit (AshlarBlocksGrowth *self, const guint32 *numbers)
 {
   guint32 best = ASHLAR_NO_AREA;
 
-  if (self->task->end_blocks == NULL)
+  if (self->task->demands.end == NULL)
     return ASHLAR_NO_AREA;
   ashlar_blocks_growth_begin_walk (self, 0);
   for (guint at = 0, ring_end = 1, found = 0; at < self->queue->len; at++)
@@ -66,7 +66,7 @@ find_exit (AshlarBlocksGrowth *self, const guint32 *numbers)
           found = 0;
         }
       /* Of those equally far the lowest number. */
-      if (area != 0 && self->task->end_blocks[ashlar_blocks_growth_get_shape (self, area)->block]
+      if (area != 0 && self->task->demands.end[ashlar_blocks_growth_get_shape (self, area)->block]
           && (!found || numbers[area] < best))
         {
           best = numbers[area];

@@ -1,0 +1,86 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarDemands: which blocks a recipe lets a planner use, and how often it wants them: what
+ * `blocks`, `startBlock`, `endBlock`, `guaranteed` and the blocks' own minimum and maximum come to.
+ * Shared by the planners that lay blocks; immutable once their task stands. */
+
+#pragma once
+
+#include "plan/ashlar-part-private.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ASHLAR_DEMAND_GUARANTEED, /* so many, neither more nor less */
+  ASHLAR_DEMAND_BOUNDED,    /* a block's own minimum and maximum */
+  ASHLAR_DEMAND_END,        /* one at least, beside the start */
+} AshlarDemandKind;
+
+typedef struct
+{
+  AshlarDemandKind kind;
+  char            *entry;   /* as written: "bl_boss", "tag:crypt" */
+  char            *subject; /* JSON Pointer */
+  guint8          *blocks;  /* a byte per block that serves it */
+  guint            minimum, maximum;
+
+  /* What a planner works out for itself. */
+  gboolean is_large;  /* `blocks`: beside what grows, so that room for it is hard to find later */
+  guint8  *distances; /* `blocks`: per class of exit, blocks to lay until one serves */
+  guint64 *pieces;    /* `block-grid`: a bit per piece that serves it */
+} AshlarDemand;
+
+typedef struct
+{
+  AshlarContent *content; /* borrowed */
+  char          *path;    /* of the parameters */
+  guint          n_blocks;
+  GArray        *list;  /* of AshlarDemand */
+  guint32       *first; /* per block, + 1: its demands are ids[first[b]] … */
+  guint32       *ids;
+  gboolean       is_demanding; /* some minimum is above 0 */
+
+  /* A byte per block. */
+  guint8 *in_set;   /* `blocks` names it, or nobody is named */
+  guint8 *named;    /* demanded: usable whatever its occurrences */
+  guint8 *start;    /* named as the start: usable there; all 0 where none is named */
+  guint8 *end;      /* nullable: named as the end */
+  guint8 *settled;  /* guaranteed: its number is no part of growth */
+  guint   n_in_set; /* blocks */
+} AshlarDemands;
+
+/* FALSE, with an error about a parameter, if one names what cannot be. */
+gboolean
+ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GError **error);
+void ashlar_demands_clear (AshlarDemands *self);
+/* Of all demands that the block serves; G_MAXUINT: none. */
+guint ashlar_demands_get_maximum (const AshlarDemands *self, guint block);
+/* Blocks that all demands come to at least; those that share blocks are counted once. */
+guint64 ashlar_demands_count_needed (const AshlarDemands *self);
+/* A demand that lies within another wants no more than that allows. */
+gboolean ashlar_demands_check_nested (const AshlarDemands *self, GError **error);
+/* The end block stands beside the start: where both count towards one demand, it takes two of it.
+ * @starts: blocks that a level may start with. */
+gboolean            ashlar_demands_check_end (const AshlarDemands *self,
+                                              const guint32       *starts,
+                                              guint                n_starts,
+                                              GError             **error);
+const AshlarDemand *ashlar_demands_find_end (const AshlarDemands *self); /* or NULL */
+char *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
+/* FALSE, with an error about a parameter. */
+gboolean ashlar_demands_fail (GError            **error,
+                              AshlarGenerateError code,
+                              const char         *path,
+                              const char         *parameter,
+                              const char         *format,
+                              ...) G_GNUC_PRINTF (5, 6);
+
+static inline AshlarDemand *
+ashlar_demands_get (const AshlarDemands *self, guint index)
+{
+  return &g_array_index (self->list, AshlarDemand, index);
+}
+
+G_END_DECLS
