@@ -287,6 +287,21 @@ get_wanted_width (const AshlarPlan *plan, guint32 link)
   return plan->link_widths != NULL ? plan->link_widths[link] : 0;
 }
 
+/* One of @n places: any, or the middle ones sooner, so that tunnels run on from cell to cell. */
+static guint
+draw_place (AshlarStream *stream, guint n, gboolean is_central)
+{
+  guint place, other;
+
+  if (n == 1)
+    return 0;
+  place = ashlar_stream_below (stream, n);
+  if (!is_central)
+    return place;
+  other = ashlar_stream_below (stream, n + 1);
+  return (place + other) / 2;
+}
+
 /* @width cells (at most what fits), where they are wanted. */
 static void
 add_run (Opening             *self,
@@ -294,6 +309,7 @@ add_run (Opening             *self,
          const AshlarContact *contact,
          Span                 free,
          guint                width,
+         gboolean             is_central,
          AshlarStream        *stream)
 {
   Span  wanted;
@@ -302,8 +318,7 @@ add_run (Opening             *self,
   width = CLAMP (width, 1, span_length (free));
   wanted = prefer (self->plan, link, contact, free, width);
   n_places = span_length (wanted) - width + 1;
-  add_cells (self, contact,
-             wanted.low + (n_places > 1 ? ashlar_stream_below (stream, n_places) : 0), width, 1);
+  add_cells (self, contact, wanted.low + draw_place (stream, n_places, is_central), width, 1);
 }
 
 /* Two places with something between them. */
@@ -409,7 +424,7 @@ open_by_class (
     }
   if (width == 0 && rule == OPENING_DOOR_OR_HOLE && !self->doors[link] && n >= 2)
     width = 2 + ashlar_stream_below (&stream, CLAMP (n / 2, 2, LARGEST_HOLE) - 1);
-  add_run (self, link, contact, free, width, &stream);
+  add_run (self, link, contact, free, width, rule == OPENING_ONE_OR_TWO, &stream);
 }
 
 static gboolean
