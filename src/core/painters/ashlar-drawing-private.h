@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* AshlarDrawing: one area on the canvas, for painters that draw with floor and wall. It begins as
- * solid wall and ends with its gateways open: what a painter does in between cannot close one. */
+ * solid wall; a painter carves floor, and asks for the passages one by one, which opens them. */
 
 #pragma once
 
@@ -19,14 +19,13 @@ typedef struct
   AshlarRectangle           inner; /* where floor may lie, gateways aside */
 } AshlarDrawing;
 
-/* Cells of the area's side of one gateway that are next to one another (shared borders: in the
- * border line), and where they lead to. */
+/* Cells of a gateway that are next to one another lead to as many cells of `inner`: (x, y) and what
+ * follows to the right or below. */
 typedef struct
 {
-  guint32         link;
-  AshlarRectangle cells;
-  AshlarRectangle entry;    /* the cells of `inner` in front of them */
-  gboolean        is_level; /* one goes in to the left or right, not up or down */
+  guint32  link;
+  guint16  x, y, width;
+  gboolean is_level; /* one goes in to the left or right, not up or down */
 } AshlarPassage;
 
 /* What the drawing painters need of a plan: areas that are whole rectangles. See
@@ -48,20 +47,22 @@ void ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint
 void ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle);
 /* Where passages meet: the middle of the floor that the planner wants, or of the area. */
 AshlarCell ashlar_drawing_get_centre (const AshlarDrawing *self);
-/* Opens the gateways, counts what is conditional, writes the trace. */
+/* Opens all gateways, for painters that do not ask for the passages. */
+void ashlar_drawing_open_gateways (AshlarDrawing *self);
+/* Counts what is conditional, writes the trace. */
 void ashlar_drawing_end (AshlarDrawing *self);
 
-/* The passages of an area, one after another: @place begins at 0. */
+/* The passages of an area, one after another. */
 typedef struct
 {
-  guint32 link; /* in the plan's adjacency */
-  guint32 cell; /* in the plan's gateways; 0: the link's first */
-  guint32 end;
+  guint32 place, end; /* in the plan's adjacency */
+  guint32 cell, last; /* in the plan's gateways: those of the link that are left */
 } AshlarPassageIter;
-void     ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing);
-gboolean ashlar_passage_iter_next (AshlarPassageIter   *self,
-                                   const AshlarDrawing *drawing,
-                                   AshlarPassage       *passage);
+
+void ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing);
+/* Opens the next passage. FALSE if there is none left. */
+gboolean
+ashlar_passage_iter_next (AshlarPassageIter *self, AshlarDrawing *drawing, AshlarPassage *passage);
 
 /* Whether the painter of @step puts doors on gateways. */
 gboolean ashlar_paint_step_asks_doors (const AshlarPaintStep *step);

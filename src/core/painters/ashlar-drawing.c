@@ -11,6 +11,7 @@
 #include "painters/ashlar-drawing-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-gateways-private.h"
@@ -113,16 +114,44 @@ ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error)
   return FALSE;
 }
 
-static void
+/* Rows of a few cells are written in pieces of eight bytes, the last one over the one before. */
+static inline void
+fill_row (guint16 *tiles, guint width, guint16 tile)
+{
+  guint64 four = tile * G_GUINT64_CONSTANT (0x0001000100010001);
+
+  if (width < 4)
+    {
+      for (guint x = 0; x < width; x++)
+        tiles[x] = tile;
+      return;
+    }
+  for (guint x = 0; x + 4 < width; x += 4)
+    memcpy (tiles + x, &four, sizeof four);
+  memcpy (tiles + width - 4, &four, sizeof four);
+}
+
+static inline void
+fill_owners (guint32 *owners, guint width, guint32 area)
+{
+  guint64 two = area * G_GUINT64_CONSTANT (0x0000000100000001);
+
+  for (guint x = 0; x + 2 < width; x += 2)
+    memcpy (owners + x, &two, sizeof two);
+  if (width > 1)
+    memcpy (owners + width - 2, &two, sizeof two);
+  else
+    owners[0] = area;
+}
+
+static inline void
 fill (const AshlarDrawing *self, const AshlarRectangle *rectangle, guint16 tile)
 {
   gsize    stride = self->canvas->width;
-  guint    width = rectangle->width;
   guint16 *tiles = self->canvas->tiles + rectangle->y * stride + rectangle->x;
 
   for (guint y = rectangle->height; y > 0; y--, tiles += stride)
-    for (guint x = 0; x < width; x++)
-      tiles[x] = tile;
+    fill_row (tiles, rectangle->width, tile);
 }
 
 gboolean
@@ -144,9 +173,8 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   owners = canvas->owners + self->own.y * stride + self->own.x;
-  for (guint y = self->own.height; y > 0; y--, owners += stride)
-    for (guint x = 0; x < self->own.width; x++)
-      owners[x] = area;
+  for (guint y = self->own.width > 0 ? self->own.height : 0; y > 0; y--, owners += stride)
+    fill_owners (owners, self->own.width, area);
   fill (self, &self->own, context->step->tiles.wall);
   return TRUE;
 }
@@ -186,97 +214,118 @@ ashlar_drawing_get_centre (const AshlarDrawing *self)
                        (guint16) (middle->y + (middle->height - (middle->height > 0)) / 2) };
 }
 
-void
-ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing)
-{
-  self->link = drawing->context->plan->adjacency_first[drawing->area];
-  self->cell = self->end = 0;
-}
-
-/* The cells of @link that lie in @area's side. */
-static void
-get_own_cells (const AshlarPlan *plan, guint32 link, guint32 area, guint32 *first, guint32 *end)
-{
-  *first = plan->gateway_first[link];
-  *end = plan->gateway_first[link + 1];
-  if (plan->borders == ASHLAR_BORDERS_SHARED)
-    return;
-  if (plan->link_from[link] == area)
-    *end = *first + (*end - *first) / 2;
-  else
-    *first += (*end - *first) / 2;
-}
-
-gboolean
-ashlar_passage_iter_next (AshlarPassageIter   *self,
-                          const AshlarDrawing *drawing,
-                          AshlarPassage       *passage)
-{
-  const AshlarPlan      *plan = drawing->context->plan;
-  const AshlarRectangle *inner = &drawing->inner;
-  const AshlarCell      *cells = plan->gateways;
-  AshlarRectangle       *entry = &passage->entry;
-  guint32                n = 1;
-
-  while (self->cell == self->end)
-    {
-      if (self->link == plan->adjacency_first[drawing->area + 1])
-        return FALSE;
-      get_own_cells (plan, plan->adjacency[self->link], drawing->area, &self->cell, &self->end);
-      self->link++;
-    }
-  passage->link = plan->adjacency[self->link - 1];
-  cells += self->cell;
-  while (self->cell + n < self->end
-         && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n)
-    n++;
-  self->cell += n;
-
-  passage->cells.x = cells[0].x;
-  passage->cells.y = cells[0].y;
-  passage->cells.width = (guint16) (cells[n - 1].x - cells[0].x + 1);
-  passage->cells.height = (guint16) (cells[n - 1].y - cells[0].y + 1);
-  *entry = passage->cells;
-  entry->x = CLAMP (entry->x, inner->x, (guint16) (inner->x + inner->width - 1));
-  entry->y = CLAMP (entry->y, inner->y, (guint16) (inner->y + inner->height - 1));
-  passage->is_level = entry->x != cells[0].x || (n > 1 && passage->cells.height > 1);
-  return TRUE;
-}
-
-/* The area that a door stands in: the one whose painter asks for doors, `from` if both do. */
-static gboolean
-has_door (const AshlarDrawing *self, guint32 link)
+/* The tile of a gateway in this area. A door stands in the one whose painter asks for doors, in
+ * `from` if both do. */
+static guint16
+get_gateway_tile (const AshlarDrawing *self, guint32 link)
 {
   const AshlarPaintContext *context = self->context;
   const AshlarPlan         *plan = context->plan;
+  const AshlarPaintTiles   *tiles = &context->step->tiles;
 
-  if (!plan->link_doors[link] || !ashlar_paint_step_asks_doors (context->step))
-    return FALSE;
-  return plan->link_from[link] == self->area
-         || !ashlar_paint_step_asks_doors (
-             ashlar_paint_steps_get (context->steps, plan, plan->link_from[link]));
+  if (G_LIKELY (!plan->link_doors[link]) || !ashlar_paint_step_asks_doors (context->step))
+    return tiles->floor;
+  if (plan->link_from[link] != self->area
+      && ashlar_paint_step_asks_doors (
+          ashlar_paint_steps_get (context->steps, plan, plan->link_from[link])))
+    return tiles->floor;
+  return tiles->door;
 }
 
-static void
-open_gateways (AshlarDrawing *self)
+/* The cells of @link on the area's side: a half, or all of a border in common. */
+static inline void
+get_own_cells (const AshlarDrawing *self, guint32 link, guint32 *first, guint32 *last)
 {
-  const AshlarPlan       *plan = self->context->plan;
-  const AshlarPaintTiles *tiles = &self->context->step->tiles;
+  const AshlarPlan *plan = self->context->plan;
+  guint32           begin = plan->gateway_first[link], n = plan->gateway_first[link + 1] - begin;
+
+  if (plan->borders == ASHLAR_BORDERS_DISJOINT)
+    {
+      n /= 2;
+      begin += plan->link_from[link] == self->area ? 0 : n;
+    }
+  *first = begin;
+  *last = begin + n;
+}
+
+/* Border lines in common are painted for both areas at once: see ashlar-borders.c. */
+static inline void
+open_cells (AshlarDrawing *self, guint32 link, guint32 first, guint32 last)
+{
+  const AshlarPlan *plan = self->context->plan;
+  guint16           tile = get_gateway_tile (self, link);
 
   if (plan->borders == ASHLAR_BORDERS_SHARED)
     return;
+  for (; first < last; first++)
+    self->canvas
+        ->tiles[(gsize) plan->gateways[first].y * self->canvas->width + plan->gateways[first].x]
+        = tile;
+}
+
+void
+ashlar_drawing_open_gateways (AshlarDrawing *self)
+{
+  const AshlarPlan *plan = self->context->plan;
+
   for (guint32 i = plan->adjacency_first[self->area]; i < plan->adjacency_first[self->area + 1];
        i++)
     {
-      guint32 link = plan->adjacency[i], first, end;
-      guint16 tile = has_door (self, link) ? tiles->door : tiles->floor;
+      guint32 first, last;
 
-      get_own_cells (plan, link, self->area, &first, &end);
-      for (; first < end; first++)
-        self->canvas
-            ->tiles[(gsize) plan->gateways[first].y * self->canvas->width + plan->gateways[first].x]
-            = tile;
+      get_own_cells (self, plan->adjacency[i], &first, &last);
+      open_cells (self, plan->adjacency[i], first, last);
     }
+}
+
+void
+ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing)
+{
+  const guint32 *first = &drawing->context->plan->adjacency_first[drawing->area];
+
+  self->place = first[0];
+  self->end = first[1];
+  self->cell = self->last = 0;
+}
+
+/* How many cells from @cells on lie next to one another. */
+static guint32
+count_run (const AshlarCell *cells, guint32 n_cells)
+{
+  guint32 n = 1;
+
+  while (n < n_cells && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n)
+    n++;
+  return n;
+}
+
+gboolean
+ashlar_passage_iter_next (AshlarPassageIter *self, AshlarDrawing *drawing, AshlarPassage *passage)
+{
+  const AshlarPlan      *plan = drawing->context->plan;
+  const AshlarRectangle *inner = &drawing->inner;
+  const AshlarCell      *cells;
+  gint                   left = inner->x, right = left + inner->width - 1;
+  gint                   top = inner->y, bottom = top + inner->height - 1;
+  guint32                n;
+
+  while (self->cell == self->last)
+    {
+      if (self->place == self->end)
+        return FALSE;
+      passage->link = plan->adjacency[self->place++];
+      get_own_cells (drawing, passage->link, &self->cell, &self->last);
+      open_cells (drawing, passage->link, self->cell, self->last);
+    }
+  cells = plan->gateways + self->cell;
+  n = G_LIKELY (self->last - self->cell == 1) ? 1 : count_run (cells, self->last - self->cell);
+  self->cell += n;
+
+  passage->width = (guint16) n;
+  passage->x = (guint16) CLAMP (cells[0].x, left, right);
+  passage->y = (guint16) CLAMP (cells[0].y, top, bottom);
+  passage->is_level = passage->x != cells[0].x || cells[n - 1].y != cells[0].y;
+  return TRUE;
 }
 
 static void
@@ -316,7 +365,6 @@ ashlar_drawing_end (AshlarDrawing *self)
 {
   const AshlarPaintTiles *tiles = &self->context->step->tiles;
 
-  open_gateways (self);
   if (tiles->floor_is_conditional || tiles->wall_is_conditional)
     count_conditional (self);
   if (self->context->run->trace != NULL)

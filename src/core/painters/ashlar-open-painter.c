@@ -63,6 +63,7 @@ open_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
       if (sides != 0)
         ashlar_drawing_fill_floor (&drawing, &floor);
     }
+  ashlar_drawing_open_gateways (&drawing);
   ashlar_drawing_end (&drawing);
   return TRUE;
 }

@@ -65,6 +65,7 @@ lay_room (Room *self, const AshlarPaintContext *context, guint32 area)
 {
   const AshlarPlan *plan = context->plan;
   guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
+  AshlarStream stream;
 
   self->centre = ashlar_drawing_get_centre (&self->drawing);
   if (plan->insides != NULL && plan->insides[area].width > 0)
@@ -76,8 +77,6 @@ lay_room (Room *self, const AshlarPaintContext *context, guint32 area)
       self->room = self->drawing.inner;
       if (shrink == 0)
         return;
-      AshlarStream stream;
-
       ashlar_run_stream (context->run, ASHLAR_STAGE_PAINT, area, &stream);
       shrink_side (&stream, shrink, &self->room.x, &self->room.width);
       shrink_side (&stream, shrink, &self->room.y, &self->room.height);
@@ -121,10 +120,10 @@ overlaps (Extent a, Extent b)
 static void
 dig_passage (Room *self, const AshlarPassage *passage)
 {
-  const AshlarRectangle *room = &self->room, *entry = &passage->entry;
+  const AshlarRectangle *room = &self->room;
   gboolean               is_level = passage->is_level;
-  Extent                 x = { entry->x, entry->width }, y = { entry->y, entry->height };
-  Extent                 ahead = is_level ? x : y, aside = is_level ? y : x;
+  Extent                 ahead = { is_level ? passage->x : passage->y, 1 };
+  Extent                 aside = { is_level ? passage->y : passage->x, passage->width };
   Extent                 room_ahead
       = is_level ? (Extent){ room->x, room->width } : (Extent){ room->y, room->height };
   Extent room_aside
@@ -156,7 +155,9 @@ room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
     return FALSE;
   lay_room (&self, context, area);
   ashlar_drawing_carve (&self.drawing, self.room.x, self.room.y, self.room.width, self.room.height);
-  if (self.room.width < self.drawing.inner.width || self.room.height < self.drawing.inner.height)
+  if (self.room.width == self.drawing.inner.width && self.room.height == self.drawing.inner.height)
+    ashlar_drawing_open_gateways (&self.drawing);
+  else
     {
       ashlar_passage_iter_init (&iter, &self.drawing);
       while (ashlar_passage_iter_next (&iter, &self.drawing, &passage))

@@ -45,73 +45,84 @@ typedef struct
 {
   AshlarDrawing drawing;
   AshlarStream  stream;
+  gboolean      has_stream; /* begun when the first number is drawn */
   guint         straightness;
   gint          min_width, max_width;
 } Tunnel;
 
-/* Floor from (x, y) to (to_x, to_y), which lie in one row or column, @width wide. */
-static void
-dig_straight (Tunnel *self, gint x, gint y, gint to_x, gint to_y, gint width)
+/* A line that is dug: where its head is, along the axis that it follows and across. */
+typedef struct
 {
-  gint before = (width - 1) / 2;
+  gint     ahead, aside;
+  gboolean is_level;
+  gint     width;
+} Line;
 
-  ashlar_drawing_carve (&self->drawing, MIN (x, to_x) - before, MIN (y, to_y) - before,
-                        ABS (to_x - x) + width, ABS (to_y - y) + width);
+static guint32
+draw (Tunnel *self, guint32 bound)
+{
+  if (!self->has_stream)
+    ashlar_run_stream (self->drawing.context->run, ASHLAR_STAGE_PAINT, self->drawing.area,
+                       &self->stream);
+  self->has_stream = TRUE;
+  return ashlar_stream_below (&self->stream, bound);
 }
 
-/* One step aside, towards @wanted mostly; 0 at the area's edge. */
-static gint
-draw_side_step (Tunnel *self, gint aside, gint wanted, gint low, gint high)
+/* Floor where the head is. */
+static inline void
+dig_here (Tunnel *self, const Line *line)
 {
-  guint32 draw = ashlar_stream_below (&self->stream, 8);
-  gint    step = wanted > aside ? 1 : wanted < aside ? -1 : draw < 4 ? 1 : -1;
+  gint          x = line->is_level ? line->ahead : line->aside;
+  gint          y = line->is_level ? line->aside : line->ahead;
+  AshlarCanvas *canvas = self->drawing.canvas;
+  gint          before = (line->width - 1) / 2;
 
-  if (wanted != aside && draw < 2)
+  if (G_LIKELY (line->width == 1))
+    canvas->tiles[(gsize) y * canvas->width + (gsize) x] = self->drawing.context->step->tiles.floor;
+  else
+    ashlar_drawing_carve (&self->drawing, x - before, y - before, line->width, line->width);
+}
+
+static void
+step_aside (Tunnel *self, Line *line, gint wanted, gint low, gint high)
+{
+  guint32 number = draw (self, 8);
+  gint    step = wanted > line->aside ? 1 : wanted < line->aside ? -1 : number < 4 ? 1 : -1;
+
+  if (wanted != line->aside && number < 2)
     step = -step;
-  return aside + step < low || aside + step > high ? 0 : step;
+  if (line->aside + step < low || line->aside + step > high)
+    return;
+  line->aside += step;
+  dig_here (self, line);
 }
 
-/* From @from to @to: along the level axis or the upright one. */
+/* From where a passage comes in to the centre. The last step is never aside: the line would only have
+ * to come back. */
 static void
-dig (Tunnel *self, AshlarCell from, AshlarCell to, gboolean is_level, gint width)
+dig (Tunnel *self, Line *line, AshlarCell to)
 {
   const AshlarRectangle *inner = &self->drawing.inner;
-  gint                   ahead = is_level ? from.x : from.y, goal = is_level ? to.x : to.y;
-  gint                   aside = is_level ? from.y : from.x, wanted = is_level ? to.y : to.x;
-  gint                   low = is_level ? inner->y : inner->x;
-  gint                   high = low + (is_level ? inner->height : inner->width) - 1;
-  gint                   step = goal > ahead ? 1 : -1, begin = ahead;
+  gint                   goal = line->is_level ? to.x : to.y;
+  gint                   wanted = line->is_level ? to.y : to.x;
+  gint                   low = line->is_level ? inner->y : inner->x;
+  gint                   high = low + (line->is_level ? inner->height : inner->width) - 1;
+  gint                   step = goal > line->ahead ? 1 : -1;
 
-  for (; ahead != goal && self->straightness < 100; ahead += step)
+  dig_here (self, line);
+  while (line->ahead != goal)
     {
-      gint side_step = 0;
-
-      if (ashlar_stream_below (&self->stream, 100) >= self->straightness)
-        side_step = draw_side_step (self, aside, wanted, low, high);
-      if (side_step == 0)
-        continue;
-      if (is_level)
-        {
-          dig_straight (self, begin, aside, ahead, aside, width);
-          dig_straight (self, ahead, aside, ahead, aside + side_step, width);
-        }
-      else
-        {
-          dig_straight (self, aside, begin, aside, ahead, width);
-          dig_straight (self, aside, ahead, aside + side_step, ahead, width);
-        }
-      aside += side_step;
-      begin = ahead;
+      if (self->straightness < 100 && line->ahead + step != goal
+          && draw (self, 100) >= self->straightness)
+        step_aside (self, line, wanted, low, high);
+      line->ahead += step;
+      dig_here (self, line);
     }
-  if (is_level)
+  step = wanted > line->aside ? 1 : -1;
+  while (line->aside != wanted)
     {
-      dig_straight (self, begin, aside, goal, aside, width);
-      dig_straight (self, goal, aside, goal, wanted, width);
-    }
-  else
-    {
-      dig_straight (self, aside, begin, aside, goal, width);
-      dig_straight (self, aside, goal, wanted, goal, width);
+      line->aside += step;
+      dig_here (self, line);
     }
 }
 
@@ -122,10 +133,10 @@ draw_width (Tunnel *self, const AshlarPassage *passage)
   const AshlarPlan *plan = self->drawing.context->plan;
 
   if (plan->link_widths != NULL && plan->link_widths[passage->link] > 0)
-    return MAX (passage->cells.width, passage->cells.height);
+    return passage->width;
   if (self->min_width == self->max_width)
     return self->min_width;
-  return ashlar_stream_range (&self->stream, self->min_width, self->max_width);
+  return self->min_width + (gint) draw (self, (guint32) (self->max_width - self->min_width) + 1);
 }
 
 static gboolean
@@ -136,24 +147,28 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   AshlarPassageIter     iter;
   AshlarPassage         passage;
   AshlarCell            centre;
+  Line                  line;
 
   if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
     return FALSE;
+  self.has_stream = FALSE;
   self.straightness = (guint) ashlar_settings_get_integer_at (settings, STRAIGHTNESS);
   ashlar_settings_get_range_at (settings, WIDTH, &self.min_width, &self.max_width);
-  if (self.straightness < 100 || self.min_width < self.max_width)
-    ashlar_run_stream (context->run, ASHLAR_STAGE_PAINT, area, &self.stream);
 
   centre = ashlar_drawing_get_centre (&self.drawing);
-  dig_straight (&self, centre.x, centre.y, centre.x, centre.y, self.min_width);
+  line = (Line){ centre.x, centre.y, TRUE, self.min_width };
+  if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
+    dig_here (&self, &line);
   ashlar_passage_iter_init (&iter, &self.drawing);
   while (ashlar_passage_iter_next (&iter, &self.drawing, &passage))
     {
-      AshlarCell entry = { (guint16) (passage.entry.x + (passage.entry.width - 1) / 2),
-                           (guint16) (passage.entry.y + (passage.entry.height - 1) / 2) };
-      gint       width = draw_width (&self, &passage);
+      gint middle = (passage.width - 1) / 2;
 
-      dig (&self, entry, centre, passage.is_level, width);
+      line.is_level = passage.is_level;
+      line.ahead = passage.is_level ? passage.x : passage.y;
+      line.aside = (passage.is_level ? passage.y : passage.x) + middle;
+      line.width = draw_width (&self, &passage);
+      dig (&self, &line, centre);
     }
   ashlar_drawing_end (&self.drawing);
   return TRUE;
