@@ -52,17 +52,34 @@ void ashlar_drawing_open_gateways (AshlarDrawing *self);
 /* Counts what is conditional, writes the trace. */
 void ashlar_drawing_end (AshlarDrawing *self);
 
-/* The passages of an area, one after another. */
+/* The passages of one link: a gateway may lie in several places. */
 typedef struct
 {
-  guint32 place, end; /* in the plan's adjacency */
-  guint32 cell, last; /* in the plan's gateways: those of the link that are left */
+  guint32 link;
+  guint32 cell, last; /* in the plan's gateways: those that are left */
 } AshlarPassageIter;
 
-void ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing);
-/* Opens the next passage. FALSE if there is none left. */
-gboolean
-ashlar_passage_iter_next (AshlarPassageIter *self, AshlarDrawing *drawing, AshlarPassage *passage);
+/* Opens the gateway of @link. */
+void ashlar_passage_iter_init (AshlarPassageIter *self, AshlarDrawing *drawing, guint32 link);
+/* FALSE if there is none left. */
+gboolean ashlar_passage_iter_next (AshlarPassageIter   *self,
+                                   const AshlarDrawing *drawing,
+                                   AshlarPassage       *passage);
+
+/* The one cell of the area's side of a gateway, off its corners; FALSE if there are more, or a door, or
+ * the border is in common: most gateways are plain, and quickly opened. */
+static inline gboolean
+ashlar_drawing_get_plain (const AshlarDrawing *self, guint32 link, AshlarCell *cell)
+{
+  const AshlarPlan *plan = self->context->plan;
+  guint32           first = plan->gateway_first[link];
+
+  if (G_UNLIKELY (plan->gateway_first[link + 1] - first != 2 || plan->link_doors[link] != 0
+                  || plan->borders != ASHLAR_BORDERS_DISJOINT))
+    return FALSE;
+  *cell = plan->gateways[first + (plan->link_from[link] != self->area)];
+  return TRUE;
+}
 
 /* Whether the painter of @step puts doors on gateways. */
 gboolean ashlar_paint_step_asks_doors (const AshlarPaintStep *step);

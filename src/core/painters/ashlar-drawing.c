@@ -271,21 +271,18 @@ ashlar_drawing_open_gateways (AshlarDrawing *self)
   for (guint32 i = plan->adjacency_first[self->area]; i < plan->adjacency_first[self->area + 1];
        i++)
     {
-      guint32 first, last;
+      AshlarPassageIter iter;
 
-      get_own_cells (self, plan->adjacency[i], &first, &last);
-      open_cells (self, plan->adjacency[i], first, last);
+      ashlar_passage_iter_init (&iter, self, plan->adjacency[i]);
     }
 }
 
 void
-ashlar_passage_iter_init (AshlarPassageIter *self, const AshlarDrawing *drawing)
+ashlar_passage_iter_init (AshlarPassageIter *self, AshlarDrawing *drawing, guint32 link)
 {
-  const guint32 *first = &drawing->context->plan->adjacency_first[drawing->area];
-
-  self->place = first[0];
-  self->end = first[1];
-  self->cell = self->last = 0;
+  self->link = link;
+  get_own_cells (drawing, link, &self->cell, &self->last);
+  open_cells (drawing, link, self->cell, self->last);
 }
 
 /* How many cells from @cells on lie next to one another. */
@@ -300,27 +297,21 @@ count_run (const AshlarCell *cells, guint32 n_cells)
 }
 
 gboolean
-ashlar_passage_iter_next (AshlarPassageIter *self, AshlarDrawing *drawing, AshlarPassage *passage)
+ashlar_passage_iter_next (AshlarPassageIter   *self,
+                          const AshlarDrawing *drawing,
+                          AshlarPassage       *passage)
 {
-  const AshlarPlan      *plan = drawing->context->plan;
   const AshlarRectangle *inner = &drawing->inner;
-  const AshlarCell      *cells;
+  const AshlarCell      *cells = drawing->context->plan->gateways + self->cell;
   gint                   left = inner->x, right = left + inner->width - 1;
   gint                   top = inner->y, bottom = top + inner->height - 1;
   guint32                n;
 
-  while (self->cell == self->last)
-    {
-      if (self->place == self->end)
-        return FALSE;
-      passage->link = plan->adjacency[self->place++];
-      get_own_cells (drawing, passage->link, &self->cell, &self->last);
-      open_cells (drawing, passage->link, self->cell, self->last);
-    }
-  cells = plan->gateways + self->cell;
-  n = G_LIKELY (self->last - self->cell == 1) ? 1 : count_run (cells, self->last - self->cell);
+  if (self->cell == self->last)
+    return FALSE;
+  n = count_run (cells, self->last - self->cell);
   self->cell += n;
-
+  passage->link = self->link;
   passage->width = (guint16) n;
   passage->x = (guint16) CLAMP (cells[0].x, left, right);
   passage->y = (guint16) CLAMP (cells[0].y, top, bottom);

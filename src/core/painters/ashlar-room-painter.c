@@ -64,7 +64,7 @@ static void
 lay_room (Room *self, const AshlarPaintContext *context, guint32 area)
 {
   const AshlarPlan *plan = context->plan;
-  guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
+  guint        shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
   AshlarStream stream;
 
   self->centre = ashlar_drawing_get_centre (&self->drawing);
@@ -144,24 +144,58 @@ dig_passage (Room *self, const AshlarPassage *passage)
   carve (self, is_level, turn, reach (aside, centre_aside));
 }
 
+/* From a gateway of one cell straight in to the room: nearly all there are. FALSE if the room lies
+ * aside. */
+static inline gboolean
+dig_plain (Room *self, AshlarCell cell)
+{
+  const AshlarRectangle *room = &self->room, *inner = &self->drawing.inner;
+  AshlarCanvas          *canvas = self->drawing.canvas;
+  guint16                floor = self->drawing.context->step->tiles.floor;
+  gssize                 stride = canvas->width;
+  guint16               *tile = canvas->tiles + cell.y * stride + cell.x;
+  gint                   right = cell.x - room->x, down = cell.y - room->y;
+  gboolean               is_level = (guint) (cell.x - inner->x) >= inner->width;
+  gint                   n = is_level ? (right < 0 ? -right : right - room->width + 1)
+                                      : (down < 0 ? -down : down - room->height + 1);
+  gssize                 step = is_level ? (right < 0 ? 1 : -1) : (down < 0 ? stride : -stride);
+
+  if (is_level ? (guint) down >= room->height : (guint) right >= room->width)
+    return FALSE;
+  for (; n > 0; n--, tile += step)
+    *tile = floor;
+  return TRUE;
+}
+
+static void
+dig_link (Room *self, guint32 link)
+{
+  AshlarPassageIter iter;
+  AshlarPassage     passage;
+
+  ashlar_passage_iter_init (&iter, &self->drawing, link);
+  while (ashlar_passage_iter_next (&iter, &self->drawing, &passage))
+    dig_passage (self, &passage);
+}
+
 static gboolean
 room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
 {
+  const AshlarPlan *plan = context->plan;
   Room              self;
-  AshlarPassageIter iter;
-  AshlarPassage     passage;
 
   if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
     return FALSE;
   lay_room (&self, context, area);
-  ashlar_drawing_carve (&self.drawing, self.room.x, self.room.y, self.room.width, self.room.height);
-  if (self.room.width == self.drawing.inner.width && self.room.height == self.drawing.inner.height)
-    ashlar_drawing_open_gateways (&self.drawing);
-  else
+  if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
+    ashlar_drawing_fill_floor (&self.drawing, &self.room);
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
-      ashlar_passage_iter_init (&iter, &self.drawing);
-      while (ashlar_passage_iter_next (&iter, &self.drawing, &passage))
-        dig_passage (&self, &passage);
+      guint32    link = plan->adjacency[i];
+      AshlarCell cell;
+
+      if (!ashlar_drawing_get_plain (&self.drawing, link, &cell) || !dig_plain (&self, cell))
+        dig_link (&self, link);
     }
   ashlar_drawing_end (&self.drawing);
   return TRUE;

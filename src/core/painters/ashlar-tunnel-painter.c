@@ -139,13 +139,63 @@ draw_width (Tunnel *self, const AshlarPassage *passage)
   return self->min_width + (gint) draw (self, (guint32) (self->max_width - self->min_width) + 1);
 }
 
+/* A line of one tile from a gateway of one: nearly all there are. It begins in the gateway. Lines that
+ * are long enough to wander do so once they are inside. */
+static inline void
+dig_plain (Tunnel *self, AshlarCell from, AshlarCell to)
+{
+  const AshlarRectangle *inner = &self->drawing.inner;
+  AshlarCanvas          *canvas = self->drawing.canvas;
+  guint16                floor = self->drawing.context->step->tiles.floor;
+  gssize                 stride = canvas->width;
+  guint16               *tile = canvas->tiles + from.y * stride + from.x;
+  gint                   right = to.x - from.x, down = to.y - from.y;
+  gboolean               is_level = (guint) (from.x - inner->x) >= inner->width;
+  gssize                 x_step = right < 0 ? -1 : 1, y_step = down < 0 ? -stride : stride;
+  gint                   n_ahead = is_level ? ABS (right) : ABS (down);
+  gint                   n_aside = is_level ? ABS (down) : ABS (right);
+  gssize ahead_step = is_level ? x_step : y_step, aside_step = is_level ? y_step : x_step;
+
+  *tile = floor;
+  if (n_ahead > 2 && self->straightness < 100)
+    {
+      Line line = { is_level ? from.x : from.y, is_level ? from.y : from.x, is_level, 1 };
+
+      line.ahead += (is_level ? right : down) < 0 ? -1 : 1;
+      dig (self, &line, to);
+      return;
+    }
+  for (; n_ahead > 0; n_ahead--)
+    *(tile += ahead_step) = floor;
+  for (; n_aside > 0; n_aside--)
+    *(tile += aside_step) = floor;
+}
+
+static void
+dig_link (Tunnel *self, guint32 link, AshlarCell centre)
+{
+  AshlarPassageIter iter;
+  AshlarPassage     passage;
+
+  ashlar_passage_iter_init (&iter, &self->drawing, link);
+  while (ashlar_passage_iter_next (&iter, &self->drawing, &passage))
+    {
+      gint middle = (passage.width - 1) / 2;
+      Line line = { passage.is_level ? passage.x : passage.y,
+                    (passage.is_level ? passage.y : passage.x) + middle, passage.is_level,
+                    draw_width (self, &passage) };
+
+      dig (self, &line, centre);
+    }
+}
+
 static gboolean
 tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
 {
   const AshlarSettings *settings = context->step->settings;
+  const AshlarPlan     *plan = context->plan;
+  gboolean              is_thin;
   Tunnel                self;
-  AshlarPassageIter     iter;
-  AshlarPassage         passage;
   AshlarCell            centre;
   Line                  line;
 
@@ -154,21 +204,21 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   self.has_stream = FALSE;
   self.straightness = (guint) ashlar_settings_get_integer_at (settings, STRAIGHTNESS);
   ashlar_settings_get_range_at (settings, WIDTH, &self.min_width, &self.max_width);
+  is_thin = self.max_width == 1;
 
   centre = ashlar_drawing_get_centre (&self.drawing);
   line = (Line){ centre.x, centre.y, TRUE, self.min_width };
   if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
     dig_here (&self, &line);
-  ashlar_passage_iter_init (&iter, &self.drawing);
-  while (ashlar_passage_iter_next (&iter, &self.drawing, &passage))
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
-      gint middle = (passage.width - 1) / 2;
+      guint32    link = plan->adjacency[i];
+      AshlarCell cell;
 
-      line.is_level = passage.is_level;
-      line.ahead = passage.is_level ? passage.x : passage.y;
-      line.aside = (passage.is_level ? passage.y : passage.x) + middle;
-      line.width = draw_width (&self, &passage);
-      dig (&self, &line, centre);
+      if (is_thin && ashlar_drawing_get_plain (&self.drawing, link, &cell))
+        dig_plain (&self, cell, centre);
+      else
+        dig_link (&self, link, centre);
     }
   ashlar_drawing_end (&self.drawing);
   return TRUE;
