@@ -53,7 +53,6 @@ typedef struct
   const AshlarRun              *run;
   AshlarStreamRoot              root;
   guint8                       *asks_doors; /* by step */
-  guint64                       stream_base;
 
   guint32    *first; /* what will be the plan's gateway_first and gateways */
   AshlarCell *cells;
@@ -516,7 +515,6 @@ ashlar_gateways_open (AshlarPlan                   *plan,
   first = g_new (guint32, (gsize) plan->n_links + 1);
   self.plan = plan;
   self.asks_doors = asks_doors;
-  self.stream_base = ashlar_run_get_base (run, ASHLAR_STAGE_OPEN);
   self.first = first;
   self.capacity = plan->gateway_first[plan->n_links] + 2 * (gsize) plan->n_links + 64;
   self.cells = g_new (AshlarCell, self.capacity);
