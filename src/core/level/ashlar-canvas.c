@@ -6,37 +6,22 @@
 #include "level/ashlar-canvas-private.h"
 
 #include <string.h>
-#ifdef __linux__
-#include <sys/mman.h>
-#endif
-
-#define LARGE_PAGE ((gsize) 2 << 20)
 
 /* One block for all: it is the largest that a level takes, so that levels of one size that follow each
- * other find it where the last one left it. Large ones lie on large pages, where the system has them:
- * the first touch of each page costs more than what is written to it. */
+ * other find it where the last one left it. */
 static AshlarCanvas *
 canvas_alloc (guint width, guint height, guint n_areas)
 {
   AshlarCanvas *self = g_new (AshlarCanvas, 1);
   gsize         n_cells = (gsize) width * height;
   gsize         owners = sizeof (guint32) * n_cells, counts = sizeof (guint32) * n_areas;
-  gsize         size = owners + counts + sizeof (guint16) * n_cells;
-  gboolean      is_large = size >= 8 * LARGE_PAGE;
-  guint8       *block = g_malloc (size + (is_large ? LARGE_PAGE : 0));
+  guint8       *block = g_malloc (owners + counts + sizeof (guint16) * n_cells);
 
   g_atomic_ref_count_init (&self->ref_count);
   self->width = width;
   self->height = height;
   self->n_areas = n_areas;
   self->block = block;
-  if (is_large)
-    {
-      block += LARGE_PAGE - (guintptr) block % LARGE_PAGE;
-#ifdef MADV_HUGEPAGE
-      madvise (block, size / LARGE_PAGE * LARGE_PAGE, MADV_HUGEPAGE);
-#endif
-    }
   self->owners = (guint32 *) (void *) block;
   self->n_conditional = (guint32 *) (void *) (block + owners);
   self->tiles = (guint16 *) (void *) (block + owners + counts);
