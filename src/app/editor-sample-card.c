@@ -128,7 +128,8 @@ card_cb (GObject *source, GAsyncResult *async, gpointer user_data)
           = g_strdup_printf (ngettext ("%u recipe", "%u recipes", n_recipes), n_recipes);
 
       /* Translators: "41 blocks, 3 recipes" */
-      subtitle = g_strdup_printf (_ ("%s, %s"), blocks, recipes);
+      subtitle = n > 0 ? g_strdup_printf (_ ("%s, %s"), blocks, recipes)
+                       : g_strdup (recipes); /* rooms that no block is drawn for */
     }
   else
     subtitle = g_strdup (ashlar_content_get_description (result->content));

@@ -212,8 +212,8 @@ test_recipes (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const char *const samples[]
-      = { "first-steps.ashlar.json", "old-keep.ashlar.json", "sixteen-pieces.ashlar.json" };
+  static const char *const samples[] = { "dwindle-mines.ashlar.json", "first-steps.ashlar.json",
+                                         "old-keep.ashlar.json", "sixteen-pieces.ashlar.json" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
