@@ -12,7 +12,7 @@
 /* Below this size of a cell, in pixels, what would be drawn hides more than it says. */
 #define MIN_OBJECT_CELL 6
 /* An area that is drawn with fewer pixels than this says nothing. */
-#define MIN_AREA_SIZE 4
+#define MIN_AREA_SIZE 6
 
 void
 editor_drawing_middle (const EditorDrawing *self, double x, double y, double *px, double *py)

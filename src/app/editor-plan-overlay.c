@@ -10,15 +10,18 @@
 #include "editor-level-overlay-private.h"
 
 /* Pixels. */
-#define MIN_OUTLINE 4
-#define MIN_LINK 10
-#define MIN_GATEWAY_CELL 3
+#define MIN_OUTLINE 6
+#define MIN_LINK 12
+#define MIN_DOT 24
+/* Below this size of a cell links are straight: at right angles they cost a tenth. */
+#define MIN_BEND_CELL 6
+#define MIN_GATEWAY_CELL 4
 #define MIN_GATEWAY_BOX 8
 #define MIN_LATTICE 6
 #define MIN_NUMBER 22
 #define MIN_NAME_WIDTH 44
 /* With less room a name that is cut says too little. */
-#define MIN_CUT_NAME 76
+#define MIN_CUT_NAME 72
 #define MIN_NAME_HEIGHT 24
 /* Cells that a step may have touched and still have each of them marked. */
 #define MOST_STEP_CELLS 4096
@@ -59,9 +62,10 @@ static void
 get_middle (const EditorDrawing *self, guint32 area, double *x, double *y)
 {
   const AshlarPlan      *plan = self->plan;
-  const AshlarRectangle *cells = plan->insides != NULL && plan->insides[area].width > 0
-                                     ? &plan->insides[area]
-                                     : &plan->rectangles[area];
+  const AshlarRectangle *cells
+      = plan->insides != NULL && plan->insides[area].width > 0 && self->cell >= MIN_BEND_CELL
+            ? &plan->insides[area]
+            : &plan->rectangles[area];
 
   editor_drawing_middle (self, cells->x + (cells->width - 1) / 2.,
                          cells->y + (cells->height - 1) / 2., x, y);
@@ -179,6 +183,8 @@ editor_plan_overlay_draw_names (const EditorDrawing *self)
       pango_layout_get_pixel_size (self->layout, &width, NULL);
       if (width + 20 > box.size.width && box.size.width < MIN_CUT_NAME)
         continue;
+      /* Ids of a set begin alike and differ in the end. */
+      pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_START);
       pango_layout_set_width (self->layout, (int) (box.size.width - 20) * PANGO_SCALE);
       editor_drawing_pill (self, box.origin.x + box.size.width / 2, box.origin.y + 12, name,
                            EDITOR_PILL_NAME);
@@ -186,16 +192,27 @@ editor_plan_overlay_draw_names (const EditorDrawing *self)
     }
 }
 
-/* From middle to middle, by way of the gateway where there is one. A link belongs to the area that
- * it comes from, or to the one that can be seen. */
+/* Each link is drawn once: by the area that it comes from, or by the other if that one is out of
+ * sight. */
+static gboolean
+draws_link (const EditorDrawing *self, guint32 link, guint32 area, guint32 other)
+{
+  graphene_rect_t box;
+
+  if (self->plan->link_from[link] == area)
+    return TRUE;
+  get_box (self, &self->plan->rectangles[other], &box);
+  return box.origin.x + box.size.width < 0 || box.origin.y + box.size.height < 0
+         || box.origin.x > self->width || box.origin.y > self->height;
+}
+
+/* From middle to middle, by way of the gateway where there is one. */
 void
 editor_plan_overlay_draw_links (const EditorDrawing *self)
 {
   const AshlarPlan *plan = self->plan;
-  double            radius = CLAMP (self->cell * .6, 2.5, 5);
+  double            radius = CLAMP (self->cell * .6, 2, 5);
 
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < self->n_areas; i++)
     {
       guint32 area = self->areas[i];
@@ -211,24 +228,22 @@ editor_plan_overlay_draw_links (const EditorDrawing *self)
           double  other_x, other_y, gate_x, gate_y;
 
           get_middle (self, other, &other_x, &other_y);
-          if (ABS (other_x - x) + ABS (other_y - y) < MIN_LINK || !is_there (self, other))
-            continue;
-          if (plan->link_from[link] != area && other_x >= 0 && other_y >= 0
-              && other_x <= self->width && other_y <= self->height)
+          if (ABS (other_x - x) + ABS (other_y - y) < MIN_LINK || !is_there (self, other)
+              || !draws_link (self, link, area, other))
             continue;
           cairo_move_to (self->cr, x, y);
-          if (editor_drawing_link (self, link, &gate_x, &gate_y))
+          if (self->cell >= MIN_BEND_CELL && editor_drawing_link (self, link, &gate_x, &gate_y))
             cairo_line_to (self->cr, gate_x, gate_y);
           cairo_line_to (self->cr, other_x, other_y);
         }
     }
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_source_rgb (self->cr, 0, 0, 0);
   cairo_set_line_width (self->cr, radius + 1.5);
   cairo_stroke_preserve (self->cr);
   cairo_set_source_rgb (self->cr, .34, .71, .91);
   cairo_set_line_width (self->cr, MAX (radius - 1.5, 1.5));
   cairo_stroke (self->cr);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
 
   /* A dot in the middle of each area, so that lines that cross are told from lines that meet. */
   for (guint i = 0; i < self->n_areas; i++)
@@ -236,7 +251,7 @@ editor_plan_overlay_draw_links (const EditorDrawing *self)
       const AshlarRectangle *cells = &plan->rectangles[self->areas[i]];
       double                 x, y;
 
-      if (MAX (cells->width, cells->height) * self->cell < MIN_LINK
+      if (MAX (cells->width, cells->height) * self->cell < MIN_DOT
           || !is_there (self, self->areas[i]))
         continue;
       get_middle (self, self->areas[i], &x, &y);
@@ -270,6 +285,7 @@ editor_plan_overlay_draw_gateways (const EditorDrawing *self)
 
   if (self->cell < MIN_GATEWAY_CELL)
     return;
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
   for (guint pass = self->cell >= MIN_GATEWAY_BOX ? 0 : 1; pass < 2; pass++)
     {
       for (guint i = 0; i < self->n_areas; i++)
@@ -281,10 +297,11 @@ editor_plan_overlay_draw_gateways (const EditorDrawing *self)
               guint32 link = plan->adjacency[j];
               double  x, y;
 
-              if (!is_there (self, area) || !editor_drawing_link (self, link, &x, &y) || x < -radius
-                  || y < -radius || x > self->width + radius || y > self->height + radius)
+              if (!is_there (self, area)
+                  || !draws_link (self, link, area, ashlar_plan_other_end (plan, link, area))
+                  || !editor_drawing_link (self, link, &x, &y) || x < -radius || y < -radius
+                  || x > self->width + radius || y > self->height + radius)
                 continue;
-              /* Each end draws its link: the same diamond twice at most, and none is left out. */
               if (pass == 1)
                 {
                   add_diamond (self, x, y, radius);

@@ -112,9 +112,13 @@ scroll_cb (gpointer user_data)
   EditorPlayback *self = user_data;
 
   self->scroll = 0;
-  if (self->position > 0 && gtk_widget_get_height (GTK_WIDGET (self->steps)) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
-                                self->position - 1);
+  if (self->position == 0 || gtk_widget_get_height (GTK_WIDGET (self->steps)) == 0)
+    return G_SOURCE_REMOVE;
+  /* Its neighbours too. */
+  gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
+                              MIN (self->position, get_n_steps (self) - 1));
+  gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
+                              self->position - MIN (self->position, 2));
   return G_SOURCE_REMOVE;
 }
 

@@ -13,6 +13,7 @@
 #include "harness.h"
 
 #include "editor-recipe-edit.h"
+#include "editor-tile-canvas.h"
 
 #define N_CHANGES 100
 #define CHANGE_MS 20
@@ -153,6 +154,94 @@ test_changes (void)
 }
 
 static void
+count_cb (GdkFrameClock *clock, guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+has_frame (gpointer user_data)
+{
+  /* The one that is under way may have drawn already; one without a change costs nothing. */
+  return *(guint *) user_data >= 3;
+}
+
+/* What a frame costs the window's thread, in microseconds. */
+static gint64
+time_frame (GtkWidget *canvas)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (canvas);
+  gint64         work = 0;
+
+  gdk_frame_clock_begin_updating (clock);
+  /* The first draws the cells of this view, too, which are kept. */
+  for (guint i = 0; i < 2; i++)
+    {
+      guint  n_frames = 0;
+      gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (count_cb), &n_frames);
+
+      harness_settle ();
+      work = get_work ();
+      gtk_widget_queue_draw (canvas);
+      harness_wait ("a frame", has_frame, &n_frames);
+      work = get_work () - work;
+      g_signal_handler_disconnect (clock, handler);
+    }
+  gdk_frame_clock_end_updating (clock);
+  return work;
+}
+
+/* A million areas and two million links: a frame costs what can be seen of them. */
+static void
+test_overlays (void)
+{
+  static const char *const overlays[]
+      = { "page.areas", "page.links", "page.gateways", "page.lattice" };
+  EditorWindow   *window = harness_new_window (1600, 1000);
+  EditorDocument *document;
+  EditorPreview  *preview;
+  GtkWidget      *canvas;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  document = editor_window_get_document (window);
+  {
+    guint            index = editor_recipe_edit_add (document, "minidungeon");
+    g_autofree char *pointer = g_strdup_printf ("/recipes/%u", index);
+    g_autoptr (AshlarValue) side = ashlar_value_new_integer (1024);
+    g_autoptr (AshlarRecipe) across = ashlar_recipe_with_parameter (
+        ashlar_content_get_recipe (editor_document_get_content (document), index), "across", side);
+    g_autoptr (AshlarRecipe) both = ashlar_recipe_with_parameter (across, "down", side);
+
+    editor_recipe_edit_apply (document, index, both, "Change", NULL);
+    g_assert_true (editor_window_go_to (window, pointer));
+  }
+  harness_wait_for_level (window);
+  preview = editor_levels_page_get_preview (harness_get_levels_page (window));
+  g_assert_no_error (editor_preview_get_result (preview)->error);
+  g_test_message ("%u areas, %u links",
+                  ashlar_level_get_n_areas (editor_preview_get_result (preview)->level),
+                  ashlar_level_get_n_links (editor_preview_get_result (preview)->level));
+  canvas = harness_find (harness_get_page (window, "levels"), EDITOR_TYPE_TILE_CANVAS);
+  for (guint i = 0; i < 24 && editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (canvas)) < 1.5; i++)
+    {
+      gint64 plain = time_frame (canvas), drawn;
+
+      for (gsize j = 0; j < G_N_ELEMENTS (overlays); j++)
+        g_assert_true (harness_activate (window, overlays[j], NULL));
+      drawn = time_frame (canvas);
+      for (gsize j = 0; j < G_N_ELEMENTS (overlays); j++)
+        g_assert_true (harness_activate (window, overlays[j], NULL));
+      g_test_message ("at %.1f pixels a cell: %.1f ms, without overlays %.1f ms",
+                      editor_tile_canvas_get_cell_size (EDITOR_TILE_CANVAS (canvas)),
+                      (double) drawn / 1000, (double) plain / 1000);
+      g_assert_true (harness_activate (window, "page.zoom-in", NULL));
+      harness_settle ();
+    }
+  harness_close (window);
+}
+
+static void
 painted_cb (GdkFrameClock *clock, gint64 *painted)
 {
   if (*painted == 0)
@@ -186,5 +275,6 @@ main (int argc, char *argv[])
   harness_init (&argc, &argv);
   g_test_add_func ("/frames/start", test_start);
   g_test_add_func ("/frames/changes", test_changes);
+  g_test_add_func ("/frames/overlays", test_overlays);
   return harness_run ();
 }
