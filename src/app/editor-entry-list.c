@@ -27,6 +27,7 @@ G_DEFINE_FINAL_TYPE (EditorEntryList, editor_entry_list, ADW_TYPE_PREFERENCES_GR
 enum
 {
   CHANGED,
+  UNFOLDED,
   N_SIGNALS
 };
 
@@ -225,6 +226,12 @@ dropped_cb (EditorEntryRow *row, guint from, EditorEntryList *self)
 }
 
 static void
+unfolded_cb (EditorEntryList *self)
+{
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
+static void
 editor_entry_list_dispose (GObject *object)
 {
   EditorEntryList *self = EDITOR_ENTRY_LIST (object);
@@ -246,6 +253,8 @@ editor_entry_list_class_init (EditorEntryListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = editor_entry_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = editor_entry_list_finalize;
+  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED]
       = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_STRING);
@@ -301,6 +310,7 @@ add_row (EditorEntryList *self)
   g_signal_connect_object (row, "changed", G_CALLBACK (changed_cb), self, 0);
   g_signal_connect_object (row, "command", G_CALLBACK (command_cb), self, 0);
   g_signal_connect_object (row, "dropped", G_CALLBACK (dropped_cb), self, 0);
+  g_signal_connect_object (row, "unfolded", G_CALLBACK (unfolded_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
   g_ptr_array_add (self->rows, row);
 }

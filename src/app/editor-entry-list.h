@@ -4,8 +4,9 @@
 /* EditorEntryList: one list of a recipe (passes, theme rules …) as a group of a form: a row an
  * entry, a plus that offers what can be added.
  *
- * Signal: changed (const char *place, AshlarValue *value, const char *detail): by the designer, in
- * one entry; @place from the recipe on; @detail: what in it was touched, "" for all. What adds, moves and removes entries is done here. */
+ * Signals: changed (const char *place, AshlarValue *value, const char *detail): by the designer, in
+ * one entry; @place from the recipe on; @detail: what in it was touched, "" for all. What adds, moves and removes entries is done here. unfolded (): an
+ * entry's rows wait for editor_entry_list_update(). */
 
 #pragma once
 

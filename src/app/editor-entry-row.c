@@ -27,6 +27,7 @@ struct _EditorEntryRow
   AshlarValue           *entry; /* owned, nullable */
   guint                  index;
   gboolean               updating;
+  gboolean               built; /* the rows below are there */
 
   /* Borrowed. */
   GPtrArray           *fields;     /* of EditorParameterView */
@@ -48,6 +49,7 @@ enum
   CHANGED,
   COMMAND,
   DROPPED,
+  UNFOLDED,
   N_SIGNALS
 };
 
@@ -417,6 +419,8 @@ editor_entry_row_class_init (EditorEntryRowClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[DROPPED] = g_signal_new ("dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[UNFOLDED]
+      = g_signal_new ("unfolded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -425,22 +429,34 @@ editor_entry_row_init (EditorEntryRow *self)
   self->wrapped = g_ptr_array_new ();
 }
 
+/* A form of many entries would take long to come up if each had all its rows at once. */
+static void
+build (EditorEntryRow *self)
+{
+  if (self->built || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+  self->built = TRUE;
+  self->updating = TRUE;
+  if (self->kind->has_when)
+    build_when (self);
+  if (self->kind->part_label != NULL)
+    build_part (self);
+  self->fields
+      = add_views (self, self->kind->fields, self->kind->n_fields, G_CALLBACK (field_cb), NULL);
+  rebuild_parameters (self, NULL);
+  self->updating = FALSE;
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
 GtkWidget *
 editor_entry_row_new (const EditorEntryKind *kind)
 {
   EditorEntryRow *self = g_object_new (EDITOR_TYPE_ENTRY_ROW, NULL);
 
   self->kind = kind;
-  self->updating = TRUE;
   build_handle (self);
   build_actions (self);
-  if (kind->has_when)
-    build_when (self);
-  if (kind->part_label != NULL)
-    build_part (self);
-  self->fields = add_views (self, kind->fields, kind->n_fields, G_CALLBACK (field_cb), NULL);
-  rebuild_parameters (self, NULL);
-  self->updating = FALSE;
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (build), NULL);
   return GTK_WIDGET (self);
 }
 
@@ -515,6 +531,31 @@ set_enabled (EditorEntryRow *self, const char *name, gboolean enabled)
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
 }
 
+static void
+update_rows (EditorEntryRow      *self,
+             AshlarContent       *content,
+             EditorBlockPictures *pictures,
+             const EditorFaults  *faults,
+             const char          *path)
+{
+  g_autoptr (AshlarValue) fields = dup_fields (self);
+  g_autofree char  *parameters_path = g_strconcat (path, "/parameters", NULL);
+  g_autofree char  *tiles_path = g_strconcat (path, "/tiles", NULL);
+  const AshlarPart *part = editor_entry_kind_find_part (self->kind, self->entry);
+
+  self->updating = TRUE;
+  if (part != self->part)
+    rebuild_parameters (self, part);
+  update_part (self, faults, path);
+  update_when (self, content, pictures, faults, path);
+  update_views (self->fields, content, pictures, fields, faults, path);
+  update_views (self->parameters, content, pictures,
+                ashlar_value_lookup (self->entry, "parameters"), faults, parameters_path);
+  update_views (self->tiles, content, pictures, ashlar_value_lookup (self->entry, "tiles"), faults,
+                tiles_path);
+  self->updating = FALSE;
+}
+
 void
 editor_entry_row_update (EditorEntryRow      *self,
                          AshlarContent       *content,
@@ -525,12 +566,8 @@ editor_entry_row_update (EditorEntryRow      *self,
                          const EditorFaults  *faults,
                          const char          *path)
 {
-  g_autoptr (AshlarValue) fields = NULL;
-  g_autofree char  *parameters_path = g_strconcat (path, "/parameters", NULL);
-  g_autofree char  *tiles_path = g_strconcat (path, "/tiles", NULL);
-  g_autofree char  *title = self->kind->dup_title (entry, index, content);
-  g_autofree char  *subtitle = self->kind->dup_subtitle (entry, content);
-  const AshlarPart *part = editor_entry_kind_find_part (self->kind, entry);
+  g_autofree char *title = self->kind->dup_title (entry, index, content);
+  g_autofree char *subtitle = self->kind->dup_subtitle (entry, content);
 
   g_return_if_fail (EDITOR_IS_ENTRY_ROW (self));
   ashlar_value_ref ((AshlarValue *) entry);
@@ -538,19 +575,8 @@ editor_entry_row_update (EditorEntryRow      *self,
   self->entry = (AshlarValue *) entry;
   self->index = index;
 
-  self->updating = TRUE;
-  if (part != self->part)
-    rebuild_parameters (self, part);
-  fields = dup_fields (self);
-  update_part (self, faults, path);
-  update_when (self, content, pictures, faults, path);
-  update_views (self->fields, content, pictures, fields, faults, path);
-  update_views (self->parameters, content, pictures, ashlar_value_lookup (entry, "parameters"),
-                faults, parameters_path);
-  update_views (self->tiles, content, pictures, ashlar_value_lookup (entry, "tiles"), faults,
-                tiles_path);
-  self->updating = FALSE;
-
+  if (self->built)
+    update_rows (self, content, pictures, faults, path);
   editor_expander_set_title (ADW_EXPANDER_ROW (self), title);
   editor_expander_set_subtitle (ADW_EXPANDER_ROW (self), subtitle,
                                 editor_faults_find (faults, path, NULL, NULL));

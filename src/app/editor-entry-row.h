@@ -6,7 +6,8 @@
  *
  * Signals: changed (const char *place, AshlarValue *value, const char *detail): by the designer;
  * @place from the entry on, "" for all of it; @detail: what in it was touched, "" for all. command (const char *name): "up", "down", "duplicate", "remove". dropped
- * (guint from): another entry was dropped here. */
+ * (guint from): another entry was dropped here. unfolded (): its rows are there now and wait for
+ * editor_entry_row_update(); they are made when they are first to be seen. */
 
 #pragma once
 

@@ -192,6 +192,8 @@ build_views (EditorRecipeForm *self, const AshlarPlanner *planner)
 
 /* What is the same for all recipes. */
 
+static void update (EditorRecipeForm *self);
+
 static void
 add_lists (EditorRecipeForm *self, const EditorEntryKind *const *kinds, guint n, GtkWidget *last)
 {
@@ -200,6 +202,7 @@ add_lists (EditorRecipeForm *self, const EditorEntryKind *const *kinds, guint n,
       GtkWidget *list = editor_entry_list_new (kinds[i]);
 
       g_signal_connect_object (list, "changed", G_CALLBACK (entry_cb), self, 0);
+      g_signal_connect_object (list, "unfolded", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
       gtk_box_insert_child_after (self->groups, list, last);
       g_ptr_array_add (self->lists, list);
       last = list;
