@@ -6,63 +6,6 @@
 
 #include "planners/ashlar-block-grid-task-private.h"
 
-/* Two demands of which one's blocks are all among the other's must leave room for each other. */
-static gboolean
-check_nested (AshlarGridTask *self, guint n_blocks, GError **error)
-{
-  for (guint i = 0; i < self->demands->len; i++)
-    for (guint j = 0; j < self->demands->len; j++)
-      {
-        const AshlarGridDemand *inner = ashlar_grid_task_get_demand (self, i);
-        const AshlarGridDemand *outer = ashlar_grid_task_get_demand (self, j);
-        gboolean                nested = i != j && inner->minimum > outer->maximum;
-
-        for (guint b = 0; b < n_blocks && nested; b++)
-          nested = !inner->blocks[b] || outer->blocks[b];
-        if (!nested)
-          continue;
-        ashlar_generate_error_set (
-            error, ASHLAR_GENERATE_ERROR_CONFLICT, inner->subject,
-            "%s must stand at least %u times, but %s may stand at most %u times (%s).",
-            inner->entry, inner->minimum, outer->entry, outer->maximum, outer->subject);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-/* The fewest blocks that all demands together need: disjoint ones add up. */
-static guint64
-count_needed (const AshlarGridTask *self, guint n_blocks)
-{
-  g_autofree guint8 *seen = g_new0 (guint8, n_blocks + 1);
-  guint64            n = 0;
-
-  for (guint i = 0; i < self->demands->len; i++)
-    {
-      const AshlarGridDemand *demand = ashlar_grid_task_get_demand (self, i);
-      gboolean                apart = demand->kind != ASHLAR_GRID_END;
-
-      for (guint b = 0; b < n_blocks && apart; b++)
-        apart = !(demand->blocks[b] && seen[b]);
-      if (!apart)
-        continue;
-      n += demand->minimum;
-      for (guint b = 0; b < n_blocks; b++)
-        seen[b] |= demand->blocks[b];
-    }
-  return n;
-}
-
-static guint
-get_maximum (const AshlarGridTask *self, guint block)
-{
-  guint maximum = G_MAXUINT;
-
-  for (guint i = self->demand_first[block]; i < self->demand_first[block + 1]; i++)
-    maximum = MIN (maximum, ashlar_grid_task_get_demand (self, self->demand_ids[i])->maximum);
-  return maximum;
-}
-
 /* Where every block has a maximum, they add up to the most cells that can be used. */
 static gboolean
 check_capacity (AshlarGridTask *self, guint n_blocks, GError **error)
@@ -73,70 +16,69 @@ check_capacity (AshlarGridTask *self, guint n_blocks, GError **error)
     {
       if (self->pieces->first[b + 1] == self->pieces->first[b])
         continue;
-      if (get_maximum (self, b) == G_MAXUINT)
+      if (ashlar_demands_get_maximum (&self->demands, b) == G_MAXUINT)
         return TRUE;
-      capacity += get_maximum (self, b);
+      capacity += ashlar_demands_get_maximum (&self->demands, b);
     }
   if (capacity >= self->target)
     return TRUE;
-  return ashlar_grid_task_fail (
-      error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "fill",
+  return ashlar_demands_fail (
+      error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "fill",
       "%u %% of %u × %u cells are %u blocks, but the counts allow no more than %" G_GUINT64_FORMAT
       ". Lower fill, or raise a maximum.",
       self->fill, self->across, self->down, self->target, capacity);
 }
 
-/* The end block stands beside the start: where both count towards one demand, it takes two of it.
- */
-static gboolean
-check_end (AshlarGridTask *self, GError **error)
+/* Blocks that a level may start with. */
+static guint32 *
+dup_starts (const AshlarGridTask *self, guint n_blocks, guint *n_starts)
 {
-  const AshlarGridDemand *end = NULL;
-  guint                   n_words = self->pieces->n_words;
+  guint32 *starts = g_new (guint32, n_blocks + 1);
 
-  for (guint i = 0; i < self->demands->len; i++)
-    if (ashlar_grid_task_get_demand (self, i)->kind == ASHLAR_GRID_END)
-      end = ashlar_grid_task_get_demand (self, i);
+  *n_starts = 0;
+  for (guint b = 0; b < n_blocks; b++)
+    for (guint p = self->pieces->first[b]; p < self->pieces->first[b + 1]; p++)
+      if (ashlar_grid_bits_has (self->starts, p))
+        {
+          starts[(*n_starts)++] = b;
+          break;
+        }
+  return starts;
+}
+
+static gboolean
+check_end (AshlarGridTask *self, guint n_blocks, GError **error)
+{
+  const AshlarDemand *end = ashlar_demands_find_end (&self->demands);
+  g_autofree guint32 *starts = NULL;
+  guint               n_starts;
+
   if (end == NULL)
     return TRUE;
   if (self->n_cells < 2)
-    return ashlar_grid_task_fail (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "endBlock",
+    return ashlar_demands_fail (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "endBlock",
         "The end block %s stands beside the start block, but the grid has one cell. Make it "
         "larger, or name no end block.",
         end->entry);
-  for (guint i = 0; i < self->demands->len; i++)
-    {
-      const AshlarGridDemand *demand = ashlar_grid_task_get_demand (self, i);
-      gboolean                clash = demand != end && demand->maximum < 2;
-
-      for (guint w = 0; w < n_words && clash; w++)
-        clash = (end->bits[w] & ~demand->bits[w]) == 0 && (self->starts[w] & ~demand->bits[w]) == 0;
-      if (!clash)
-        continue;
-      ashlar_generate_error_set (
-          error, ASHLAR_GENERATE_ERROR_CONFLICT, end->subject,
-          "The start block and the end block are both %s, which may stand at most %u times (%s).",
-          demand->entry, demand->maximum, demand->subject);
-      return FALSE;
-    }
-  return TRUE;
+  starts = dup_starts (self, n_blocks, &n_starts);
+  return ashlar_demands_check_end (&self->demands, starts, n_starts, error);
 }
 
 gboolean
 ashlar_grid_task_check_counts (AshlarGridTask *self, GError **error)
 {
   guint   n_blocks = ashlar_content_get_n_blocks (self->pieces->content);
-  guint64 needed = count_needed (self, n_blocks);
+  guint64 needed = ashlar_demands_count_needed (&self->demands);
 
-  if (!check_nested (self, n_blocks, error))
+  if (!ashlar_demands_check_nested (&self->demands, error))
     return FALSE;
   if (needed > self->n_cells)
-    return ashlar_grid_task_fail (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
+    return ashlar_demands_fail (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
         self->across < self->down ? "across" : "down",
         "The demanded blocks are %" G_GUINT64_FORMAT
         ", but %u × %u cells hold %u. Make the grid larger, or demand fewer.",
         needed, self->across, self->down, self->n_cells);
-  return check_capacity (self, n_blocks, error) && check_end (self, error);
+  return check_capacity (self, n_blocks, error) && check_end (self, n_blocks, error);
 }

@@ -18,7 +18,7 @@
 guint
 ashlar_grid_demand_n_missing (const AshlarGridGrowth *self, guint demand)
 {
-  guint minimum = ashlar_grid_task_get_demand (self->task, demand)->minimum;
+  guint minimum = ashlar_demands_get (&self->task->demands, demand)->minimum;
 
   return minimum > self->counts[demand] ? minimum - self->counts[demand] : 0;
 }
@@ -169,12 +169,12 @@ is_needed (const AshlarGridGrowth *self, guint32 cell, guint but)
   const AshlarGridTask *task = self->task;
   guint32               block = ashlar_grid_growth_get_piece (self, cell)->block;
 
-  for (guint i = task->demand_first[block]; i < task->demand_first[block + 1]; i++)
+  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
     {
-      guint demand = task->demand_ids[i];
+      guint demand = task->demands.ids[i];
 
       if (demand == but
-          || self->counts[demand] <= ashlar_grid_task_get_demand (task, demand)->minimum)
+          || self->counts[demand] <= ashlar_demands_get (&task->demands, demand)->minimum)
         return TRUE;
     }
   return FALSE;
@@ -192,10 +192,10 @@ get_distance (const AshlarGridGrowth *self, guint32 a, guint32 b)
 static gboolean
 satisfy_by_exchange (AshlarGridGrowth *self, guint index, gboolean closing, guint64 *bits)
 {
-  const AshlarGridTask   *task = self->task;
-  const AshlarGridDemand *demand = ashlar_grid_task_get_demand (task, index);
-  guint   n_wanted = demand->kind == ASHLAR_GRID_END ? MATCHES : 1, n_found = 0, best_distance = 0;
-  guint   from = ashlar_stream_below (&self->stream, task->n_cells);
+  const AshlarGridTask *task = self->task;
+  const AshlarDemand   *demand = ashlar_demands_get (&task->demands, index);
+  guint n_wanted = demand->kind == ASHLAR_DEMAND_END ? MATCHES : 1, n_found = 0, best_distance = 0;
+  guint from = ashlar_stream_below (&self->stream, task->n_cells);
   guint32 best = 0, piece;
 
   for (guint i = 0; i < task->n_cells && n_found < n_wanted; i++)
@@ -206,7 +206,7 @@ satisfy_by_exchange (AshlarGridGrowth *self, guint index, gboolean closing, guin
       if (!ashlar_grid_growth_is_used (self, cell) || (self->flags[cell] & ASHLAR_GRID_HELD) != 0
           || is_needed (self, cell, index)
           || !ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, cell, closing),
-                                         demand->bits, bits))
+                                         demand->pieces, bits))
         continue;
       n_found++;
       if (best == 0 || get_distance (self, self->start, cell) > best_distance)
@@ -217,11 +217,11 @@ satisfy_by_exchange (AshlarGridGrowth *self, guint index, gboolean closing, guin
     }
   if (best == 0)
     return FALSE;
-  ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, best, closing), demand->bits,
+  ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, best, closing), demand->pieces,
                              bits);
   piece = ashlar_grid_growth_draw_from (self, bits);
   exchange (self, best, piece, "demanded-block-placed",
-            self->record == NULL ? NULL : ashlar_grid_task_dup_demand_words (demand));
+            self->record == NULL ? NULL : ashlar_demand_dup_words (demand));
   self->flags[best] |= ASHLAR_GRID_HELD;
   return TRUE;
 }
@@ -229,10 +229,10 @@ satisfy_by_exchange (AshlarGridGrowth *self, guint index, gboolean closing, guin
 static gboolean
 satisfy_by_window (AshlarGridGrowth *self, guint index, guint64 *bits)
 {
-  const AshlarGridTask   *task = self->task;
-  const AshlarGridDemand *demand = ashlar_grid_task_get_demand (task, index);
-  guint                   from = ashlar_stream_below (&self->stream, task->n_cells);
-  guint                   n_tried = 0;
+  const AshlarGridTask *task = self->task;
+  const AshlarDemand   *demand = ashlar_demands_get (&task->demands, index);
+  guint                 from = ashlar_stream_below (&self->stream, task->n_cells);
+  guint                 n_tried = 0;
 
   for (guint i = 0; i < task->n_cells && n_tried < WINDOWS; i++)
     {
@@ -243,7 +243,7 @@ satisfy_by_window (AshlarGridGrowth *self, guint index, guint64 *bits)
 
       if ((self->flags[cell] & ASHLAR_GRID_HELD) != 0
           || (ashlar_grid_growth_is_used (self, cell) && is_needed (self, cell, index))
-          || !ashlar_grid_growth_gather (self, key, demand->bits, bits))
+          || !ashlar_grid_growth_gather (self, key, demand->pieces, bits))
         continue;
       n_tried++;
       for (guint radius = 1; radius <= 2; radius++)

@@ -14,10 +14,10 @@ dup_demands (const AshlarGridTask *task)
   g_string_append_printf (text, "%u of %u × %u cells used", task->target, task->across, task->down);
   if (task->snake)
     g_string_append (text, ", a way from the top row to the bottom row");
-  for (guint d = 0; d < task->demands->len; d++)
+  for (guint d = 0; d < task->demands.list->len; d++)
     {
-      const AshlarGridDemand *demand = ashlar_grid_task_get_demand (task, d);
-      g_autofree char        *words = ashlar_grid_task_dup_demand_words (demand);
+      const AshlarDemand *demand = ashlar_demands_get (&task->demands, d);
+      g_autofree char    *words = ashlar_demand_dup_words (demand);
 
       if (demand->minimum > 0)
         g_string_append_printf (text, ", %s", words);
@@ -33,9 +33,9 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
                               guint                  n_redraws,
                               GError               **error)
 {
-  const AshlarGridTask   *task = self->task;
-  const AshlarGridDemand *missing
-      = self->missing != G_MAXUINT ? ashlar_grid_task_get_demand (task, self->missing) : NULL;
+  const AshlarGridTask *task = self->task;
+  const AshlarDemand   *missing
+      = self->missing != G_MAXUINT ? ashlar_demands_get (&task->demands, self->missing) : NULL;
   g_autofree char *demands = NULL;
   g_autofree char *subject = NULL;
   const char      *remedy = task->plugs ? "Lower fill or the counts, or draw more blocks."
@@ -51,24 +51,24 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
   if (search == ASHLAR_GRID_SEARCH_IMPOSSIBLE)
     {
       demands = dup_demands (task);
-      ashlar_grid_task_fail (error, ASHLAR_GENERATE_ERROR_UNREACHABLE, task->path, "fill",
-                             "No arrangement of the blocks gives all that is demanded (%s): every "
-                             "one was tried. %s",
-                             demands, remedy);
+      ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_UNREACHABLE, task->demands.path, "fill",
+                           "No arrangement of the blocks gives all that is demanded (%s): every "
+                           "one was tried. %s",
+                           demands, remedy);
       return;
     }
   if (!self->has_begun && task->snake)
     {
-      ashlar_grid_task_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "path",
-                             "No way from the top row to the bottom row was found in %u redraws: "
-                             "blocks side by side on two rows get in each other's way. Draw more "
-                             "blocks for the way, or set path to none.",
-                             n_redraws);
+      ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "path",
+                           "No way from the top row to the bottom row was found in %u redraws: "
+                           "blocks side by side on two rows get in each other's way. Draw more "
+                           "blocks for the way, or set path to none.",
+                           n_redraws);
       return;
     }
   if (missing != NULL)
     {
-      g_autofree char *words = ashlar_grid_task_dup_demand_words (missing);
+      g_autofree char *words = ashlar_demand_dup_words (missing);
 
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_NO_SPACE, missing->subject,
@@ -76,9 +76,9 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
           self->n_placed, task->across, task->down, n_redraws, remedy);
       return;
     }
-  ashlar_grid_task_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "fill",
-                         "%u %% of %u × %u cells are %u, but %u redraws used %u at most: then "
-                         "nothing fitted that joins what is there. %s",
-                         task->fill, task->across, task->down, task->target, n_redraws,
-                         self->most_used, remedy);
+  ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "fill",
+                       "%u %% of %u × %u cells are %u, but %u redraws used %u at most: then "
+                       "nothing fitted that joins what is there. %s",
+                       task->fill, task->across, task->down, task->target, n_redraws,
+                       self->most_used, remedy);
 }

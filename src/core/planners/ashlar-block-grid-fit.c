@@ -199,8 +199,9 @@ fail_single (const AshlarGridTask *self, GError **error)
 {
   g_autofree char *remedy = dup_remedy (self);
 
-  return ashlar_grid_task_fail (
-      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->path, self->plugs ? "across" : "plugs",
+  return ashlar_demands_fail (
+      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path,
+      self->plugs ? "across" : "plugs",
       "A grid of one cell takes a block without open exits that has two cells of floor, one for "
       "the entrance and one for the exit; none of the blocks is one. Make the grid larger. %s",
       remedy);
@@ -213,8 +214,8 @@ fail_place (const AshlarGridTask *self, guint rim, GError **error)
   g_autofree char *shut = dup_sides (rim);
   g_autofree char *open = dup_sides (~rim & 0xf);
 
-  return ashlar_grid_task_fail (
-      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->path, "fill",
+  return ashlar_demands_fail (
+      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "fill",
       "Every cell is to be used (fill is %u %%), but no block can stand in a cell that has the rim "
       "to %s: it takes a block without exits to %s, whose other sides (%s) fit other blocks. Draw "
       "one,%s or lower fill.",
@@ -231,8 +232,8 @@ fail_set (const AshlarGridTask *self, GError **error)
   g_autofree char *sides = NULL;
 
   if (exit != NULL)
-    return ashlar_grid_task_fail (
-        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->path, "blocks",
+    return ashlar_demands_fail (
+        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close: %s meets no block with an exit of the same place and width that "
         "the lists of both allow, and no block can stand without such. %s",
         exit, remedy);
@@ -243,14 +244,14 @@ fail_set (const AshlarGridTask *self, GError **error)
             self->pieces->n_words))
       lacking |= 1u << d;
   if (lacking == 0)
-    return ashlar_grid_task_fail (
-        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->path, "blocks",
+    return ashlar_demands_fail (
+        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or a "
         "side without that exit. A block that ends a way, with a single exit, is lacking. %s",
         self->across, self->down, remedy);
   sides = dup_sides (lacking);
-  return ashlar_grid_task_fail (
-      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->path, "blocks",
+  return ashlar_demands_fail (
+      error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
       "The blocks cannot close: every block has an exit to %s, so that nothing can stand at that "
       "rim. A block that is shut there is lacking. %s",
       sides, remedy);
@@ -284,7 +285,7 @@ gboolean
 ashlar_grid_task_fit (AshlarGridTask *self, GError **error)
 {
   const char      *start_subject = "startBlock";
-  g_autofree char *subject = g_strconcat (self->path, "/", start_subject, NULL);
+  g_autofree char *subject = g_strconcat (self->demands.path, "/", start_subject, NULL);
 
   narrow (self);
   if (!stands_somewhere (self, self->all))
@@ -295,13 +296,13 @@ ashlar_grid_task_fit (AshlarGridTask *self, GError **error)
       return fail_place (self, rim, error);
   if (!stands_somewhere (self, self->starts))
     return fail_block (self, self->starts, subject, "The level starts with the start block", error);
-  for (guint i = 0; i < self->demands->len; i++)
+  for (guint i = 0; i < self->demands.list->len; i++)
     {
-      const AshlarGridDemand *demand = ashlar_grid_task_get_demand (self, i);
-      g_autofree char        *words = ashlar_grid_task_dup_demand_words (demand);
+      const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
+      g_autofree char    *words = ashlar_demand_dup_words (demand);
 
-      if (demand->minimum > 0 && !stands_somewhere (self, demand->bits))
-        return fail_block (self, demand->bits, demand->subject, words, error);
+      if (demand->minimum > 0 && !stands_somewhere (self, demand->pieces))
+        return fail_block (self, demand->pieces, demand->subject, words, error);
     }
   return TRUE;
 }

@@ -44,7 +44,7 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
   self->at = g_new (guint32, n);
   self->flags = g_new (guint8, n);
   self->queue = g_new (guint32, n);
-  self->counts = g_new0 (guint32, task->demands->len + 1u);
+  self->counts = g_new0 (guint32, task->demands.list->len + 1u);
   self->spent = g_new0 (guint8, ashlar_content_get_n_blocks (self->pieces->content) + 1u);
   self->edge = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -91,7 +91,7 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
       self->at[(gsize) y * self->stride] = ASHLAR_GRID_RIM;
       self->at[(gsize) y * self->stride + self->stride - 1] = ASHLAR_GRID_RIM;
     }
-  memset (self->counts, 0, sizeof *self->counts * task->demands->len);
+  memset (self->counts, 0, sizeof *self->counts * task->demands.list->len);
   memset (self->spent, 0, ashlar_content_get_n_blocks (self->pieces->content));
   self->n_spent = 0;
   self->n_used = 0;
@@ -101,10 +101,10 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
   self->start = self->end = 0;
   g_array_set_size (self->edge, 0);
   g_array_set_size (self->path, 0);
-  for (guint i = 0; i < task->demands->len; i++)
-    if (ashlar_grid_task_get_demand (task, i)->maximum == 0)
+  for (guint i = 0; i < task->demands.list->len; i++)
+    if (ashlar_demands_get (&task->demands, i)->maximum == 0)
       for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
-        if (ashlar_grid_task_get_demand (task, i)->blocks[b])
+        if (ashlar_demands_get (&task->demands, i)->blocks[b])
           {
             self->spent[b]++;
             self->n_spent++;
@@ -121,7 +121,7 @@ ashlar_grid_growth_poll (AshlarGridGrowth *self)
 /* ---- Laying and taking away ---- */
 
 static void
-spend (AshlarGridGrowth *self, const AshlarGridDemand *demand, gint by)
+spend (AshlarGridGrowth *self, const AshlarDemand *demand, gint by)
 {
   for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
     if (demand->blocks[b])
@@ -136,13 +136,13 @@ count (AshlarGridGrowth *self, guint32 cell, guint32 block, gint by)
 {
   const AshlarGridTask *task = self->task;
 
-  for (guint i = task->demand_first[block]; i < task->demand_first[block + 1]; i++)
+  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
     {
-      const AshlarGridDemand *demand = ashlar_grid_task_get_demand (task, task->demand_ids[i]);
-      guint32                *n = &self->counts[task->demand_ids[i]];
+      const AshlarDemand *demand = ashlar_demands_get (&task->demands, task->demands.ids[i]);
+      guint32            *n = &self->counts[task->demands.ids[i]];
 
       /* The end block stands beside the start. */
-      if (demand->kind == ASHLAR_GRID_END && cell == self->start)
+      if (demand->kind == ASHLAR_DEMAND_END && cell == self->start)
         continue;
       if (by < 0 && *n == demand->maximum)
         spend (self, demand, -1);
@@ -169,7 +169,7 @@ ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
   self->at[cell] = piece + ASHLAR_GRID_FIRST;
   self->n_used++;
   self->n_steps++;
-  if (self->task->demand_first[laid->block] < self->task->demand_first[laid->block + 1])
+  if (self->task->demands.first[laid->block] < self->task->demands.first[laid->block + 1])
     count (self, cell, laid->block, 1);
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
@@ -296,10 +296,10 @@ draw_dues (AshlarGridGrowth *self)
   GArray *dues = g_array_new (FALSE, FALSE, sizeof (Due));
   guint   target = self->task->target;
 
-  for (guint d = 0; d < self->task->demands->len && self->task->has_demands; d++)
+  for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
     for (guint i = ashlar_grid_demand_n_missing (self, d); i > 0; i--)
       {
-        gboolean is_end = ashlar_grid_task_get_demand (self->task, d)->kind == ASHLAR_GRID_END;
+        gboolean is_end = ashlar_demands_get (&self->task->demands, d)->kind == ASHLAR_DEMAND_END;
         guint    drawn = ashlar_stream_below (&self->stream, target);
         Due      due = { .at = is_end ? target - target / 8 : drawn, .demand = d };
 
@@ -347,9 +347,9 @@ record_place (AshlarGridGrowth *self, guint32 cell, guint64 key, guint32 piece, 
 static gboolean
 lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
 {
-  const AshlarGridDemand *demand;
-  Due                    *due = NULL;
-  guint32                 piece;
+  const AshlarDemand *demand;
+  Due                *due = NULL;
+  guint32             piece;
 
   for (guint i = 0; i < dues->len && due == NULL; i++)
     {
@@ -363,8 +363,8 @@ lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
     }
   if (due == NULL)
     return FALSE;
-  demand = ashlar_grid_task_get_demand (self->task, due->demand);
-  if (!ashlar_grid_growth_gather (self, key, demand->bits, self->scratch))
+  demand = ashlar_demands_get (&self->task->demands, due->demand);
+  if (!ashlar_grid_growth_gather (self, key, demand->pieces, self->scratch))
     return FALSE;
   piece = ashlar_grid_growth_draw_from (self, self->scratch);
   g_array_remove_index (dues, (guint) (due - (Due *) (gpointer) dues->data));
@@ -378,13 +378,13 @@ lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
 static gboolean
 lay_missing (AshlarGridGrowth *self, guint32 cell, guint64 key)
 {
-  for (guint d = 0; d < self->task->demands->len && self->task->has_demands; d++)
+  for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
     {
       guint32 piece;
 
       if (ashlar_grid_demand_n_missing (self, d) == 0
           || !ashlar_grid_growth_gather (
-              self, key, ashlar_grid_task_get_demand (self->task, d)->bits, self->scratch))
+              self, key, ashlar_demands_get (&self->task->demands, d)->pieces, self->scratch))
         continue;
       piece = ashlar_grid_growth_draw_from (self, self->scratch);
       record_place (self, cell, key, piece, "demanded-block-placed");
@@ -463,7 +463,7 @@ empty_queue (AshlarGridGrowth *self, GArray *dues)
 static guint
 find_missing (const AshlarGridGrowth *self)
 {
-  for (guint d = 0; d < self->task->demands->len; d++)
+  for (guint d = 0; d < self->task->demands.list->len; d++)
     if (ashlar_grid_demand_n_missing (self, d) > 0)
       return d;
   return G_MAXUINT;

@@ -162,8 +162,8 @@ is_level (Search *self)
 
   if (growth->n_used < growth->task->target)
     return FALSE;
-  for (guint d = 0; d < growth->task->demands->len; d++)
-    if (ashlar_grid_task_get_demand (growth->task, d)->kind != ASHLAR_GRID_END
+  for (guint d = 0; d < growth->task->demands.list->len; d++)
+    if (ashlar_demands_get (&growth->task->demands, d)->kind != ASHLAR_DEMAND_END
         && ashlar_grid_demand_n_missing (growth, d) > 0)
       return FALSE;
   for (guint i = 0; i < growth->task->n_cells; i++)
@@ -184,7 +184,7 @@ is_cut_off (const Search *self)
   gboolean                seen[MAX_CELLS] = { FALSE };
   gboolean                unfinished = growth->n_used < growth->task->target;
 
-  for (guint d = 0; d < growth->task->demands->len && !unfinished; d++)
+  for (guint d = 0; d < growth->task->demands.list->len && !unfinished; d++)
     unfinished = ashlar_grid_demand_n_missing (growth, d) > 0;
   for (guint i = 0; i < self->n_done; i++)
     {
@@ -271,7 +271,7 @@ search (Search *self)
   if (self->budget == 0)
     return FALSE;
   cell = get_cell (self, self->n_done);
-  for (guint d = 0; d < task->demands->len; d++)
+  for (guint d = 0; d < task->demands.list->len; d++)
     if (ashlar_grid_demand_n_missing (growth, d) > task->n_cells - self->n_done)
       return FALSE;
   if (try_pieces (self, cell))

@@ -7,28 +7,12 @@
 #pragma once
 
 #include "planners/ashlar-block-grid-pieces-private.h"
+#include "planners/ashlar-demands-private.h"
 
 G_BEGIN_DECLS
 
 /* Sides of a cell that lie on the rim of the grid, as bits of directions. */
 #define ASHLAR_GRID_N_RIMS 16
-
-typedef enum
-{
-  ASHLAR_GRID_GUARANTEED, /* so many, neither more nor less */
-  ASHLAR_GRID_BOUNDED,    /* a block's own minimum and maximum */
-  ASHLAR_GRID_END,        /* one at least, beside the start */
-} AshlarGridDemandKind;
-
-typedef struct
-{
-  AshlarGridDemandKind kind;
-  char                *entry;   /* as written: "bl_boss", "tag:crypt" */
-  char                *subject; /* JSON Pointer */
-  guint8              *blocks;  /* a byte per block that serves it */
-  guint64             *bits;    /* its pieces */
-  guint                minimum, maximum;
-} AshlarGridDemand;
 
 /* Which pieces a snake may use, row by row: see ashlar-block-grid-snake.c. */
 typedef struct
@@ -42,7 +26,6 @@ typedef struct
 typedef struct
 {
   AshlarGridPieces *pieces;
-  char             *path; /* of the parameters */
   guint             across, down, n_cells;
   guint             fill;   /* percent */
   guint             target; /* cells to be used at least */
@@ -55,25 +38,12 @@ typedef struct
   guint64          *start_only;                 /* named as the start and by nothing else */
   guint64          *ends;                       /* nullable */
   guint64          *usable[ASHLAR_GRID_N_RIMS]; /* by rim; NULL: the grid has no such cell */
-  GArray           *demands;                    /* of AshlarGridDemand */
-  guint32 *demand_first; /* per block, + 1: its demands are demand_ids[demand_first[b]] … */
-  guint32 *demand_ids;
-  gboolean has_demands; /* some minimum is above 0 */
-  AshlarGridSnake way;  /* with `snake` */
+  AshlarDemands     demands;
+  AshlarGridSnake   way; /* with `snake` */
 } AshlarGridTask;
 
 AshlarGridTask *ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error);
 void            ashlar_grid_task_free (AshlarGridTask *self);
-/* "bl_boss is demanded once" */
-char *ashlar_grid_task_dup_demand_words (const AshlarGridDemand *demand);
-/* FALSE, with an error about a parameter. */
-gboolean ashlar_grid_task_fail (GError            **error,
-                                AshlarGenerateError code,
-                                const char         *path,
-                                const char         *parameter,
-                                const char         *format,
-                                ...) G_GNUC_PRINTF (5, 6);
-
 /* Counts that contradict each other or the grid; see ashlar-block-grid-conflicts.c. */
 gboolean ashlar_grid_task_check_counts (AshlarGridTask *self, GError **error);
 /* Fills `usable`: leaves each cell the pieces whose every side can be answered. FALSE, with an
@@ -81,12 +51,6 @@ gboolean ashlar_grid_task_check_counts (AshlarGridTask *self, GError **error);
 gboolean ashlar_grid_task_fit (AshlarGridTask *self, GError **error);
 /* See ashlar-block-grid-snake.c. */
 gboolean ashlar_grid_task_find_way (AshlarGridTask *self, GError **error);
-
-static inline const AshlarGridDemand *
-ashlar_grid_task_get_demand (const AshlarGridTask *self, guint index)
-{
-  return &g_array_index (self->demands, AshlarGridDemand, index);
-}
 
 static inline guint
 ashlar_grid_task_get_rim (const AshlarGridTask *self, guint x, guint y)
