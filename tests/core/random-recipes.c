@@ -344,16 +344,16 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
   if (percent (self, 30) && !g_str_equal (planner->part.id, "blocks"))
     g_string_append (self->text,
                      ", \"tiles\": {\"floor\": \",\", \"wall\": \"%\", \"door\": \"+\"}");
-  if (percent (self, 60))
+  if (percent (self, 30))
     draw_finish (self);
   if (percent (self, 30))
     draw_place (self);
   /* Seldom, because what is never met takes a hundred levels. */
-  if (percent (self, 4))
+  if (percent (self, 2))
     g_string_append_printf (self->text,
                             ", \"accept\": {\"rooms\": {\"min\": %u}, \"density\": "
                             "{\"min\": 1}}",
-                            below (self, 8));
+                            below (self, 4));
   g_string_append_c (self->text, '}');
 }
 

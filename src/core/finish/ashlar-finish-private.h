@@ -43,9 +43,10 @@ void ashlar_ground_clear (AshlarGround *self);
 
 /* A run: between begin and end a pass opens and closes what it likes. The end sees to it that what
  * was connected in each area still is: of what was closed it opens what is needed for that, the
- * fewest cells from each fixed one on; what is left aside is closed, but for the largest part. */
-void ashlar_ground_begin (AshlarGround *self);
-void ashlar_ground_end (AshlarGround *self);
+ * fewest cells from each fixed one on; what is left aside is closed, but for the largest part. TRUE
+ * if some cell is not as it was when the run began. */
+void     ashlar_ground_begin (AshlarGround *self);
+gboolean ashlar_ground_end (AshlarGround *self);
 /* FALSE if the cell is fixed or open, or would join two areas. */
 gboolean ashlar_ground_open (AshlarGround *self, gsize at);
 /* FALSE if the cell is fixed or closed. */

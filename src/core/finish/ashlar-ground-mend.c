@@ -232,10 +232,11 @@ keep_two (Mend *self)
         }
 }
 
-static void
+static gboolean
 store (const Mend *self, guint32 area)
 {
   const AshlarRectangle *rectangle = &self->ground->plan->rectangles[area];
+  gboolean               differs = FALSE;
 
   for (guint y = 1; y + 1 < self->height; y++)
     for (guint x = 1; x + 1 < self->width; x++)
@@ -249,10 +250,14 @@ store (const Mend *self, guint32 area)
           self->ground->cells[cell] |= ASHLAR_GROUND_FLOOR;
         else
           self->ground->cells[cell] &= (guint8) ~ASHLAR_GROUND_FLOOR;
+        differs = differs
+                  || ashlar_ground_is_floor (self->ground, cell)
+                         != ((self->ground->cells[cell] & ASHLAR_GROUND_BEFORE) != 0);
       }
+  return differs;
 }
 
-static void
+static gboolean
 mend_area (Mend *self, guint32 area)
 {
   load (self, area);
@@ -263,13 +268,14 @@ mend_area (Mend *self, guint32 area)
       join (self, at);
   if (drop_rest (self) == 1)
     keep_two (self);
-  store (self, area);
+  return store (self, area);
 }
 
-void
+gboolean
 ashlar_ground_end (AshlarGround *self)
 {
-  Mend mend = { .ground = self };
+  Mend     mend = { .ground = self };
+  gboolean differs = FALSE;
 
   mend.grid = g_byte_array_new ();
   mend.first = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -278,11 +284,12 @@ ashlar_ground_end (AshlarGround *self)
   for (guint32 area = 0; area < self->plan->n_areas; area++)
     if (self->changed[area])
       {
-        mend_area (&mend, area);
+        differs = mend_area (&mend, area) || differs;
         self->changed[area] = FALSE;
       }
   g_byte_array_unref (mend.grid);
   g_array_unref (mend.first);
   g_array_unref (mend.second);
   g_array_unref (mend.parents);
+  return differs;
 }

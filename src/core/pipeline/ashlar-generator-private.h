@@ -57,6 +57,9 @@ struct _AshlarGenerator
   GPtrArray *painters; /* by step of the theme */
 };
 
+/* Of a generator that has its recipe: sets all that is prepared. */
+gboolean _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error);
+
 /* The stages. Each takes the value of the stage before and gives its own, or NULL and an error. */
 AshlarPlan *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
 AshlarPlan *ashlar_generator_assign (AshlarGenerator *self,

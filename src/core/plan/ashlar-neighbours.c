@@ -196,7 +196,7 @@ ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
       sweep (plan, FALSE, found);
     }
   self->n_pairs = found->len / 2;
-  index_pairs (self, plan, (const guint32 *) found->data);
+  index_pairs (self, plan, (const guint32 *) (const void *) found->data);
 }
 
 void

@@ -1,0 +1,408 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Making a recipe ready: its parts are looked up, their parameters checked, the planner prepared. All
+ * that can be wrong whatever the seed is found here. What the recipe asks for and this version does
+ * not have is an error that says what there is: nothing is left out in silence. */
+
+#include "pipeline/ashlar-generator-private.h"
+
+#include "base/ashlar-report-private.h"
+#include "painters/ashlar-gateways-private.h"
+#include "pipeline/ashlar-options-private.h"
+
+/* TRUE if the report has no error; else all of them, and the first one's subject. */
+static gboolean
+check_report (AshlarReport *report, GError **error)
+{
+  g_autoptr (GString) message = NULL;
+  const char *subject = NULL;
+
+  if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
+    return TRUE;
+  message = g_string_new (NULL);
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      if (ashlar_finding_get_severity (finding) != ASHLAR_SEVERITY_ERROR)
+        continue;
+      if (subject == NULL)
+        subject = ashlar_finding_get_subject (finding);
+      if (message->len > 0)
+        g_string_append_c (message, '\n');
+      g_string_append_printf (message, "%s: %s", ashlar_finding_get_subject (finding),
+                              ashlar_finding_get_message (finding));
+    }
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s", message->str);
+  return FALSE;
+}
+
+/* The settings of one part, or NULL and all that is wrong with them. */
+static AshlarSettings *
+check_settings (const AshlarPart  *part,
+                const AshlarValue *given,
+                AshlarContent     *content,
+                const char        *path,
+                GError           **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarSettings) settings
+      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, path, report);
+
+  return check_report (report, error) ? g_steal_pointer (&settings) : NULL;
+}
+
+static gboolean
+refuse_unknown (const AshlarGenerator *self,
+                AshlarPartKind         kind,
+                const char            *word,
+                const char            *id,
+                const char            *where,
+                GError               **error)
+{
+  g_autofree char *subject = g_strdup_printf ("/recipes/%u/%s", self->recipe_index, where);
+  g_autofree char *known = ashlar_registry_list (kind);
+
+  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
+                             "There is no %s \"%s\" in this version; there is: %s", word, id,
+                             known);
+  return FALSE;
+}
+
+static gboolean
+prepare_accept (AshlarGenerator *self, GError **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+
+  self->accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe_index);
+  self->demands = ashlar_demands_read (self->recipe->accept, self->accept_path, report);
+  return check_report (report, error);
+}
+
+static gboolean
+prepare_finish (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *steps = self->recipe->finish;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *given = g_ptr_array_index (steps, i);
+      AshlarFinishStep        step = { .finish = ashlar_registry_find_finish (given->type) };
+      g_autofree char        *path = NULL;
+
+      if (step.finish == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("finish/%u/type", i);
+
+          return refuse_unknown (self, ASHLAR_PART_FINISH, "finishing pass", given->type, where,
+                                 error);
+        }
+      path = g_strdup_printf ("/recipes/%u/finish/%u/parameters", self->recipe_index, i);
+      step.settings
+          = check_settings (&step.finish->part, given->parameters, self->content, path, error);
+      if (step.settings == NULL)
+        return FALSE;
+      g_array_append_val (self->finish, step);
+    }
+  return TRUE;
+}
+
+static gboolean
+prepare_place (AshlarGenerator *self, GError **error)
+{
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+
+  self->place_path = g_strdup_printf ("/recipes/%u/place", self->recipe_index);
+  ashlar_place_rules_check (self->recipe->place, self->content, self->place_path, report);
+  return check_report (report, error);
+}
+
+static gboolean
+set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
+{
+  const AshlarPart *part = &self->planner->part;
+  g_autoptr (AshlarValue) parameters = self->recipe->planner.parameters != NULL
+                                           ? ashlar_value_ref (self->recipe->planner.parameters)
+                                           : NULL;
+  AshlarRecipe *recipe;
+
+  if (options == NULL || options->assignments->len == 0)
+    return TRUE;
+  for (guint i = 0; i < options->assignments->len; i++)
+    {
+      const char *assignment = g_ptr_array_index (options->assignments, i);
+      g_autoptr (GError) wrong = NULL;
+      AshlarValue *next = ashlar_parameters_with_assignment (part->parameters, part->n_parameters,
+                                                             parameters, assignment, &wrong);
+
+      if (next == NULL)
+        {
+          g_autofree char *subject
+              = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+
+          ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
+                                     wrong->message);
+          return FALSE;
+        }
+      g_clear_pointer (&parameters, ashlar_value_unref);
+      parameters = next;
+    }
+  recipe = ashlar_recipe_copy (self->recipe);
+  g_clear_pointer (&recipe->planner.parameters, ashlar_value_unref);
+  recipe->planner.parameters = g_steal_pointer (&parameters);
+  ashlar_recipe_unref (self->recipe);
+  self->recipe = recipe;
+  return TRUE;
+}
+
+static gboolean
+find_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+
+  self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
+  if (self->planner == NULL)
+    return refuse_unknown (self, ASHLAR_PART_PLANNER, "planner", self->recipe->planner.type,
+                           "planner/type", error);
+  if (!set_parameters (self, options, error))
+    return FALSE;
+  self->planner_settings = check_settings (&self->planner->part, self->recipe->planner.parameters,
+                                           self->content, path, error);
+  return self->planner_settings != NULL;
+}
+
+/* The size of cell that the painters need, and that all who need one agree on. */
+static gboolean
+find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **error)
+{
+  guint first = G_MAXUINT;
+
+  *width = *height = 0;
+  for (guint i = 0; i < self->theme->len; i++)
+    {
+      const AshlarPaintStep *paint = &g_array_index (self->theme, AshlarThemeStep, i).paint;
+      g_autofree char       *subject = NULL;
+      guint                  own_width, own_height;
+
+      if (paint->prepared == NULL)
+        continue;
+      paint->painter->get_cell (paint->prepared, &own_width, &own_height);
+      if (first == G_MAXUINT)
+        {
+          first = i;
+          *width = own_width;
+          *height = own_height;
+        }
+      if (own_width == *width && own_height == *height)
+        continue;
+      subject = g_strdup_printf ("/recipes/%u/theme/%u", self->recipe_index, i);
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
+                                 "The blocks of theme rule %u are %u × %u cells, those of rule %u "
+                                 "are %u × %u; in one level "
+                                 "all need the same size",
+                                 i, own_width, own_height, first, *width, *height);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+prepare_planner (AshlarGenerator *self, GError **error)
+{
+  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+
+  if (!find_cell (self, &self->cell_width, &self->cell_height, error))
+    return FALSE;
+  self->prepared = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings,
+                                             path, self->cell_width, self->cell_height);
+  if (self->prepared->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_error_copy (self->prepared->error));
+  return FALSE;
+}
+
+static gboolean
+add_pass (AshlarGenerator   *self,
+          const AshlarPass  *pass,
+          const AshlarValue *given,
+          const char        *path,
+          GError           **error)
+{
+  AshlarAssignStep step = { pass, check_settings (&pass->part, given, self->content, path, error) };
+
+  if (step.settings == NULL)
+    return FALSE;
+  g_array_append_val (self->assign, step);
+  return TRUE;
+}
+
+static gboolean
+add_ends (AshlarGenerator *self, GError **error)
+{
+  return add_pass (self, ashlar_registry_find_pass ("ends"), NULL, "", error);
+}
+
+/* Every level has its ends: where the recipe does not say when, as soon as the passes that begin
+ * with making links are through, because what is far is measured along links. */
+static gboolean
+prepare_passes (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *steps = self->recipe->assign;
+  gboolean   has_ends = FALSE;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
+
+      has_ends = has_ends || g_str_equal (step->type, "ends");
+    }
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+      g_autofree char        *path = NULL;
+
+      if (pass == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("assign/%u/type", i);
+
+          return refuse_unknown (self, ASHLAR_PART_PASS, "assigning pass", step->type, where,
+                                 error);
+        }
+      if (!has_ends && !pass->makes_links)
+        {
+          has_ends = TRUE;
+          if (!add_ends (self, error))
+            return FALSE;
+        }
+      path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", self->recipe_index, i);
+      if (!add_pass (self, pass, step->parameters, path, error))
+        return FALSE;
+    }
+  return has_ends || add_ends (self, error);
+}
+
+static gboolean
+add_theme (AshlarGenerator       *self,
+           const AshlarThemeRule *rule,
+           const AshlarPainter   *painter,
+           const char            *path,
+           GError               **error)
+{
+  g_autofree char *rule_tiles
+      = g_strdup_printf ("/recipes/%u/theme/%u/tiles", self->recipe_index, self->theme->len);
+  g_autofree char   *recipe_tiles = g_strdup_printf ("/recipes/%u/tiles", self->recipe_index);
+  const AshlarValue *given[] = { rule != NULL ? rule->tiles : NULL, self->recipe->tiles };
+  const char        *paths[] = { rule_tiles, recipe_tiles };
+  AshlarSettings    *settings;
+  AshlarThemeStep    step = { .rule = rule, .paint = { .painter = painter } };
+  AshlarPreparation  preparation = {
+     .content = self->content,
+     .variants = self->materials->variants,
+     .chain = self->materials->chain,
+     .path = path,
+  };
+
+  settings = check_settings (&painter->part, rule != NULL ? rule->parameters : NULL, self->content,
+                             path, error);
+  if (settings == NULL)
+    return FALSE;
+  preparation.settings = step.paint.settings = settings;
+  g_array_append_val (self->theme, step);
+  if (!ashlar_paint_tiles_init (&step.paint.tiles, self->content, self->materials->variants, given,
+                                paths, G_N_ELEMENTS (given), error))
+    return FALSE;
+  if (self->planner->lays_cells && painter->prepare != NULL)
+    {
+      step.paint.prepared = painter->prepare (&preparation, error);
+      if (step.paint.prepared == NULL)
+        return FALSE;
+    }
+  g_array_index (self->theme, AshlarThemeStep, self->theme->len - 1) = step;
+  return TRUE;
+}
+
+static gboolean
+prepare_theme (AshlarGenerator *self, GError **error)
+{
+  GPtrArray *rules = self->recipe->theme;
+
+  for (guint i = 0; i < rules->len; i++)
+    {
+      const AshlarThemeRule *rule = g_ptr_array_index (rules, i);
+      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
+      g_autofree char       *path = NULL;
+
+      if (painter == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("theme/%u/painter", i);
+
+          return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", rule->painter, where, error);
+        }
+      path = g_strdup_printf ("/recipes/%u/theme/%u/parameters", self->recipe_index, i);
+      if (!add_theme (self, rule, painter, path, error))
+        return FALSE;
+      /* What comes after a rule that always holds is never asked. */
+      if (rule->when == NULL && rule->chance == 1000000)
+        return TRUE;
+    }
+  return add_theme (self, NULL, ashlar_registry_find_painter (self->planner->painter), "", error);
+}
+
+static void
+record_parts (AshlarGenerator *self)
+{
+  self->parts = ashlar_level_parts_new ();
+  self->painters = g_ptr_array_new ();
+  ashlar_level_parts_add (self->parts, "plan", self->planner->part.id, self->planner->part.version,
+                          ashlar_settings_to_value (self->planner_settings));
+  for (guint i = 0; i < self->assign->len; i++)
+    {
+      const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
+
+      ashlar_level_parts_add (self->parts, "assign", step->pass->part.id, step->pass->part.version,
+                              ashlar_settings_to_value (step->settings));
+    }
+  if (ashlar_generator_opens_gateways (self))
+    ashlar_level_parts_add (self->parts, "open", "gateways", ASHLAR_OPEN_VERSION,
+                            ashlar_value_new_object ());
+  for (guint i = 0; i < self->theme->len; i++)
+    {
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
+
+      const AshlarPart *part = &step->paint.painter->part;
+
+      ashlar_level_parts_add (self->parts, "paint", part->id, part->version,
+                              ashlar_settings_to_value (step->paint.settings));
+      g_ptr_array_add (self->painters, (gpointer) part->id);
+    }
+  ashlar_level_parts_add (self->parts, "resolve", "conditional-tiles", ASHLAR_RESOLVE_VERSION,
+                          ashlar_value_new_object ());
+  for (guint i = 0; i < self->finish->len; i++)
+    {
+      const AshlarFinishStep *step = &g_array_index (self->finish, AshlarFinishStep, i);
+      const AshlarPart       *part = &step->finish->part;
+
+      ashlar_level_parts_add (self->parts, "finish", part->id, part->version,
+                              ashlar_settings_to_value (step->settings));
+    }
+  ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
+                          ashlar_value_new_object ());
+  for (guint i = 0; i < self->recipe->place->len; i++)
+    ashlar_level_parts_add (
+        self->parts, "place", "rule", ASHLAR_PLACE_RULES_VERSION,
+        ashlar_place_rule_to_value (g_ptr_array_index (self->recipe->place, i)));
+}
+
+gboolean
+_ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error)
+{
+  if (!find_planner (self, options, error) || !prepare_theme (self, error)
+      || !prepare_planner (self, error) || !prepare_passes (self, error)
+      || !prepare_finish (self, error) || !prepare_place (self, error)
+      || !prepare_accept (self, error))
+    return FALSE;
+  record_parts (self);
+  return TRUE;
+}
