@@ -12,6 +12,7 @@ static const struct
   const char *name;
   void (*run) (void);
 } benches[] = {
+  { "block-grid", bench_block_grid },
   { "blocks", bench_blocks },
   { "content", bench_content },
   { "lint", bench_lint },

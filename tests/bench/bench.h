@@ -17,6 +17,7 @@ gint64 bench_get_time (void);
 /* R on @side x @side tiles, in nanoseconds a tile. */
 double bench_measure_reference (guint side);
 
+void bench_block_grid (void);
 void bench_blocks (void);
 void bench_content (void);
 void bench_lint (void);
