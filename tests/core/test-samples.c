@@ -24,6 +24,7 @@ static const struct
   { "old-keep.ashlar.json", "deep-halls", "bl_landing", 1 },
   { "old-keep.ashlar.json", "deep-halls", "bl_stair_tower", 1 },
   { "first-steps.ashlar.json", "first-level", "bl_start", 1 },
+  { "platform-rooms.ashlar.json", "long-descent", "rm_shop", 1 },
 };
 
 static char *
@@ -212,8 +213,9 @@ test_recipes (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const char *const samples[] = { "dwindle-mines.ashlar.json", "first-steps.ashlar.json",
-                                         "old-keep.ashlar.json", "sixteen-pieces.ashlar.json" };
+  static const char *const samples[]
+      = { "dwindle-mines.ashlar.json", "first-steps.ashlar.json", "old-keep.ashlar.json",
+          "platform-rooms.ashlar.json", "sixteen-pieces.ashlar.json" };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
