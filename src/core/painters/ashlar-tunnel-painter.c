@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "painters/ashlar-drawing-private.h"
+#include "painters/ashlar-tunnel-private.h"
 
 #define WIDEST 15
 
@@ -199,12 +200,16 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   AshlarCell            centre;
   Line                  line;
 
-  if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
+  if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   self.has_stream = FALSE;
   self.straightness = (guint) ashlar_settings_get_integer_at (settings, STRAIGHTNESS);
   ashlar_settings_get_range_at (settings, WIDTH, &self.min_width, &self.max_width);
   is_thin = self.max_width == 1;
+  if (is_thin && ashlar_tunnel_paint_cell (context, area, canvas, self.straightness))
+    return TRUE;
+  if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
+    return FALSE;
 
   centre = ashlar_drawing_get_centre (&self.drawing);
   line = (Line){ centre.x, centre.y, TRUE, self.min_width };
