@@ -22,6 +22,11 @@ typedef struct
 } AshlarCanvas;
 
 AshlarCanvas *ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill);
+/* Nothing is filled yet. */
+AshlarCanvas *ashlar_canvas_new_bare (guint width, guint height, guint n_areas);
+/* Cells of nobody. */
+void
+ashlar_canvas_fill (AshlarCanvas *self, guint x, guint y, guint width, guint height, guint16 fill);
 AshlarCanvas *ashlar_canvas_copy (const AshlarCanvas *self);
 /* Takes @self; gives one that may be written to. */
 AshlarCanvas *ashlar_canvas_make_writable (AshlarCanvas *self);

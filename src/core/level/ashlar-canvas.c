@@ -58,6 +58,24 @@ ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill)
 }
 
 AshlarCanvas *
+ashlar_canvas_new_bare (guint width, guint height, guint n_areas)
+{
+  return canvas_alloc (width, height, n_areas);
+}
+
+void
+ashlar_canvas_fill (AshlarCanvas *self, guint x, guint y, guint width, guint height, guint16 fill)
+{
+  for (guint row = y; row < y + height; row++)
+    {
+      gsize at = (gsize) row * self->width + x;
+
+      fill_tiles (self->tiles + at, width, fill);
+      memset (self->owners + at, 0xff, sizeof (guint32) * width);
+    }
+}
+
+AshlarCanvas *
 ashlar_canvas_copy (const AshlarCanvas *self)
 {
   AshlarCanvas *copy = canvas_alloc (self->width, self->height, self->n_areas);

@@ -114,11 +114,12 @@ ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error)
   return FALSE;
 }
 
-/* Rows of a few cells are written in pieces of eight bytes, the last one over the one before. */
+/* Rows of a few cells are written in pieces of sixteen bytes, the last one over the one before. */
 static inline void
 fill_row (guint16 *tiles, guint width, guint16 tile)
 {
-  guint64 four = tile * G_GUINT64_CONSTANT (0x0001000100010001);
+  const guint64 four = tile * G_GUINT64_CONSTANT (0x0001000100010001);
+  const guint64 eight[] = { four, four };
 
   if (width < 4)
     {
@@ -126,22 +127,32 @@ fill_row (guint16 *tiles, guint width, guint16 tile)
         tiles[x] = tile;
       return;
     }
-  for (guint x = 0; x + 4 < width; x += 4)
-    memcpy (tiles + x, &four, sizeof four);
-  memcpy (tiles + width - 4, &four, sizeof four);
+  if (width < 8)
+    {
+      memcpy (tiles, &four, sizeof four);
+      memcpy (tiles + width - 4, &four, sizeof four);
+      return;
+    }
+  for (guint x = 0; x + 8 < width; x += 8)
+    memcpy (tiles + x, eight, sizeof eight);
+  memcpy (tiles + width - 8, eight, sizeof eight);
 }
 
 static inline void
 fill_owners (guint32 *owners, guint width, guint32 area)
 {
-  guint64 two = area * G_GUINT64_CONSTANT (0x0000000100000001);
+  const guint64 two = area * G_GUINT64_CONSTANT (0x0000000100000001);
+  const guint64 four[] = { two, two };
 
-  for (guint x = 0; x + 2 < width; x += 2)
-    memcpy (owners + x, &two, sizeof two);
-  if (width > 1)
-    memcpy (owners + width - 2, &two, sizeof two);
-  else
-    owners[0] = area;
+  if (width < 4)
+    {
+      for (guint x = 0; x < width; x++)
+        owners[x] = area;
+      return;
+    }
+  for (guint x = 0; x + 4 < width; x += 4)
+    memcpy (owners + x, four, sizeof four);
+  memcpy (owners + width - 4, four, sizeof four);
 }
 
 static inline void

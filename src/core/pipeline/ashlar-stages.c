@@ -169,15 +169,56 @@ ashlar_generator_open (AshlarGenerator *self,
   return plan;
 }
 
+/* Whether every area is painted whole: painters that draw write all cells of an area, and those of
+ * a lattice are all cells that there are. */
+static gboolean
+is_painted_whole (const AshlarGenerator *self, const AshlarPlan *plan)
+{
+  if (plan->borders != ASHLAR_BORDERS_DISJOINT || plan->cell_width == 0 || plan->cell_height == 0
+      || plan->width % plan->cell_width != 0 || plan->height % plan->cell_height != 0)
+    return FALSE;
+  for (guint i = 0; i < self->theme->len; i++)
+    if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening
+        == ASHLAR_OPENING_EXITS)
+      return FALSE;
+  return TRUE;
+}
+
+/* A canvas of default tiles; what will be painted whole anyhow is left out. */
+static AshlarCanvas *
+begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan)
+{
+  guint              index = ashlar_content_find_tile (self->content, self->content->default_tile);
+  guint16            tile = (guint16) (index == ASHLAR_NO_INDEX ? 0 : index);
+  guint              across, down;
+  g_autofree guint8 *taken = NULL;
+  AshlarCanvas      *canvas;
+
+  if (!is_painted_whole (self, plan))
+    return ashlar_canvas_new (plan->width, plan->height, plan->n_areas, tile);
+  canvas = ashlar_canvas_new_bare (plan->width, plan->height, plan->n_areas);
+  across = plan->width / plan->cell_width;
+  down = plan->height / plan->cell_height;
+  taken = g_new0 (guint8, (gsize) across * down);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    taken[(gsize) (plan->rectangles[area].y / plan->cell_height) * across
+          + plan->rectangles[area].x / plan->cell_width]
+        = TRUE;
+  for (gsize cell = 0; cell < (gsize) across * down; cell++)
+    if (!taken[cell])
+      ashlar_canvas_fill (canvas, (guint) (cell % across) * plan->cell_width,
+                          (guint) (cell / across) * plan->cell_height, plan->cell_width,
+                          plan->cell_height, tile);
+  return canvas;
+}
+
 AshlarCanvas *
 ashlar_generator_paint (AshlarGenerator *self,
                         AshlarPlan      *plan,
                         const AshlarRun *run,
                         GError         **error)
 {
-  guint tile = ashlar_content_find_tile (self->content, self->content->default_tile);
-  g_autoptr (AshlarCanvas) canvas = ashlar_canvas_new (
-      plan->width, plan->height, plan->n_areas, (guint16) (tile == ASHLAR_NO_INDEX ? 0 : tile));
+  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, plan);
   g_autofree const AshlarPaintStep **steps = dup_steps (self);
   g_autofree char                   *path = g_strdup_printf ("/recipes/%u", self->recipe_index);
   AshlarPaintContext                 context = {
