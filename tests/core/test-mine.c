@@ -10,6 +10,9 @@
 
 #include <string.h>
 
+#include "block-sets.h"
+#include "levels.h"
+
 #define CASES 4000
 #define CASES_LONG 1000000
 
@@ -514,6 +517,52 @@ test_refusals (void)
     }
 }
 
+/* Painted by rooms: a cell of floor belongs to the area in whose cell of the lattice it lies, floor
+ * of two areas touches at their gateways alone, and the room is there as it was wanted. */
+static void
+test_halls_cross_no_foreign_room (void)
+{
+  guint n = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 3000 : 150;
+
+  for (guint64 seed = 0; seed < n; seed++)
+    {
+      g_autofree char *parameters = mine_setup_dup_parameters (seed);
+      g_autofree char *text = g_strdup_printf (
+          "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
+          "{\"representation\": \".\"}, "
+          "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}], "
+          "\"recipes\": [{\"id\": \"mine\", \"planner\": {\"type\": \"mine\", \"parameters\": "
+          "%s}}]}",
+          parameters);
+      g_autoptr (AshlarContent) content = block_sets_read (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarLevel) level
+          = ashlar_content_generate (content, "mine", seed, NULL, NULL, &error);
+      const AshlarPlan *plan;
+
+      g_assert_no_error (error);
+      levels_assert_sound (level);
+      plan = level->plan;
+      for (guint32 area = 0; area < plan->n_areas; area++)
+        {
+          const AshlarRectangle *at = &plan->rectangles[area], *inside = &plan->insides[area];
+
+          for (guint y = at->y; y < (guint) at->y + at->height; y++)
+            for (guint x = at->x; x < (guint) at->x + at->width; x++)
+              g_assert_cmpint (ashlar_level_get_area_at (level, x, y), ==, (gint) area);
+          for (guint y = inside->y; y < (guint) inside->y + inside->height; y++)
+            for (guint x = inside->x; x < (guint) inside->x + inside->width; x++)
+              g_assert_true (ashlar_level_is_walkable (level, x, y));
+        }
+      for (guint32 link = 0; link < plan->n_links; link++)
+        g_assert_cmpuint (plan->gateway_first[link + 1] - plan->gateway_first[link], ==,
+                          2 * plan->link_widths[link]);
+      for (guint32 area = 0; area < plan->n_areas; area++)
+        g_assert_cmpint ((plan->roles[area] & ASHLAR_ROLE_ENTRANCE) != 0, ==,
+                         (plan->roles[area] & ASHLAR_ROLE_HUB) != 0);
+    }
+}
+
 static void
 test_it_can_be_cancelled (void)
 {
@@ -539,6 +588,7 @@ main (int argc, char **argv)
   g_test_add_func ("/mine/extremes", test_extremes);
   g_test_add_func ("/mine/cells-of-blocks", test_cells_of_blocks);
   g_test_add_func ("/mine/refusals", test_refusals);
+  g_test_add_func ("/mine/halls-cross-no-foreign-room", test_halls_cross_no_foreign_room);
   g_test_add_func ("/mine/it-can-be-cancelled", test_it_can_be_cancelled);
   return g_test_run ();
 }
