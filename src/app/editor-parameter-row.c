@@ -298,7 +298,8 @@ chosen_cb (EditorParameterRow *self, const char *id)
 static void
 build_id (EditorParameterRow *self)
 {
-  self->chooser = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, !self->specs->optional));
+  self->chooser
+      = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, !self->specs->optional));
   name_control (editor_id_chooser_get_control (self->chooser), translated (self->specs->label));
   gtk_widget_set_valign (GTK_WIDGET (self->chooser), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self,
@@ -489,6 +490,15 @@ update_controls (EditorParameterRow *self)
   update_number_label (self);
 }
 
+/* What must be named has nothing to go back to. */
+static gboolean
+has_default (const AshlarParameterSpec *spec)
+{
+  return spec->optional
+         || (spec->type != ASHLAR_PARAMETER_BLOCK && spec->type != ASHLAR_PARAMETER_PUZZLE
+             && spec->type != ASHLAR_PARAMETER_TILE && spec->type != ASHLAR_PARAMETER_OBJECT);
+}
+
 static void
 editor_parameter_row_update (EditorParameterView *view,
                              AshlarContent       *content,
@@ -515,7 +525,7 @@ editor_parameter_row_update (EditorParameterView *view,
         ashlar_value_ref (given);
       g_clear_pointer (&self->given[i], ashlar_value_unref);
       self->given[i] = given;
-      any |= given != NULL;
+      any |= given != NULL && has_default (&self->specs[i]);
       if (error == NULL)
         error = editor_faults_find (faults, path, self->specs[i].id, NULL);
     }

@@ -248,6 +248,22 @@ check_part (EditorRecipeForm  *self,
 }
 
 static void
+add_unknown_part (EditorRecipeForm      *self,
+                  EditorFaults          *faults,
+                  const EditorEntryKind *kind,
+                  const AshlarValue     *entry,
+                  guint                  index)
+{
+  g_autofree char *subject
+      = g_strdup_printf ("/recipes/%u/%s/%u/%s", self->recipe, kind->list, index, kind->part_key);
+  /* Translators: %s is a painter or a pass as a file names it. */
+  g_autofree char *message = g_strdup_printf (_ ("This version has no “%s”."),
+                                              editor_entry_get_text (entry, kind->part_key));
+
+  editor_faults_add (faults, subject, message);
+}
+
+static void
 check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list, AshlarValue *value)
 {
   const EditorEntryKind *kind = editor_entry_list_get_kind (list);
@@ -263,6 +279,8 @@ check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list,
 
       if (part != NULL)
         check_part (self, faults, part, ashlar_value_lookup (entry, "parameters"), path);
+      else if (kind->part_key != NULL)
+        add_unknown_part (self, faults, kind, entry, i);
     }
 }
 

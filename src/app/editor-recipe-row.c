@@ -40,13 +40,9 @@ static guint signals[N_SIGNALS];
 static void
 update (EditorRecipeRow *self)
 {
-  g_autofree char *subtitle = NULL;
-
-  if (self->failed)
-    /* Translators: %s is the name of a planner. */
-    subtitle = g_strdup_printf (_ ("%s · cannot be built"), self->planner);
   gtk_label_set_label (self->title, self->id);
-  gtk_label_set_label (self->subtitle, subtitle != NULL ? subtitle : self->planner);
+  /* In the first place what matters: there is no room for more. */
+  gtk_label_set_label (self->subtitle, self->failed ? _ ("cannot be built") : self->planner);
   gtk_stack_set_visible_child (self->stack,
                                self->failed ? self->failed_label : GTK_WIDGET (self->picture));
 }
