@@ -32,7 +32,8 @@ set_parameter (EditorWindow *window, guint recipe, const char *id, AshlarValue *
 static void
 test_samples (void)
 {
-  static const char *const samples[] = { "old-keep", "first-steps", "dwindle-mines", "new" };
+  static const char *const samples[]
+      = { "old-keep", "sixteen-pieces", "first-steps", "dwindle-mines", "new" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {

@@ -241,10 +241,9 @@ test_lint (void)
   g_assert_cmpstr (
       findings, ==,
       "pieces-lacking /recipes/0/theme/0: The set has no block for pieces that levels want: NS "
-      "(exits to the north and the south), ES (exits to the east and the south), WE (exits to the "
-      "west and the east)\n"
+      "(north, south), ES (east, south), WE (west, east)\n"
       "pieces-lacking /recipes/0/theme/0: The set has no block for pieces that levels may want, "
-      "though seldom: WN (exits to the west and the north)\n"
+      "though seldom: WN (west, north)\n"
       "no-piece /blocks/6: The east exit of bl_WE begins at y 4 and is 1 wide; those of the set "
       "begin at y 3 and are 1 wide\n");
 }

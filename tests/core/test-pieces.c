@@ -37,6 +37,8 @@ test_names (void)
             g_autofree char *side
                 = g_ascii_strdown (ashlar_direction_to_string ((AshlarDirection) d), -1);
 
+            g_assert_cmpint (strstr (ashlar_piece_mask_get_sides (mask), side) != NULL, ==,
+                             ashlar_piece_mask_has (mask, (AshlarDirection) d));
             g_assert_cmpint (strstr (ashlar_piece_mask_get_words (mask), side) != NULL, ==,
                              ashlar_piece_mask_has (mask, (AshlarDirection) d));
           }
@@ -249,7 +251,7 @@ check_lacking (guint number, const GError *error, guint lacking)
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
     {
       g_autofree char *name = g_strdup_printf (" %s (%s)", ashlar_piece_mask_get_name (mask),
-                                               ashlar_piece_mask_get_words (mask));
+                                               ashlar_piece_mask_get_sides (mask));
 
       CHECK_CASE (number, (strstr (error->message, name) != NULL) == ((lacking >> mask & 1) != 0));
     }

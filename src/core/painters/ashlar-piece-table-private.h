@@ -96,7 +96,7 @@ void ashlar_piece_table_get_exit (const AshlarPieceTable *self,
 char *ashlar_piece_table_dup_fault (const AshlarPieceTable *self, const AshlarPieceFault *fault);
 /* What keeps the whole set from being used; NULL: nothing. */
 char *ashlar_piece_table_dup_refusal (const AshlarPieceTable *self);
-/* "WNE (exits to …), Sx (…)". @masks: a bit each. */
+/* "WNE (west, north, east), Sx (south)". @masks: a bit each. */
 char *ashlar_piece_table_dup_names (guint masks);
 /* ". Sentence" for each block that would serve one of @masks but for a fault; or "". */
 char *ashlar_piece_table_dup_blame (const AshlarPieceTable *self, guint masks);

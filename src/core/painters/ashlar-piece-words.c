@@ -120,7 +120,7 @@ ashlar_piece_table_dup_names (guint masks)
     if ((masks >> mask & 1u) != 0)
       g_string_append_printf (text, "%s%s (%s)", text->len > 0 ? ", " : "",
                               ashlar_piece_mask_get_name (mask),
-                              ashlar_piece_mask_get_words (mask));
+                              ashlar_piece_mask_get_sides (mask));
   return g_string_free (text, FALSE);
 }
 

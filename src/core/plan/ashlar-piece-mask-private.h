@@ -18,6 +18,8 @@ const char *ashlar_piece_mask_get_name (guint mask);
 guint ashlar_piece_mask_from_name (const char *name);
 /* Words: "exits to the west, the north and the east"; "no exit". */
 const char *ashlar_piece_mask_get_words (guint mask);
+/* For lists: "west, north, east"; "all four sides". */
+const char *ashlar_piece_mask_get_sides (guint mask);
 
 static inline gboolean
 ashlar_piece_mask_has (guint mask, AshlarDirection side)

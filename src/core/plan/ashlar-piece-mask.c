@@ -8,24 +8,24 @@
 
 static const struct
 {
-  const char *name, *words;
+  const char *name, *sides, *words;
 } pieces[ASHLAR_N_PIECE_MASKS] = {
-  { "empty", "no exit" },
-  { "Nx", "an exit to the north alone" },
-  { "Ex", "an exit to the east alone" },
-  { "NE", "exits to the north and the east" },
-  { "Sx", "an exit to the south alone" },
-  { "NS", "exits to the north and the south" },
-  { "ES", "exits to the east and the south" },
-  { "NES", "exits to the north, the east and the south" },
-  { "Wx", "an exit to the west alone" },
-  { "WN", "exits to the west and the north" },
-  { "WE", "exits to the west and the east" },
-  { "WNE", "exits to the west, the north and the east" },
-  { "WS", "exits to the west and the south" },
-  { "WNS", "exits to the west, the north and the south" },
-  { "WES", "exits to the west, the east and the south" },
-  { "WNES", "exits to all four sides" },
+  { "empty", "no exit", "no exit" },
+  { "Nx", "north", "an exit to the north alone" },
+  { "Ex", "east", "an exit to the east alone" },
+  { "NE", "north, east", "exits to the north and the east" },
+  { "Sx", "south", "an exit to the south alone" },
+  { "NS", "north, south", "exits to the north and the south" },
+  { "ES", "east, south", "exits to the east and the south" },
+  { "NES", "north, east, south", "exits to the north, the east and the south" },
+  { "Wx", "west", "an exit to the west alone" },
+  { "WN", "west, north", "exits to the west and the north" },
+  { "WE", "west, east", "exits to the west and the east" },
+  { "WNE", "west, north, east", "exits to the west, the north and the east" },
+  { "WS", "west, south", "exits to the west and the south" },
+  { "WNS", "west, north, south", "exits to the west, the north and the south" },
+  { "WES", "west, east, south", "exits to the west, the east and the south" },
+  { "WNES", "all four sides", "exits to all four sides" },
 };
 
 const char *
@@ -50,4 +50,11 @@ ashlar_piece_mask_get_words (guint mask)
 {
   g_return_val_if_fail (mask < ASHLAR_N_PIECE_MASKS, NULL);
   return pieces[mask].words;
+}
+
+const char *
+ashlar_piece_mask_get_sides (guint mask)
+{
+  g_return_val_if_fail (mask < ASHLAR_N_PIECE_MASKS, NULL);
+  return pieces[mask].sides;
 }
