@@ -272,8 +272,43 @@ choice_cb (EditorParameterRow *self)
 }
 
 static void
+setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer width)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (GPOINTER_TO_INT (width) > 0)
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
+    }
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* @width: characters; 0: as many as there are. */
+static GtkListItemFactory *
+create_choice_factory (gint width)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (width));
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
+  return factory;
+}
+
+/* The button leaves room for the row's title; the list shows every word. */
+static void
 build_choice (EditorParameterRow *self)
 {
+  g_autoptr (GtkListItemFactory) button = create_choice_factory (20);
+  g_autoptr (GtkListItemFactory) list = create_choice_factory (0);
   const AshlarParameterSpec *spec = self->specs;
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
@@ -282,6 +317,8 @@ build_choice (EditorParameterRow *self)
                                         ? translated (spec->choice_labels[i])
                                         : spec->choices[i]);
   self->choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->choice), button);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->choice), list);
   gtk_widget_set_valign (self->choice, GTK_ALIGN_CENTER);
   name_control (self->choice, translated (spec->label));
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self,

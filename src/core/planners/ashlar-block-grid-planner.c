@@ -25,7 +25,7 @@
 static const char *const path_ids[] = { "none", "snake", NULL };
 static const char *const path_labels[] = {
   N_ ("None"),
-  N_ ("Snake from the top row to the bottom row"),
+  N_ ("Snake, top to bottom"),
   NULL,
 };
 
