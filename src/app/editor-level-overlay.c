@@ -313,7 +313,9 @@ draw_roles (const EditorDrawing *drawing)
 static gboolean
 is_stage_over (const EditorLevelOverlay *overlay, AshlarStage stage)
 {
-  if (overlay->tape == NULL || overlay->position == editor_tape_get_n_steps (overlay->tape))
+  /* A run that failed never came to the end of its last stage. */
+  if (overlay->tape == NULL
+      || (overlay->level != NULL && overlay->position == editor_tape_get_n_steps (overlay->tape)))
     return TRUE;
   return overlay->position > 0
          && editor_tape_get_step (overlay->tape, overlay->position - 1)->stage > stage;

@@ -77,7 +77,6 @@ update_menu (EditorSeedBar *self)
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) stages = g_menu_new ();
   g_autoptr (GMenu) rest = g_menu_new ();
-  g_autofree char *rerolls = dup_rerolls (self);
   g_autofree char *label = NULL;
   guint            n = 0;
 
