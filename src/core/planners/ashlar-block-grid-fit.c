@@ -177,7 +177,7 @@ dup_unanswered (const AshlarGridTask *self, const guint64 *wanted)
                                              ASHLAR_GRID_VIEW_CLASS + piece->sides[d]),
                 self->all, pieces->n_words))
           continue;
-        exit = &variant->exits[pieces->exits[piece->first_exits[d]]];
+        exit = &variant->exits[pieces->exits[piece->first_exits[d]].exit];
         source = exit->source;
         return g_strdup_printf ("exit %u of %s (%s, %u wide, %s %u)", source,
                                 ashlar_grid_pieces_get_block_id (pieces, piece->block),

@@ -52,8 +52,9 @@ typedef struct
   guint32 *at;    /* what stands in each cell, rim all around: see ASHLAR_GRID_NOTHING */
   guint8  *flags; /* of each cell */
   guint    n_used;
-  guint32 *counts; /* per demand: blocks laid that serve it */
-  guint8  *spent;  /* per block: a maximum is reached */
+  gboolean is_stale; /* a block was taken away: what is in the queue may not be faced any more */
+  guint32 *counts;   /* per demand: blocks laid that serve it */
+  guint8  *spent;    /* per block: a maximum is reached */
   guint    n_spent;
   guint32  start, end; /* cells; 0: none */
   guint    most_used;  /* of all tries */

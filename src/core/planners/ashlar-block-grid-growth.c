@@ -23,7 +23,8 @@
 #define MENDING_PER_CELL 24u
 #define MENDING_MORE 3000u
 #define POLL_STEPS 8192u
-#define N_STARTS 8u /* cells drawn before all are tried */
+#define NEWEST 1024u /* cells of the queue among which one is drawn: near to each other in memory */
+#define N_STARTS 8u  /* cells drawn before all are tried */
 
 void
 ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, const AshlarRun *run)
@@ -95,6 +96,7 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
   memset (self->spent, 0, ashlar_content_get_n_blocks (self->pieces->content));
   self->n_spent = 0;
   self->n_used = 0;
+  self->is_stale = FALSE;
   self->n_queue = 0;
   self->n_steps = 0;
   self->mending = (guint64) task->n_cells * MENDING_PER_CELL + MENDING_MORE;
@@ -196,6 +198,7 @@ ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell)
 
   count (self, cell, block, -1);
   self->at[cell] = ASHLAR_GRID_NOTHING;
+  self->is_stale = TRUE;
   self->n_used--;
   self->n_steps++;
 }
@@ -438,14 +441,15 @@ empty_queue (AshlarGridGrowth *self, GArray *dues)
 
   while (self->n_queue > 0)
     {
-      guint   drawn = self->n_queue > 1 ? ashlar_stream_below (&self->stream, self->n_queue) : 0;
-      guint32 cell = self->queue[drawn];
+      guint   range = MIN (self->n_queue, NEWEST);
+      guint   drawn = range > 1 ? ashlar_stream_below (&self->stream, range) : 0;
+      guint32 cell = self->queue[drawn += self->n_queue - range];
 
       self->queue[drawn] = self->queue[--self->n_queue];
       self->flags[cell] &= (guint8) ~ASHLAR_GRID_PENDING;
       if (self->at[cell] != ASHLAR_GRID_NOTHING)
         continue;
-      if (ashlar_grid_growth_get_faced (self, cell) == 0)
+      if (self->is_stale && ashlar_grid_growth_get_faced (self, cell) == 0)
         g_array_append_val (self->edge, cell);
       else if (!lay (self, dues, cell))
         return FALSE;

@@ -32,12 +32,19 @@ enum
 
 typedef struct
 {
+  guint16 exit;        /* index in the variant's exits */
+  guint16 x, y, width; /* first cell, in the block; cells */
+} AshlarGridExit;
+
+typedef struct
+{
   guint32 variant;
   guint32 block;
   guint16 sides[ASHLAR_N_DIRECTIONS]; /* class of each side */
   guint16 n_sure;                     /* cells that are floor for sure, 2 at most counted */
   guint16 n_plugged;                  /* exits */
   guint8  opens;                      /* bit d: some exit of side d is open */
+  guint16 n_exits;                    /* of the variant */
   guint32 first_exits[ASHLAR_N_DIRECTIONS + 1]; /* in the pool: open exits, by side and place */
 } AshlarGridPiece;
 
@@ -52,7 +59,7 @@ typedef struct
   guint            n_pieces, n_words;
   AshlarGridPiece *pieces; /* by block, variant, plugged exits: none first */
   guint32         *first;  /* per block, + 1 */
-  guint16         *exits;  /* pool: indices in the variant's exits */
+  AshlarGridExit  *exits;  /* pool */
 
   guint    n_classes[ASHLAR_N_DIRECTIONS];
   guint64 *members[ASHLAR_N_DIRECTIONS]; /* [class][n_words]: pieces with such a side */

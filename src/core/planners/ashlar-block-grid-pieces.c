@@ -270,13 +270,14 @@ fill_views (AshlarGridPieces *self)
 
 /* ---- Pieces ---- */
 
+/* Of one side: by place. */
 static gint
-compare_pool_exits (gconstpointer a, gconstpointer b, gpointer variant)
+compare_exits (gconstpointer a, gconstpointer b)
 {
-  const AshlarVariantExit *exits = ((const AshlarVariant *) variant)->exits;
+  const AshlarGridExit *first = a;
+  const AshlarGridExit *second = b;
 
-  return (gint) get_offset (&exits[*(const guint16 *) a])
-         - (gint) get_offset (&exits[*(const guint16 *) b]);
+  return (gint) first->x + first->y - (gint) second->x - second->y;
 }
 
 static void
@@ -286,15 +287,18 @@ add_exits (Maker *maker, const AshlarVariant *variant, const guint8 *linked, Ash
     {
       piece->first_exits[d] = maker->exits->len;
       for (guint16 e = 0; e < variant->n_exits; e++)
-        if (linked[e] && variant->exits[e].direction == d)
-          g_array_append_val (maker->exits, e);
-      if (maker->exits->len > piece->first_exits[d])
         {
-          piece->opens |= (guint8) (1u << d);
-          g_qsort_with_data (&g_array_index (maker->exits, guint16, piece->first_exits[d]),
-                             (gint) (maker->exits->len - piece->first_exits[d]), sizeof (guint16),
-                             compare_pool_exits, (gpointer) variant);
+          const AshlarVariantExit *source = &variant->exits[e];
+          AshlarGridExit           exit = { e, source->x, source->y, source->width };
+
+          if (linked[e] && source->direction == d)
+            g_array_append_val (maker->exits, exit);
         }
+      if (maker->exits->len == piece->first_exits[d])
+        continue;
+      piece->opens |= (guint8) (1u << d);
+      qsort (&g_array_index (maker->exits, AshlarGridExit, piece->first_exits[d]),
+             maker->exits->len - piece->first_exits[d], sizeof (AshlarGridExit), compare_exits);
     }
   piece->first_exits[ASHLAR_N_DIRECTIONS] = maker->exits->len;
 }
@@ -306,7 +310,8 @@ add_piece (Maker *maker, guint32 v, const guint8 *linked)
   const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
   gsize                n_cells = (gsize) variant->width * variant->height;
   g_autofree guint8   *open = g_new0 (guint8, n_cells);
-  AshlarGridPiece      piece = { .variant = v, .block = variant->block };
+  AshlarGridPiece      piece
+      = { .variant = v, .block = variant->block, .n_exits = (guint16) variant->n_exits };
 
   for (gsize i = 0; i < n_cells; i++)
     open[i] = variant->cells[i] != ASHLAR_TILE_NONE
@@ -417,7 +422,7 @@ make_pieces (Maker *maker, const guint8 *usable)
   self->n_pieces = maker->pieces->len;
   self->n_words = MAX ((self->n_pieces + 63) / 64, 1u);
   self->pieces = (AshlarGridPiece *) (gpointer) g_array_free (maker->pieces, FALSE);
-  self->exits = (guint16 *) (gpointer) g_array_free (maker->exits, FALSE);
+  self->exits = (AshlarGridExit *) (gpointer) g_array_free (maker->exits, FALSE);
 }
 
 static gboolean
@@ -488,7 +493,7 @@ ashlar_grid_pieces_new (const AshlarPreparation *preparation,
     }
   self->lists = make_lists (self->content);
   maker.pieces = g_array_new (FALSE, TRUE, sizeof (AshlarGridPiece));
-  maker.exits = g_array_new (FALSE, FALSE, sizeof (guint16));
+  maker.exits = g_array_new (FALSE, FALSE, sizeof (AshlarGridExit));
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       maker.known[d] = g_hash_table_new (g_bytes_hash, g_bytes_equal);

@@ -6,63 +6,54 @@
 
 #include "planners/ashlar-block-grid-growth-private.h"
 
-static void
-write_link (AshlarPlanBuilder      *builder,
-            const AshlarGridGrowth *self,
-            const guint32           areas[2],
-            const guint32           cells[2],
-            const guint             exits[2])
-{
-  const AshlarGridPieces  *pieces = self->pieces;
-  AshlarCell               buffer[2][8];
-  AshlarCell              *gateways[2] = { buffer[0], buffer[1] };
-  const AshlarVariantExit *exit = NULL;
-  guint32                  link;
+#define FEW_CELLS 8u /* of a gateway, for which no memory is taken */
 
-  for (guint side = 0; side < 2; side++)
-    {
-      const AshlarGridPiece *piece = ashlar_grid_growth_get_piece (self, cells[side]);
-      guint                  x = ashlar_grid_growth_get_x (self, cells[side]) * pieces->width;
-      guint                  y = ashlar_grid_growth_get_y (self, cells[side]) * pieces->height;
-      gboolean               across;
-
-      exit = &ashlar_variants_get (pieces->variants, piece->variant)->exits[exits[side]];
-      across = (exit->direction & 1) == 0;
-      if (exit->width > G_N_ELEMENTS (buffer[0]))
-        gateways[side] = g_new (AshlarCell, exit->width);
-      for (guint i = 0; i < exit->width; i++)
-        gateways[side][i] = (AshlarCell){ (guint16) (x + exit->x + (across ? i : 0)),
-                                          (guint16) (y + exit->y + (across ? 0 : i)) };
-    }
-  link = ashlar_plan_builder_add_link (builder, areas[0], areas[1], gateways[0], gateways[1],
-                                       exit->width);
-  for (guint side = 0; side < 2; side++)
-    {
-      ashlar_plan_builder_use_exit (builder, areas[side], exits[side], link);
-      if (gateways[side] != buffer[side])
-        g_free (gateways[side]);
-    }
-}
-
-/* Exits of facing sides stand in the same order. */
+/* Exits of facing sides stand in the same order, and their cells side by side. @x, @y: of the cell
+ * in tiles. */
 static void
 write_links (AshlarPlanBuilder      *builder,
              const AshlarGridGrowth *self,
              const guint32          *areas,
              guint32                 cell,
+             guint                   x,
+             guint                   y,
              guint                   direction)
 {
   const AshlarGridPieces *pieces = self->pieces;
   guint                   opposite = ashlar_direction_opposite ((AshlarDirection) direction);
   guint32                 other = ashlar_grid_growth_get_next (self, cell, direction);
-  const AshlarGridPiece  *from = ashlar_grid_growth_get_piece (self, other);
   const AshlarGridPiece  *to = ashlar_grid_growth_get_piece (self, cell);
-  guint                   n = to->first_exits[direction + 1] - to->first_exits[direction];
+  const AshlarGridExit   *exit = &pieces->exits[to->first_exits[direction]];
+  const AshlarGridExit   *end = &pieces->exits[to->first_exits[direction + 1]];
+  const AshlarGridExit   *answer;
+  guint                   across = (direction & 1) == 0;
 
-  for (guint i = 0; i < n; i++)
-    write_link (builder, self, (guint32[]){ areas[other], areas[cell] }, (guint32[]){ other, cell },
-                (guint[]){ pieces->exits[from->first_exits[opposite] + i],
-                           pieces->exits[to->first_exits[direction] + i] });
+  if (exit == end)
+    return;
+  answer = &pieces->exits[ashlar_grid_growth_get_piece (self, other)->first_exits[opposite]];
+  for (; exit < end; exit++, answer++)
+    {
+      AshlarCell             few[2 * FEW_CELLS];
+      g_autofree AshlarCell *many
+          = exit->width > FEW_CELLS ? g_new (AshlarCell, 2 * exit->width) : NULL;
+      AshlarCell *to_cells = many != NULL ? many : few;
+      AshlarCell *from_cells = to_cells + exit->width;
+      guint32     link;
+
+      for (guint i = 0; i < exit->width; i++)
+        {
+          to_cells[i].x = (guint16) (x + exit->x + (across ? i : 0));
+          to_cells[i].y = (guint16) (y + exit->y + (across ? 0 : i));
+          from_cells[i].x
+              = (guint16) (to_cells[i].x + ashlar_direction_dx ((AshlarDirection) direction));
+          from_cells[i].y
+              = (guint16) (to_cells[i].y + ashlar_direction_dy ((AshlarDirection) direction));
+        }
+      link = ashlar_plan_builder_add_link (builder, areas[other], areas[cell], from_cells, to_cells,
+                                           exit->width);
+      ashlar_plan_builder_use_exit (builder, areas[other], answer->exit, link);
+      ashlar_plan_builder_use_exit (builder, areas[cell], exit->exit, link);
+    }
 }
 
 /* The end block farthest from the start, as the crow flies. */
@@ -132,21 +123,19 @@ ashlar_grid_result_to_plan (AshlarGridGrowth *self)
   for (guint y = 0; y < task->down; y++)
     for (guint x = 0; x < task->across; x++)
       {
-        guint32              cell = ashlar_grid_growth_get_cell (self, x, y);
-        const AshlarVariant *variant;
+        guint32                cell = ashlar_grid_growth_get_cell (self, x, y);
+        const AshlarGridPiece *piece;
 
         areas[cell] = ASHLAR_NO_AREA;
         if (!ashlar_grid_growth_is_used (self, cell))
           continue;
-        variant = ashlar_variants_get (pieces->variants,
-                                       ashlar_grid_growth_get_piece (self, cell)->variant);
+        piece = ashlar_grid_growth_get_piece (self, cell);
         rectangle.x = (guint16) (x * pieces->width);
         rectangle.y = (guint16) (y * pieces->height);
-        areas[cell] = ashlar_plan_builder_add_block (
-            builder, &rectangle, ashlar_grid_growth_get_piece (self, cell)->variant,
-            variant->n_exits);
-        write_links (builder, self, areas, cell, ASHLAR_DIRECTION_NORTH);
-        write_links (builder, self, areas, cell, ASHLAR_DIRECTION_WEST);
+        areas[cell]
+            = ashlar_plan_builder_add_block (builder, &rectangle, piece->variant, piece->n_exits);
+        write_links (builder, self, areas, cell, rectangle.x, rectangle.y, ASHLAR_DIRECTION_NORTH);
+        write_links (builder, self, areas, cell, rectangle.x, rectangle.y, ASHLAR_DIRECTION_WEST);
       }
   ashlar_plan_builder_set_suggestions (builder, areas[self->start],
                                        end != 0 ? areas[end] : ASHLAR_NO_AREA);

@@ -3,7 +3,8 @@
 
 /* From parameters and demands to sets of pieces.
  *
- * A block whose number is guaranteed takes no part in growth: the demand places it. Everything that no seed can change is said here, by the checks called at the end. */
+ * A block whose number is guaranteed takes no part in growth: the demand places it. Everything that
+ * no seed can change is said here, by the checks called at the end. */
 
 #include "planners/ashlar-block-grid-task-private.h"
 
