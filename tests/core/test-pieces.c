@@ -90,7 +90,7 @@ fill (AshlarContent *content, const AshlarVariant *variant, guint8 *seen, gint x
 static guint
 judge (const LatticeSetup *setup, const AshlarVariant *variant)
 {
-  guint  n_floor = 0, n_together = 0, mask = 0, n_exit_cells = 0;
+  guint  n_floor = 0, n_together = 0, mask = 0;
   guint8 seen[LATTICE_MAX_SIDE * LATTICE_MAX_SIDE] = { 0 };
 
   if (variant->width != setup->width || variant->height != setup->height)
@@ -107,7 +107,6 @@ judge (const LatticeSetup *setup, const AshlarVariant *variant)
           || (across ? exit->x : exit->y) != offset)
         return ASHLAR_N_PIECE_MASKS;
       mask |= 1u << exit->direction;
-      n_exit_cells += exit->width;
     }
   for (guint y = 0; y < variant->height; y++)
     for (guint x = 0; x < variant->width; x++)
