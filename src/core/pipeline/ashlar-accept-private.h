@@ -18,23 +18,23 @@ typedef struct
 {
   guint metric;
   gint  min, max; /* both included; G_MININT and G_MAXINT where one is left out */
-} AshlarDemand;
+} AshlarCriterion;
 
 /* @accept: nullable object, @path: its JSON Pointer. Adds findings for what cannot be demanded: a
  * metric that does not exist, bounds that no level meets, demands that contradict each other. Of
- * AshlarDemand, in the order given. */
-GArray *ashlar_demands_read (const AshlarValue *accept, const char *path, AshlarReport *report);
+ * AshlarCriterion, in the order given. */
+GArray *ashlar_criteria_read (const AshlarValue *accept, const char *path, AshlarReport *report);
 
 /* How often each demand failed in one run. */
 typedef struct
 {
-  const GArray   *demands;
+  const GArray   *criteria;
   guint           n_levels;
   guint          *n_failed; /* per demand */
   AshlarFraction *nearest;  /* per demand: the value that missed it least */
 } AshlarTally;
 
-void ashlar_tally_init (AshlarTally *self, const GArray *demands);
+void ashlar_tally_init (AshlarTally *self, const GArray *criteria);
 void ashlar_tally_clear (AshlarTally *self);
 /* Whether the level meets all demands. If not, the trace (nullable) gets a step that says why; it
  * takes the place of the steps from @first_step on, unless this was the last level to be drawn. */

@@ -186,7 +186,7 @@ run_attempts (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous)
   AshlarGenerator *generator = self->generator;
   g_auto (AshlarTally) tally = { 0 };
 
-  ashlar_tally_init (&tally, generator->demands);
+  ashlar_tally_init (&tally, generator->criteria);
   for (;; run->attempt++)
     {
       guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;

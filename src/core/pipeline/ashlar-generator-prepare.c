@@ -76,7 +76,7 @@ prepare_accept (AshlarGenerator *self, GError **error)
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
   self->accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe_index);
-  self->demands = ashlar_demands_read (self->recipe->accept, self->accept_path, report);
+  self->criteria = ashlar_criteria_read (self->recipe->accept, self->accept_path, report);
   return check_report (report, error);
 }
 

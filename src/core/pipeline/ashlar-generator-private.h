@@ -45,9 +45,9 @@ struct _AshlarGenerator
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
-  GArray *assign;  /* of AshlarAssignStep */
-  GArray *theme;   /* of AshlarThemeStep; the last holds for every area */
-  GArray *demands; /* of AshlarDemand: what the recipe accepts */
+  GArray *assign;   /* of AshlarAssignStep */
+  GArray *theme;    /* of AshlarThemeStep; the last holds for every area */
+  GArray *criteria; /* of AshlarCriterion: what the recipe accepts */
   char   *accept_path;
   char   *place_path; /* JSON Pointer of the recipe's place rules */
 

@@ -332,7 +332,7 @@ lint_accept (Lint *self, const AshlarRecipe *recipe, guint index)
 {
   g_autofree char *path = g_strdup_printf ("/recipes/%u/accept", index);
 
-  g_array_unref (ashlar_demands_read (recipe->accept, path, self->report));
+  g_array_unref (ashlar_criteria_read (recipe->accept, path, self->report));
 }
 
 static void

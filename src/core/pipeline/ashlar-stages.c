@@ -326,7 +326,7 @@ ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **erro
   AshlarRun attempt = *run;
   g_auto (AshlarTally) tally = { 0 };
 
-  ashlar_tally_init (&tally, self->demands);
+  ashlar_tally_init (&tally, self->criteria);
   for (; attempt.attempt < ASHLAR_ACCEPT_LEVELS; attempt.attempt++)
     {
       guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;

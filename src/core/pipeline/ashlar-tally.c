@@ -9,12 +9,12 @@
 #include "plan/ashlar-generate-error-private.h"
 
 void
-ashlar_tally_init (AshlarTally *self, const GArray *demands)
+ashlar_tally_init (AshlarTally *self, const GArray *criteria)
 {
-  self->demands = demands;
+  self->criteria = criteria;
   self->n_levels = 0;
-  self->n_failed = g_new0 (guint, demands->len);
-  self->nearest = g_new0 (AshlarFraction, demands->len);
+  self->n_failed = g_new0 (guint, criteria->len);
+  self->nearest = g_new0 (AshlarFraction, criteria->len);
 }
 
 void
@@ -26,7 +26,7 @@ ashlar_tally_clear (AshlarTally *self)
 
 /* How far a value is from what is demanded; 0: it is met. */
 static AshlarFraction
-get_miss (const AshlarDemand *demand, AshlarFraction value)
+get_miss (const AshlarCriterion *demand, AshlarFraction value)
 {
   AshlarFraction miss = { 0, value.denominator };
 
@@ -50,7 +50,7 @@ is_less (AshlarFraction a, AshlarFraction b)
 
 /* "10 or more", "3 … 7", "2". */
 static char *
-describe (const AshlarDemand *demand)
+describe (const AshlarCriterion *demand)
 {
   if (demand->min == demand->max)
     return g_strdup_printf ("%d", demand->min);
@@ -64,9 +64,9 @@ describe (const AshlarDemand *demand)
 static void
 note (AshlarTally *self, guint index, AshlarFraction value, GString *reasons)
 {
-  const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, index);
-  g_autofree char    *number = ashlar_fraction_to_string (value);
-  g_autofree char    *wanted = describe (demand);
+  const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, index);
+  g_autofree char       *number = ashlar_fraction_to_string (value);
+  g_autofree char       *wanted = describe (demand);
 
   if (self->n_failed[index]++ == 0
       || is_less (get_miss (demand, value), get_miss (demand, self->nearest[index])))
@@ -82,14 +82,14 @@ ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace,
   g_autoptr (GString) reasons = NULL;
 
   self->n_levels++;
-  if (self->demands->len == 0)
+  if (self->criteria->len == 0)
     return TRUE;
   measure = ashlar_measure_new (level);
   reasons = g_string_new (NULL);
-  for (guint i = 0; i < self->demands->len; i++)
+  for (guint i = 0; i < self->criteria->len; i++)
     {
-      const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, i);
-      AshlarFraction      value = ashlar_measure_get (measure, demand->metric);
+      const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
+      AshlarFraction         value = ashlar_measure_get (measure, demand->metric);
 
       if (get_miss (demand, value).numerator > 0)
         note (self, i, value, reasons);
@@ -116,10 +116,10 @@ ashlar_tally_set_error (const AshlarTally *self,
   g_autofree char *subject = NULL;
   guint            worst = 0;
 
-  for (guint i = 0; i < self->demands->len; i++)
+  for (guint i = 0; i < self->criteria->len; i++)
     {
-      const AshlarDemand *demand = &g_array_index (self->demands, AshlarDemand, i);
-      g_autofree char    *nearest = NULL, *wanted = NULL;
+      const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
+      g_autofree char       *nearest = NULL, *wanted = NULL;
 
       if (self->n_failed[i] == 0)
         continue;
@@ -133,7 +133,7 @@ ashlar_tally_set_error (const AshlarTally *self,
     }
   subject = g_strdup_printf (
       "%s/%s", path,
-      ashlar_metric_get (g_array_index (self->demands, AshlarDemand, worst).metric)->id);
+      ashlar_metric_get (g_array_index (self->criteria, AshlarCriterion, worst).metric)->id);
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NOT_ACCEPTED, subject,
                              "The recipe %s accepted none of %u levels (%u redraws): %s", recipe,
                              self->n_levels, self->n_levels - 1, reasons->str);

@@ -37,7 +37,6 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
   const AshlarDemand   *missing
       = self->missing != G_MAXUINT ? ashlar_demands_get (&task->demands, self->missing) : NULL;
   g_autofree char *demands = NULL;
-  g_autofree char *subject = NULL;
   const char      *remedy = task->plugs ? "Lower fill or the counts, or draw more blocks."
                                         : "Lower fill or the counts, draw more blocks, or allow plugs.";
 

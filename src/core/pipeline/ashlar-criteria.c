@@ -18,15 +18,15 @@ static const char *const orders[][2] = {
 };
 
 static void
-read_demand (const AshlarPath  *path,
-             const AshlarValue *value,
-             guint              metric,
-             GArray            *demands,
-             AshlarReport      *report)
+read_criterion (const AshlarPath  *path,
+                const AshlarValue *value,
+                guint              metric,
+                GArray            *criteria,
+                AshlarReport      *report)
 {
   const AshlarMetric *about = ashlar_metric_get (metric);
   AshlarBounds        bounds = { 0 };
-  AshlarDemand        demand = { .metric = metric };
+  AshlarCriterion     demand = { .metric = metric };
 
   if (!ashlar_read_bounds (report, path, value, 0, &bounds, NULL))
     return;
@@ -47,25 +47,26 @@ read_demand (const AshlarPath  *path,
                          "Neither min nor max is given; every level is accepted");
       return;
     }
-  g_array_append_val (demands, demand);
+  g_array_append_val (criteria, demand);
 }
 
-static const AshlarDemand *
-find_demand (const GArray *demands, const char *id)
+static const AshlarCriterion *
+find_criterion (const GArray *criteria, const char *id)
 {
-  for (guint i = 0; i < demands->len; i++)
-    if (g_str_equal (ashlar_metric_get (g_array_index (demands, AshlarDemand, i).metric)->id, id))
-      return &g_array_index (demands, AshlarDemand, i);
+  for (guint i = 0; i < criteria->len; i++)
+    if (g_str_equal (ashlar_metric_get (g_array_index (criteria, AshlarCriterion, i).metric)->id,
+                     id))
+      return &g_array_index (criteria, AshlarCriterion, i);
   return NULL;
 }
 
 static void
-check_orders (const GArray *demands, const AshlarPath *path, AshlarReport *report)
+check_orders (const GArray *criteria, const AshlarPath *path, AshlarReport *report)
 {
   for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
     {
-      const AshlarDemand *lower = find_demand (demands, orders[i][0]);
-      const AshlarDemand *upper = find_demand (demands, orders[i][1]);
+      const AshlarCriterion *lower = find_criterion (criteria, orders[i][0]);
+      const AshlarCriterion *upper = find_criterion (criteria, orders[i][1]);
 
       if (lower != NULL && upper != NULL && lower->min > upper->max)
         ashlar_report_fault (report, ASHLAR_PATH_KEY (path, orders[i][0]), "accept-conflict",
@@ -76,9 +77,9 @@ check_orders (const GArray *demands, const AshlarPath *path, AshlarReport *repor
 }
 
 GArray *
-ashlar_demands_read (const AshlarValue *accept, const char *path, AshlarReport *report)
+ashlar_criteria_read (const AshlarValue *accept, const char *path, AshlarReport *report)
 {
-  GArray          *demands = g_array_new (FALSE, FALSE, sizeof (AshlarDemand));
+  GArray          *criteria = g_array_new (FALSE, FALSE, sizeof (AshlarCriterion));
   const AshlarPath root = { .key = path };
   guint            n = accept != NULL ? ashlar_value_get_n_items (accept) : 0;
 
@@ -97,9 +98,9 @@ ashlar_demands_read (const AshlarValue *accept, const char *path, AshlarReport *
         }
       else if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_NULL)
         {
-          read_demand (ASHLAR_PATH_KEY (&root, id), value, metric, demands, report);
+          read_criterion (ASHLAR_PATH_KEY (&root, id), value, metric, criteria, report);
         }
     }
-  check_orders (demands, &root, report);
-  return demands;
+  check_orders (criteria, &root, report);
+  return criteria;
 }
