@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* What the editor and the lint ask of a recipe's sets of pieces, and the block that is made for a
- * piece that nobody drew. */
+ * piece that nobody drew; and the plans that no set can paint. */
 
 #include "lattice-sets.h"
 #include "levels.h"
@@ -283,6 +283,61 @@ test_sample (void)
   g_assert_cmpuint (n_drawn, ==, content->recipes->len);
 }
 
+/* Plans that no set of pieces can paint: an error that says what is otherwise. */
+static void
+test_misfits (void)
+{
+  static const char *const messages[] = {
+    "The painter blocks needs gateways where its blocks have exits, but areas 0 and 1 are "
+    "linked otherwise",
+    "The painter blocks needs gateways where its blocks have exits, but areas 0 and 1 are "
+    "linked otherwise",
+    "The painter blocks needs links between neighbouring cells, but areas 0 and 1 are linked "
+    "otherwise",
+    "The painter blocks needs at most one link a side, but areas 0 and 1 are linked otherwise",
+    "The painter blocks needs cells of 5 × 5, but area 0 is 5 × 4"
+  };
+  g_auto (LatticeSetup) setup = { 0 };
+  g_autoptr (AshlarContent) content = ashlar_content_new ();
+  g_autoptr (AshlarBlock) block = lattice_block_new ("bl_e", 5, 5, 2, 2, 2, 1);
+  g_autoptr (GError) error = NULL;
+
+  block->orientations = 0xff;
+  lattice_setup_init (&setup, ashlar_content_with_block (content, ASHLAR_NO_INDEX, block), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
+    {
+      g_autoptr (AshlarPlan) plan = lattice_row_new (&setup, 2);
+      g_autoptr (AshlarPlan) sound = ashlar_plan_copy (plan);
+      g_autoptr (GError) misfit = NULL;
+
+      g_assert_true (lattice_setup_choose (&setup, sound, 0, NULL));
+      if (i == 0)
+        plan->gateways[0].y = plan->gateways[1].y = 1;
+      else if (i == 1)
+        plan->gateways[0].x = 3;
+      else if (i == 2)
+        plan->rectangles[1].x = 10;
+      else if (i == 3)
+        {
+          AshlarCell    cells[2] = { plan->gateways[0], plan->gateways[1] };
+          const guint32 ends[2] = { 0, 1 };
+
+          ashlar_plan_add_links (plan, ends, 1);
+          g_free (plan->gateways);
+          plan->gateways = g_new (AshlarCell, 4);
+          for (guint c = 0; c < 4; c++)
+            plan->gateways[c] = cells[c % 2];
+          plan->gateway_first[2] = 4;
+        }
+      else
+        plan->rectangles[0].height = 4;
+      g_assert_false (lattice_setup_choose (&setup, plan, 0, &misfit));
+      g_assert_error (misfit, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_MISFIT);
+      g_assert_cmpstr (misfit->message, ==, messages[i]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -297,6 +352,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &want_cases[i], test_wants);
     }
   g_test_add_func ("/piece-sets/lint", test_lint);
+  g_test_add_func ("/piece-sets/misfits-named", test_misfits);
   g_test_add_func ("/piece-sets/sample", test_sample);
   return g_test_run ();
 }
