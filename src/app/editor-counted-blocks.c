@@ -51,8 +51,8 @@ emit_with (EditorCountedBlocks *self, const char *entry, AshlarValue *value)
   g_autoptr (AshlarValue) next = NULL;
   const AshlarValue *old = n_entries (self) > 0 ? self->given : NULL;
 
-  if (value != NULL)
-    next = ashlar_value_with_member (old, entry, value);
+  if (owned != NULL)
+    next = ashlar_value_with_member (old, entry, owned);
   else
     next = ashlar_value_without_member (old, entry);
   g_signal_emit_by_name (self, "changed", self->spec->id,

@@ -47,7 +47,7 @@ set_condition_at (EditorPredicateView *self,
 {
   g_autofree char *whole = place != NULL ? g_strconcat (key, "/", place, NULL) : g_strdup (key);
   g_autoptr (AshlarValue) owned = value;
-  AshlarValue *next = value != NULL ? ashlar_value_with_member (self->predicate, key, value)
+  AshlarValue *next = owned != NULL ? ashlar_value_with_member (self->predicate, key, owned)
                                     : ashlar_value_without_member (self->predicate, key);
 
   ashlar_value_unref (self->predicate);

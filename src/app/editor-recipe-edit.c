@@ -34,9 +34,9 @@ apply_next (EditorDocument *document,
 {
   g_autoptr (AshlarRecipe) owned = next;
 
-  if (next == NULL)
+  if (owned == NULL)
     return FALSE;
-  editor_recipe_edit_apply (document, index, next, label, merge_key);
+  editor_recipe_edit_apply (document, index, owned, label, merge_key);
   return TRUE;
 }
 

@@ -241,9 +241,10 @@ check_part (EditorRecipeForm  *self,
 {
   AshlarContent *content = editor_document_get_content (self->document);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
-  g_autoptr (AshlarSettings) settings = ashlar_settings_new (part->parameters, part->n_parameters,
-                                                             parameters, content, path, report);
 
+  /* What is made of them serves nobody here: the findings do. */
+  ashlar_settings_unref (ashlar_settings_new (part->parameters, part->n_parameters, parameters,
+                                              content, path, report));
   editor_faults_add_report (faults, report);
 }
 
@@ -290,8 +291,8 @@ check_demands_and_places (EditorRecipeForm *self, EditorFaults *faults, AshlarRe
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autofree char *accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe);
   g_autofree char *place_path = g_strdup_printf ("/recipes/%u/place", self->recipe);
-  g_autoptr (GArray) demands = ashlar_demands_read (recipe->accept, accept_path, report);
 
+  g_array_unref (ashlar_demands_read (recipe->accept, accept_path, report));
   ashlar_place_rules_check (recipe->place, editor_document_get_content (self->document), place_path,
                             report);
   editor_faults_add_report (faults, report);
