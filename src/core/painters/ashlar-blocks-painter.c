@@ -133,7 +133,7 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
 {
   const AshlarPlan    *plan = context->plan;
   const AshlarVariant *variant;
-  const guint32       *links;
+  guint32              first;
 
   if (plan->variants == NULL || plan->variants[area] == G_MAXUINT32)
     {
@@ -148,9 +148,9 @@ paint_block (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canv
   if (context->run->trace != NULL)
     trace_block (context, variant, area);
 
-  links = plan->exit_links + plan->exit_first[area];
+  first = plan->exit_first[area];
   for (guint i = 0; i < variant->n_exits; i++)
-    if (links[i] == ASHLAR_NO_LINK)
+    if (plan->exit_links[first + i] == ASHLAR_NO_LINK)
       plug_exit (context, variant, area, i, canvas);
   return TRUE;
 }
