@@ -292,7 +292,7 @@ check_demands_and_places (EditorRecipeForm *self, EditorFaults *faults, AshlarRe
   g_autofree char *accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe);
   g_autofree char *place_path = g_strdup_printf ("/recipes/%u/place", self->recipe);
 
-  g_array_unref (ashlar_demands_read (recipe->accept, accept_path, report));
+  g_array_unref (ashlar_criteria_read (recipe->accept, accept_path, report));
   ashlar_place_rules_check (recipe->place, editor_document_get_content (self->document), place_path,
                             report);
   editor_faults_add_report (faults, report);

@@ -523,6 +523,123 @@ test_faults (void)
   close_window (&fixture);
 }
 
+/* Every type of parameter has a view, whatever is given, and points are added by hand. */
+
+static const char *const words[] = { "one", "two", NULL };
+
+static const AshlarParameterSpec specs[] = {
+  { .id = "integer",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_INTEGER,
+    .maximum = 9,
+    .value = 3 },
+  { .id = "percent",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .maximum = 100,
+    .optional = TRUE },
+  { .id = "boolean", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_BOOLEAN },
+  { .id = "choice",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .choices = words,
+    .choice_labels = words },
+  { .id = "range",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_RANGE,
+    .maximum = 9,
+    .range_max = 4 },
+  { .id = "bounds",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_RANGE,
+    .maximum = 9,
+    .optional = TRUE },
+  { .id = "weights",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_WEIGHTS,
+    .maximum = 9,
+    .value = 1,
+    .choices = words },
+  { .id = "set", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_BLOCK_SET },
+  { .id = "counted", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_COUNTED_BLOCKS },
+  { .id = "block", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_BLOCK, .optional = TRUE },
+  { .id = "puzzle", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_PUZZLE },
+  { .id = "points", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_POINTS },
+  { .id = "tile", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_TILE, .optional = TRUE },
+  { .id = "object", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_OBJECT, .optional = TRUE },
+};
+
+static const char *const values[] = {
+  "{}",
+  "{ 'integer': 5, 'percent': 50, 'boolean': true, 'choice': 'two', 'range': { 'min': 2 }, "
+  "'bounds': { 'max': 7 }, 'weights': { 'two': 4 }, 'set': [ 'bl_room' ], 'counted': { 'bl_room': "
+  "2 }, 'block': 'bl_room', 'puzzle': 'gone', 'points': [ [ 100, 900 ] ], 'tile': '.', "
+  "'object': 'gone' }",
+  /* Nothing of what was expected. */
+  "{ 'integer': 'x', 'percent': [], 'boolean': 3, 'choice': 7, 'range': 'x', 'bounds': [], "
+  "'weights': 3, 'set': 3, 'counted': [], 'block': 3, 'puzzle': {}, 'points': [ 3, [] ], "
+  "'tile': 3, 'object': [] }",
+};
+
+static void
+points_cb (EditorParameterView *view, const char *id, AshlarValue *value, AshlarValue **out)
+{
+  *out = ashlar_value_ref (value);
+}
+
+static void
+test_every_parameter (void)
+{
+  Fixture        fixture;
+  AshlarContent *content;
+  GPtrArray     *views = editor_parameter_views_new (specs, G_N_ELEMENTS (specs));
+  EditorFaults  *nothing_wrong = editor_faults_new ();
+  GtkWidget     *points;
+  AshlarValue   *added = NULL;
+  g_autoptr (AshlarValue) given = parse (values[1]);
+
+  open_window (&fixture, 1280, 800);
+  content = editor_document_get_content (fixture.document);
+  {
+    g_autoptr (EditorBlockPictures) pictures = editor_block_pictures_new (fixture.document);
+
+    g_assert_cmpuint (views->len, ==, G_N_ELEMENTS (specs));
+    for (guint i = 0; i < views->len; i++)
+      {
+        GtkWidget *view = g_object_ref_sink (g_ptr_array_index (views, i));
+
+        g_assert_true (editor_parameter_view_has (EDITOR_PARAMETER_VIEW (view), specs[i].id));
+        for (gsize j = 0; j < G_N_ELEMENTS (values); j++)
+          {
+            g_autoptr (AshlarValue) parameters = parse (values[j]);
+
+            editor_parameter_view_update (EDITOR_PARAMETER_VIEW (view), content, pictures,
+                                          parameters, nothing_wrong, "");
+          }
+        editor_parameter_view_update (EDITOR_PARAMETER_VIEW (view), content, pictures, given,
+                                      nothing_wrong, "");
+      }
+  }
+  points = g_ptr_array_index (views, 11);
+  g_signal_connect (points, "changed", G_CALLBACK (points_cb), &added);
+  g_signal_emit_by_name (find (points, is_type, GSIZE_TO_POINTER (GTK_TYPE_BUTTON)), "clicked");
+  g_assert_nonnull (added);
+  g_assert_cmpuint (ashlar_value_get_n_items (added), ==, 2);
+  ashlar_value_unref (added);
+
+  for (guint i = 0; i < views->len; i++)
+    g_object_unref (g_ptr_array_index (views, i));
+  g_ptr_array_unref (views);
+  editor_faults_free (nothing_wrong);
+  close_window (&fixture);
+}
+
 /* Predicates in words */
 
 static const struct
@@ -566,6 +683,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/recipes/demand", test_demand);
   g_test_add_func ("/recipes/order", test_order);
   g_test_add_func ("/recipes/faults", test_faults);
+  g_test_add_func ("/recipes/every-parameter", test_every_parameter);
   g_test_add_func ("/recipes/summaries", test_summaries);
   return harness_run ();
 }
