@@ -10,6 +10,7 @@
 
 #include "block-sets.h"
 #include "levels.h"
+#include "painters/ashlar-gateways-private.h"
 #include "random-plans.h"
 
 #define N_PLANS 1500
@@ -38,6 +39,32 @@ print_level (AshlarLevel *level)
   g_test_message ("%s", text);
 }
 
+/* A door stands on one side of its link: in all cells of one area, or in those of the border. */
+static void
+check_doors (AshlarGenerator *generator, AshlarLevel *level)
+{
+  const AshlarPlan *plan = level->plan;
+  guint16           door = g_array_index (generator->theme, AshlarThemeStep, 0).paint.tiles.door;
+  guint16           floor = g_array_index (generator->theme, AshlarThemeStep, 0).paint.tiles.floor;
+
+  /* One tile may be the gateway of several links where there is no rim. */
+  if (!ashlar_plan_has_rims (plan))
+    return;
+  for (guint32 link = 0; door != floor && link < plan->n_links; link++)
+    {
+      guint n = plan->gateway_first[link + 1] - plan->gateway_first[link], n_doors = 0;
+
+      for (guint32 i = plan->gateway_first[link]; i < plan->gateway_first[link + 1]; i++)
+        n_doors
+            += level->canvas->tiles[(gsize) plan->gateways[i].y * plan->width + plan->gateways[i].x]
+               == door;
+      g_assert_cmpuint (n_doors, ==,
+                        !plan->link_doors[link]                  ? 0
+                        : plan->borders == ASHLAR_BORDERS_SHARED ? n
+                                                                 : n / 2);
+    }
+}
+
 static void
 check_plan (guint64 number, AshlarBorders borders)
 {
@@ -54,6 +81,7 @@ check_plan (guint64 number, AshlarBorders borders)
   if (g_getenv ("ASHLAR_TEST_SHOW") != NULL)
     print_level (level);
   levels_assert_sound (level);
+  check_doors (generator, level);
   again = random_plans_run (generator, random_plans_new (number, borders), number, trace, &error);
   g_assert_no_error (error);
   levels_assert_same (level, again);
@@ -74,11 +102,60 @@ test_shared (void)
     check_plan (i, ASHLAR_BORDERS_SHARED);
 }
 
+/* What a painter draws with when the content does not say, and what it says when it cannot. */
+static void
+test_tiles (void)
+{
+  static const struct
+  {
+    const char *tiles, *message; /* NULL: it can */
+  } rows[] = {
+    { "{ \"representation\": \"#\", \"blocksMovement\": true }, { \"representation\": \".\" }",
+      NULL },
+    { "{ \"representation\": \"#\", \"blocksMovement\": true },"
+      "{ \"representation\": \"r\", \"references\": { \"#\": 1, \"%\": 1 } },"
+      "{ \"representation\": \"%\", \"blocksMovement\": true }",
+      "\"floor\"" },
+    { "{ \"representation\": \"#\" }, { \"representation\": \".\" }", "\"wall\"" },
+  };
+  const AshlarPainter *const *painters;
+  guint                       n_painters;
+
+  painters = ashlar_registry_get_painters (&n_painters);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint p = 0; p < n_painters; p++)
+      {
+        g_autofree char *text = g_strdup_printf (
+            "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": "
+            "[ %s ], \"recipes\": [ { \"id\": \"r\", \"planner\": { \"type\": \"minidungeon\" }, "
+            "\"theme\": [ { \"id\": \"a\", \"painter\": \"%s\" } ] } ] }",
+            rows[i].tiles, painters[p]->part.id);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AshlarGenerator) generator = NULL;
+        g_autoptr (AshlarLevel) level = NULL;
+
+        if (painters[p]->opening == ASHLAR_OPENING_EXITS)
+          continue;
+        generator = random_plans_get_generator (text);
+        level = ashlar_generator_generate (generator, 4, NULL, &error);
+        if (rows[i].message == NULL)
+          {
+            g_assert_no_error (error);
+            levels_assert_sound (level);
+            continue;
+          }
+        g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_PARAMETER);
+        g_assert_nonnull (strstr (error->message, rows[i].message));
+        g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, "/recipes/0/tiles");
+      }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/painters/lattices", test_lattices);
   g_test_add_func ("/painters/shared-borders", test_shared);
+  g_test_add_func ("/painters/tiles", test_tiles);
   return g_test_run ();
 }

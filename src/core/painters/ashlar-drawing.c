@@ -288,6 +288,22 @@ ashlar_drawing_open_gateways (AshlarDrawing *self)
     }
 }
 
+/* The doors once more, over what was carved since. */
+static void
+put_doors (AshlarDrawing *self)
+{
+  const AshlarPlan *plan = self->context->plan;
+
+  for (guint32 i = plan->adjacency_first[self->area]; i < plan->adjacency_first[self->area + 1];
+       i++)
+    {
+      AshlarPassageIter iter;
+
+      if (plan->link_doors[plan->adjacency[i]])
+        ashlar_passage_iter_init (&iter, self, plan->adjacency[i]);
+    }
+}
+
 void
 ashlar_passage_iter_init (AshlarPassageIter *self, AshlarDrawing *drawing, guint32 link)
 {
@@ -367,6 +383,9 @@ ashlar_drawing_end (AshlarDrawing *self)
 {
   const AshlarPaintTiles *tiles = &self->context->step->tiles;
 
+  /* In cells without a rim a passage goes through the gateways of others. */
+  if (tiles->door != tiles->floor && !ashlar_plan_has_rims (self->context->plan))
+    put_doors (self);
   if (tiles->floor_is_conditional || tiles->wall_is_conditional)
     count_conditional (self);
   if (self->context->run->trace != NULL)

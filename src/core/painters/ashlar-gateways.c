@@ -499,6 +499,21 @@ open_plainly (Opening *self, guint32 link)
   return TRUE;
 }
 
+/* A planner may have laid blocks where painters draw: these areas are no blocks any more. */
+static AshlarPlan *
+drop_blocks (AshlarPlan *plan, const AshlarPaintStep *const *steps)
+{
+  for (guint32 area = 0; plan->variants != NULL && area < plan->n_areas; area++)
+    {
+      if (plan->variants[area] == G_MAXUINT32
+          || ashlar_paint_steps_get (steps, plan, area)->painter->opening == ASHLAR_OPENING_EXITS)
+        continue;
+      plan = ashlar_plan_make_writable (plan);
+      plan->variants[area] = G_MAXUINT32;
+    }
+  return plan;
+}
+
 static gboolean
 has_open_ends (const AshlarPlan *plan)
 {
@@ -550,6 +565,7 @@ ashlar_gateways_open (AshlarPlan                   *plan,
   Opening                self = { .steps = steps, .path = path, .run = run };
   gboolean               is_open;
 
+  plan = drop_blocks (plan, steps);
   if (!has_open_ends (plan))
     return plan;
   ashlar_run_stream_root (run, ASHLAR_STAGE_OPEN, &self.root);
