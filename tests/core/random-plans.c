@@ -111,11 +111,36 @@ can_join (const AshlarPlan *plan, guint32 a, guint32 b)
   return MAX (left.x, right.x) < MIN (left.x + left.width, right.x + right.width);
 }
 
+/* A gateway of one cell that the planner lays itself, off the corners. */
+static void
+add_fixed_link (Draft *self, const AshlarPlan *plan, guint32 from, guint32 to)
+{
+  AshlarRectangle left, right;
+  AshlarContact   contact;
+  AshlarCell      cells[2];
+
+  ashlar_contact_find (plan, from, to, &contact);
+  ashlar_area_get_inner (plan, from, &left);
+  ashlar_area_get_inner (plan, to, &right);
+  cells[0] = (AshlarCell){ MAX (left.x, right.x), MAX (left.y, right.y) };
+  if (contact.side == ASHLAR_DIRECTION_EAST || contact.side == ASHLAR_DIRECTION_WEST)
+    cells[0].x = (guint16) contact.from_line;
+  else
+    cells[0].y = (guint16) contact.from_line;
+  cells[1].x = (guint16) (cells[0].x + ashlar_direction_dx (contact.side));
+  cells[1].y = (guint16) (cells[0].y + ashlar_direction_dy (contact.side));
+  ashlar_plan_builder_add_link (self->builder, from, to, &cells[0],
+                                self->borders == ASHLAR_BORDERS_SHARED ? NULL : &cells[1], 1);
+}
+
 /* A random tree over all areas, and more links on top; @loops: percent. */
 static void
 draw_links (Draft *self, guint loops)
 {
-  guint       n = self->rectangles->len;
+  guint n = self->rectangles->len, fixed = percent (self, 70) ? 0 : below (self, 101);
+  const AshlarRectangle *size = &g_array_index (self->rectangles, AshlarRectangle, 0);
+  /* In smaller cells every gateway is at a corner. */
+  gboolean    has_rims = size->width > 2 && size->height > 2;
   AshlarPlan *plan = ashlar_plan_builder_free_to_plan (({
     AshlarPlanBuilder *builder = ashlar_plan_builder_new (self->borders, 1, 1);
 
@@ -163,7 +188,10 @@ draw_links (Draft *self, guint loops)
       for (guint32 area = 0; area < n; area++)
         if (root[area] == a)
           root[area] = b;
-      ashlar_plan_builder_add_link (self->builder, pair[0], pair[1], NULL, NULL, 0);
+      if (fixed > 0 && has_rims && percent (self, fixed))
+        add_fixed_link (self, plan, pair[0], pair[1]);
+      else
+        ashlar_plan_builder_add_link (self->builder, pair[0], pair[1], NULL, NULL, 0);
     }
   ashlar_plan_unref (plan);
 }
