@@ -14,6 +14,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #define CELL 8u
+#define ORDER 10u
 #define BUDGET (G_USEC_PER_SEC / 2) /* of one figure */
 
 static const guint sides[] = { 16, 32, 64, 128, 256, 512, 1024 };
@@ -47,14 +48,13 @@ get_cell_by_the_book (guint32 side, guint32 index, guint32 *x, guint32 *y)
     }
 }
 
-/* Nanoseconds a cell. */
+/* Nanoseconds a cell, on the planner's curve: as many cells from its beginning on, which are a square. */
 static double
 measure_loop (guint side)
 {
-  volatile guint32 sink = 0;
-  gint64           begin = bench_get_time ();
-  gint64           end;
-  guint            n = 0;
+  gint64 begin = bench_get_time ();
+  gint64 end;
+  guint  n = 0;
 
   do
     {
@@ -64,10 +64,10 @@ measure_loop (guint side)
         {
           guint32 x, y;
 
-          get_cell_by_the_book (side, index, &x, &y);
+          get_cell_by_the_book (1u << ORDER, index, &x, &y);
           sum += x ^ y;
         }
-      sink += sum;
+      g_assert (sum == (guint32) ((guint64) side * side * (side - 1) / 2));
       n++;
       end = bench_get_time ();
     }
@@ -129,9 +129,9 @@ bench_mine (void)
           "{\"representation\": \".\"}, "
           "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}], "
           "\"recipes\": [{\"id\": \"mine\", \"planner\": {\"type\": \"mine\", \"parameters\": {"
-          "\"order\": 10, \"across\": %u, \"down\": %u, \"cellSize\": %u, "
+          "\"order\": %u, \"across\": %u, \"down\": %u, \"cellSize\": %u, "
           "\"roomSize\": {\"min\": 3, \"max\": 6}}}}]}",
-          side, side, CELL);
+          ORDER, side, side, CELL);
       g_autoptr (AshlarContent) content = block_sets_read (text);
       g_autoptr (GError) error = NULL;
       g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, "mine", NULL, &error);
