@@ -60,21 +60,18 @@ leave_fewest_plugs (const AshlarGridPieces *pieces, guint64 *bits)
       }
 }
 
-static guint
+static void
 meet_views (const AshlarGridGrowth *self, guint64 key, const guint64 *among, guint64 *bits)
 {
   const guint64 *fits[ASHLAR_N_DIRECTIONS];
   const guint64 *usable = self->task->usable[ashlar_grid_key_get_rim (key)];
-  guint          n = 0;
 
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     fits[d] = ashlar_grid_pieces_get_fits (self->pieces, d, ashlar_grid_key_get_view (key, d));
   for (guint w = 0; w < self->pieces->n_words; w++)
     {
       bits[w] = among[w] & usable[w] & fits[0][w] & fits[1][w] & fits[2][w] & fits[3][w];
-      n += (guint) __builtin_popcountll (bits[w]);
     }
-  return n;
 }
 
 /* ---- Entries ---- */
@@ -135,7 +132,7 @@ fill_entry (AshlarGridGrowth *self, AshlarGridEntry *entry)
   AshlarGridChoice        choice = { .block = G_MAXUINT32 };
 
   entry->first = self->choices->len;
-  entry->n_fitting = meet_views (self, entry->key, self->task->grown, self->scratch);
+  meet_views (self, entry->key, self->task->grown, self->scratch);
   leave_fewest_plugs (pieces, self->scratch);
   for (guint w = 0; w < pieces->n_words; w++)
     for (guint64 word = self->scratch[w]; word != 0; word &= word - 1)

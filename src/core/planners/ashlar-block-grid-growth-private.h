@@ -21,12 +21,11 @@ enum
 /* The blocks that fit one combination of four views, with their weights. */
 typedef struct
 {
-  guint64 key;       /* views and rim; 0 is no key */
-  guint64 total;     /* weight */
-  guint32 first;     /* in the pool of blocks */
-  guint32 n;         /* blocks */
-  guint32 guide;     /* in the pool of guides: block by weight; G_MAXUINT32: none */
-  guint32 n_fitting; /* pieces that fit, plugged in one way or another */
+  guint64 key;   /* views and rim; 0 is no key */
+  guint64 total; /* weight */
+  guint32 first; /* in the pool of blocks */
+  guint32 n;     /* blocks */
+  guint32 guide; /* in the pool of guides: block by weight; G_MAXUINT32: none */
 } AshlarGridEntry;
 
 typedef struct
@@ -132,6 +131,12 @@ ashlar_grid_key_with_view (guint64 key, guint direction, guint view)
 
   return (key & ~mask) | (guint64) view << (15 * direction);
 }
+
+/* ---- The trace: ashlar-block-grid-story.c ---- */
+
+/* Tells, if anybody listens, why @piece is laid in a cell with these views; before it is laid. */
+void ashlar_grid_story_place (
+    AshlarGridGrowth *self, guint32 cell, guint64 key, guint32 piece, const char *reason);
 
 /* ---- Mending: ashlar-block-grid-window.c, ashlar-block-grid-demands.c ---- */
 

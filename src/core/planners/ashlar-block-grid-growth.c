@@ -312,41 +312,6 @@ draw_dues (AshlarGridGrowth *self)
   return dues;
 }
 
-static void
-record_place (AshlarGridGrowth *self, guint32 cell, guint64 key, guint32 piece, const char *reason)
-{
-  const AshlarGridPieces *pieces = self->pieces;
-  const AshlarGridEntry  *entry;
-  const AshlarGridPiece  *laid = &pieces->pieces[piece];
-  guint                   n_candidates = 0, n_edges = 0, n_spent = 0;
-  guint64                 weight = 0;
-
-  if (self->record == NULL)
-    return;
-  entry = ashlar_grid_growth_find_entry (self, key);
-  for (guint w = 0; w < pieces->n_words; w++)
-    n_candidates += (guint) __builtin_popcountll (self->task->grown[w]);
-  n_edges = n_candidates - entry->n_fitting;
-  for (guint i = 0; i < entry->n; i++)
-    {
-      const AshlarGridChoice *choice
-          = &g_array_index (self->choices, AshlarGridChoice, entry->first + i);
-
-      if (self->spent[choice->block])
-        n_spent++;
-      else
-        weight += self->task->weights[choice->block];
-    }
-  ashlar_grid_record_step (
-      self->record, reason, ashlar_grid_growth_get_x (self, cell),
-      ashlar_grid_growth_get_y (self, cell), piece, FALSE,
-      g_strdup_printf (
-          "%u candidates; %u do not fit the sides, %u blocks have reached their "
-          "maximum; %s taken with weight %u of %" G_GUINT64_FORMAT "%s",
-          n_candidates, n_edges, n_spent, ashlar_grid_pieces_get_block_id (pieces, laid->block),
-          self->task->weights[laid->block], weight, laid->n_plugged > 0 ? ", with plugs" : ""));
-}
-
 static gboolean
 lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
 {
@@ -371,7 +336,7 @@ lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
     return FALSE;
   piece = ashlar_grid_growth_draw_from (self, self->scratch);
   g_array_remove_index (dues, (guint) (due - (Due *) (gpointer) dues->data));
-  record_place (self, cell, key, piece, "demanded-block-placed");
+  ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
   ashlar_grid_growth_place (self, cell, piece);
   self->flags[cell] |= ASHLAR_GRID_HELD;
   return TRUE;
@@ -390,7 +355,7 @@ lay_missing (AshlarGridGrowth *self, guint32 cell, guint64 key)
               self, key, ashlar_demands_get (&self->task->demands, d)->pieces, self->scratch))
         continue;
       piece = ashlar_grid_growth_draw_from (self, self->scratch);
-      record_place (self, cell, key, piece, "demanded-block-placed");
+      ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
       ashlar_grid_growth_place (self, cell, piece);
       self->flags[cell] |= ASHLAR_GRID_HELD;
       return TRUE;
@@ -429,7 +394,7 @@ lay (AshlarGridGrowth *self, GArray *dues, guint32 cell)
   if (G_UNLIKELY (piece == ASHLAR_GRID_NO_PIECE))
     return lay_missing (self, cell, key) || mend (self, cell);
   if (G_UNLIKELY (self->record != NULL))
-    record_place (self, cell, key, piece, "block-placed");
+    ashlar_grid_story_place (self, cell, key, piece, "block-placed");
   ashlar_grid_growth_place (self, cell, piece);
   return TRUE;
 }
