@@ -47,6 +47,61 @@ editor_entry_dup_known_parameters (const AshlarValue *parameters, const AshlarPa
   return known;
 }
 
+static gboolean
+is_fraction (const EditorEntryKind *self, const char *id)
+{
+  for (guint i = 0; i < self->n_fields; i++)
+    if (g_str_equal (self->fields[i].id, id))
+      return self->fields[i].type == ASHLAR_PARAMETER_PERCENT;
+  return FALSE;
+}
+
+AshlarValue *
+editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  AshlarValue *fields = ashlar_value_new_object ();
+
+  for (guint i = 0; i < self->n_fields; i++)
+    {
+      AshlarValue *value = ashlar_value_lookup (entry, self->fields[i].id);
+
+      if (value == NULL)
+        continue;
+      if (self->fields[i].type == ASHLAR_PARAMETER_PERCENT)
+        value = ashlar_value_new_integer ((gint64) (ashlar_value_get_double (value) * 100 + 0.5));
+      else
+        ashlar_value_ref (value);
+      ashlar_value_object_set (fields, self->fields[i].id, value);
+    }
+  return fields;
+}
+
+AshlarValue *
+editor_entry_kind_dup_with_field (const EditorEntryKind *self,
+                                  const AshlarValue     *entry,
+                                  const char            *id,
+                                  AshlarValue           *value)
+{
+  g_autoptr (AshlarValue) stored = NULL;
+  AshlarValue *next;
+
+  if (value == NULL)
+    return ashlar_value_without_member (entry, id);
+  stored = is_fraction (self, id)
+               ? ashlar_value_new_double ((double) ashlar_value_get_integer (value) / 100)
+               : ashlar_value_ref (value);
+  next = ashlar_value_with_member (entry, id, stored);
+  for (guint i = 0; self->exclusive != NULL && i < 2; i++)
+    if (g_str_equal (self->exclusive[i], id))
+      {
+        AshlarValue *without = ashlar_value_without_member (next, self->exclusive[1 - i]);
+
+        ashlar_value_unref (next);
+        next = without;
+      }
+  return next;
+}
+
 static AshlarValue *
 new_with_part (const char *key, const char *part)
 {

@@ -55,6 +55,14 @@ extern const EditorEntryKind editor_entry_kind_place;
 /* The entry's part; NULL: none, or this version does not have it. */
 const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,
                                                const AshlarValue     *entry);
+/* The entry's own members as rows have them: fractions in percent. */
+AshlarValue *editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry);
+/* The entry with another value (NULL: without) of one of those; of two that exclude each other, the
+ * one that is given drives out the other. */
+AshlarValue *editor_entry_kind_dup_with_field (const EditorEntryKind *self,
+                                               const AshlarValue     *entry,
+                                               const char            *id,
+                                               AshlarValue           *value);
 /* A text member; "" where there is none. */
 const char *editor_entry_get_text (const AshlarValue *entry, const char *key);
 /* A copy of @parameters without what @part does not know; NULL where nothing is left. */

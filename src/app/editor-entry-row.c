@@ -72,76 +72,15 @@ emit_changed (EditorEntryRow *self, const char *place, AshlarValue *value)
 
 /* Members of the entry itself */
 
-static gboolean
-is_fraction (EditorEntryRow *self, const char *id)
-{
-  for (guint i = 0; i < self->kind->n_fields; i++)
-    if (g_str_equal (self->kind->fields[i].id, id))
-      return self->kind->fields[i].type == ASHLAR_PARAMETER_PERCENT;
-  return FALSE;
-}
-
-/* Given one of two that exclude each other, the other goes. */
-static AshlarValue *
-dup_entry_with (EditorEntryRow *self, const char *id, AshlarValue *value)
-{
-  const char *const *exclusive = self->kind->exclusive;
-  AshlarValue       *next = value != NULL ? ashlar_value_with_member (self->entry, id, value)
-                                          : ashlar_value_without_member (self->entry, id);
-
-  for (guint i = 0; exclusive != NULL && value != NULL && i < 2; i++)
-    if (g_str_equal (exclusive[i], id))
-      {
-        AshlarValue *without = ashlar_value_without_member (next, exclusive[1 - i]);
-
-        ashlar_value_unref (next);
-        next = without;
-      }
-  return next;
-}
-
 static void
 field_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
 {
-  g_autoptr (AshlarValue) stored = value != NULL ? ashlar_value_ref (value) : NULL;
   g_autoptr (AshlarValue) next = NULL;
 
-  if (value != NULL && is_fraction (self, id))
-    {
-      ashlar_value_unref (stored);
-      stored = ashlar_value_new_double ((double) ashlar_value_get_integer (value) / 100);
-    }
-  if (self->kind->exclusive != NULL && self->entry != NULL)
-    {
-      next = dup_entry_with (self, id, stored);
-      emit_detail (self, "", next, id);
-    }
-  else
-    {
-      emit_changed (self, id, stored);
-    }
-}
-
-/* The entry's members as the rows have them: percents. */
-static AshlarValue *
-dup_fields (EditorEntryRow *self)
-{
-  AshlarValue *fields = ashlar_value_new_object ();
-
-  for (guint i = 0; i < self->kind->n_fields; i++)
-    {
-      const AshlarParameterSpec *spec = &self->kind->fields[i];
-      AshlarValue               *value = ashlar_value_lookup (self->entry, spec->id);
-
-      if (value == NULL)
-        continue;
-      if (spec->type == ASHLAR_PARAMETER_PERCENT)
-        value = ashlar_value_new_integer ((gint64) (ashlar_value_get_double (value) * 100 + 0.5));
-      else
-        ashlar_value_ref (value);
-      ashlar_value_object_set (fields, spec->id, value);
-    }
-  return fields;
+  if (self->entry == NULL)
+    return;
+  next = editor_entry_kind_dup_with_field (self->kind, self->entry, id, value);
+  emit_detail (self, "", next, id);
 }
 
 static void
@@ -538,7 +477,7 @@ update_rows (EditorEntryRow      *self,
              const EditorFaults  *faults,
              const char          *path)
 {
-  g_autoptr (AshlarValue) fields = dup_fields (self);
+  g_autoptr (AshlarValue) fields = editor_entry_kind_dup_fields (self->kind, self->entry);
   g_autofree char  *parameters_path = g_strconcat (path, "/parameters", NULL);
   g_autofree char  *tiles_path = g_strconcat (path, "/tiles", NULL);
   const AshlarPart *part = editor_entry_kind_find_part (self->kind, self->entry);

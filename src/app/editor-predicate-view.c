@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-bounds.h"
+#include "editor-condition.h"
 #include "editor-id-chooser.h"
 #include "editor-part-popover.h"
 
@@ -458,59 +459,6 @@ rebuild (EditorPredicateView *self)
 
 /* Adding */
 
-static char *
-dup_first_word (EditorPredicateView *self, const AshlarConditionSpec *spec)
-{
-  g_auto (GStrv) entries = NULL;
-
-  if (spec->choices != NULL)
-    return g_strdup (spec->choices[0]);
-  if (spec->type == ASHLAR_CONDITION_OBJECT && ashlar_content_get_n_objects (self->content) > 0)
-    return g_strdup (ashlar_object_get_id (ashlar_content_get_object (self->content, 0)));
-  if (spec->type == ASHLAR_CONDITION_BLOCK && ashlar_content_get_n_blocks (self->content) > 0)
-    return g_strdup (ashlar_content_get_block (self->content, 0)->id);
-  if (spec->type == ASHLAR_CONDITION_TAG)
-    {
-      entries = editor_block_entries (self->content);
-      for (guint i = 0; entries[i] != NULL; i++)
-        if (g_str_has_prefix (entries[i], "tag:"))
-          return g_strdup (entries[i] + strlen ("tag:"));
-    }
-  return g_strdup (spec->word);
-}
-
-/* What a new condition says; NULL: the content has nothing that it could name. */
-static AshlarValue *
-new_value (EditorPredicateView *self, const AshlarConditionSpec *spec)
-{
-  g_autofree char *word = NULL;
-  AshlarValue     *value;
-
-  switch (spec->type)
-    {
-    case ASHLAR_CONDITION_BOUNDS:
-      value = ashlar_value_new_object ();
-      ashlar_value_object_set (value, "min", ashlar_value_new_integer (MIN (2, spec->maximum)));
-      return value;
-    case ASHLAR_CONDITION_BOOLEAN:
-      return ashlar_value_new_boolean (TRUE);
-    case ASHLAR_CONDITION_PREDICATE:
-      return ashlar_value_new_object ();
-    case ASHLAR_CONDITION_PREDICATES:
-      value = ashlar_value_new_array ();
-      ashlar_value_array_add (value, ashlar_value_new_object ());
-      return value;
-    case ASHLAR_CONDITION_WORD:
-    case ASHLAR_CONDITION_CHOICE:
-    case ASHLAR_CONDITION_BLOCK:
-    case ASHLAR_CONDITION_TAG:
-    case ASHLAR_CONDITION_OBJECT:
-    default:
-      word = dup_first_word (self, spec);
-      return word != NULL ? ashlar_value_new_string (word) : NULL;
-    }
-}
-
 static void
 fill_cb (EditorPartPopover *popover, EditorPredicateView *self)
 {
@@ -520,7 +468,7 @@ fill_cb (EditorPartPopover *popover, EditorPredicateView *self)
   for (guint i = 0; i < n; i++)
     {
       const AshlarValue *value = ashlar_value_lookup (self->predicate, specs[i].key);
-      g_autoptr (AshlarValue) first = new_value (self, &specs[i]);
+      g_autoptr (AshlarValue) first = editor_condition_new_value (&specs[i], self->content);
 
       if (first != NULL
           && (value == NULL || ashlar_value_get_value_type (value) == ASHLAR_VALUE_NULL))
@@ -532,7 +480,7 @@ static void
 add_cb (EditorPartPopover *popover, const char *key, EditorPredicateView *self)
 {
   const AshlarConditionSpec *spec = ashlar_predicate_find_condition (key);
-  AshlarValue               *value = new_value (self, spec);
+  AshlarValue               *value = editor_condition_new_value (spec, self->content);
 
   if (value != NULL)
     set_condition (self, spec->key, value, TRUE);

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Recipes by hand: with real clicks and keys a recipe is made, told something at every stage, and
- * taken back step by step until the document is what it was. */
+ * taken back step by step until the document is what it was.
+ *
+ * Long because all journeys share how widgets are found and clicked. */
 
 #include "ashlar-config.h"
 
@@ -525,7 +527,7 @@ test_faults (void)
 
 /* Every type of parameter has a view, whatever is given, and points are added by hand. */
 
-static const char *const words[] = { "one", "two", NULL };
+static const char *const two_words[] = { "one", "two", NULL };
 
 static const AshlarParameterSpec specs[] = {
   { .id = "integer",
@@ -545,8 +547,8 @@ static const AshlarParameterSpec specs[] = {
     .label = "A",
     .help = "a",
     .type = ASHLAR_PARAMETER_CHOICE,
-    .choices = words,
-    .choice_labels = words },
+    .choices = two_words,
+    .choice_labels = two_words },
   { .id = "range",
     .label = "A",
     .help = "a",
@@ -565,7 +567,7 @@ static const AshlarParameterSpec specs[] = {
     .type = ASHLAR_PARAMETER_WEIGHTS,
     .maximum = 9,
     .value = 1,
-    .choices = words },
+    .choices = two_words },
   { .id = "set", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_BLOCK_SET },
   { .id = "counted", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_COUNTED_BLOCKS },
   { .id = "block", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_BLOCK, .optional = TRUE },
