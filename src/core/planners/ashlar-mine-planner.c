@@ -47,8 +47,9 @@ static const AshlarParameterSpec parameters[] = {
   { .id = "roomChance",
     .label = N_ ("Rooms at the rim"),
     .unit = N_ ("%"),
-    .help = N_ ("Chance of a room at the rim; it is 100 at the hub and falls outwards. One room "
-                "beside the hub always stands, because the exit needs a place."),
+    .help
+    = N_ ("Chance of a room at the rim; it is 100 at the hub and falls outwards. Where none is "
+          "rolled, one room beside the hub stands all the same: the exit needs a place."),
     .type = ASHLAR_PARAMETER_PERCENT,
     .minimum = 0,
     .maximum = 100,
