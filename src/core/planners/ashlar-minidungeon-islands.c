@@ -4,9 +4,9 @@
 /* Islands: sections of the grid that have no way to each other.
  *
  * Cells of a row that are linked share a label; labels that are linked over the rows are united, the
- * higher under the lower, so that one pass from below names the sections. The
- * section that counts is the largest, and of equals the one with the centre, then the one that was
- * begun first: what the article calls connected to the centre, where the centre is of use.
+ * higher under the lower, so that one pass from below names the sections. The section that counts is
+ * the largest, and of equals the one with the centre, then the one that was begun first: what the
+ * article calls connected to the centre, where the centre is of use.
  *
  * To connect, every cell that is still empty joins the nearest section (breadth first from all
  * sections at once); where two territories meet a passage may be opened, through the empty cells
