@@ -124,6 +124,35 @@ test_end (void)
   for_each_random_tape (120, check_end);
 }
 
+/* When the plan is made nothing is left of blocks that were taken back: all that stands belongs to an
+ * area. */
+static void
+check_plan (EditorTape *tape, AshlarBuild *build, guint64 seed)
+{
+  guint               end = editor_tape_get_stage_start (tape, ASHLAR_STAGE_ASSIGN), columns, rows;
+  g_autofree guint16 *nothing = editor_tape_dup_cells (tape, 0);
+  g_autofree guint16 *cells = editor_tape_dup_cells (tape, end);
+  g_autofree guint8  *owned = NULL;
+
+  editor_tape_get_size (tape, &columns, &rows);
+  owned = g_new0 (guint8, (gsize) columns * rows);
+  for (guint32 area = 0; area < build->planned->n_areas; area++)
+    {
+      const AshlarRectangle *rectangle = &build->planned->rectangles[area];
+
+      for (guint y = rectangle->y; y < rectangle->y + rectangle->height; y++)
+        memset (owned + (gsize) y * columns + rectangle->x, 1, rectangle->width);
+    }
+  for (gsize i = 0; i < (gsize) columns * rows; i++)
+    g_assert_true (owned[i] || cells[i] == nothing[i]);
+}
+
+static void
+test_plan (void)
+{
+  for_each_tape (60, check_plan);
+}
+
 /* Whichever way one comes to a position, its cells are the same, and nothing outside the rectangle
  * that was told of is another. */
 static void
@@ -309,6 +338,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tape/end-is-the-level", test_end);
+  g_test_add_func ("/tape/taken-back-is-gone", test_plan);
   g_test_add_func ("/tape/any-way-is-the-same", test_ways);
   g_test_add_func ("/tape/step-of-a-cell", test_steps);
   g_test_add_func ("/tape/areas-come-and-stay", test_areas);
