@@ -67,6 +67,36 @@ no_block (EditorWindow *window)
   editor_document_apply (document, next, EDITOR_CHANGE_BLOCKS, 0, "Delete", NULL);
 }
 
+/* A plan of cells, and the playback of how it came to be. */
+static void
+lattice (EditorWindow *window)
+{
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  editor_recipe_edit_add (editor_window_get_document (window), "minidungeon");
+  g_assert_true (editor_window_go_to (window, "/recipes/1"));
+  harness_wait_for_level (window);
+  g_assert_true (harness_activate (window, "page.playback", NULL));
+}
+
+/* There is a plan, but blocks for hardly a piece of it. */
+static void
+no_pieces (EditorWindow *window)
+{
+  EditorDocument *document;
+  g_autoptr (AshlarValue) rule = ashlar_value_new_object ();
+  g_autoptr (AshlarRecipe) next = NULL;
+
+  lattice (window);
+  document = editor_window_get_document (window);
+  ashlar_value_object_set (rule, "id", ashlar_value_new_string ("all"));
+  ashlar_value_object_set (rule, "painter", ashlar_value_new_string ("blocks"));
+  next = ashlar_recipe_with_item (
+      ashlar_content_get_recipe (editor_document_get_content (document), 1), "theme", 0, rule);
+  editor_recipe_edit_apply (document, 1, next, "Paint with blocks", NULL);
+  harness_wait_for_level (window);
+}
+
 static gboolean
 has_document (gpointer user_data)
 {
@@ -94,7 +124,7 @@ static const struct
 } states[] = {
   { "no document", no_document }, { "fresh", fresh },         { "modified", modified },
   { "undone", undone },           { "no recipe", no_recipe }, { "no block", no_block },
-  { "with a file", with_file },
+  { "with a file", with_file },   { "a lattice", lattice },   { "no pieces", no_pieces },
 };
 
 /* Targets that make sense, by type. */
@@ -116,6 +146,8 @@ target_for (const char *name, const GVariantType *type, guint variant)
         return g_variant_new_string ("file:///no/such/file.ashlar.json");
       if (g_str_has_suffix (name, "show-page"))
         return g_variant_new_string (variant % 2 != 0 ? "blocks" : "levels");
+      if (g_str_equal (name, "reroll"))
+        return g_variant_new_string (variant % 2 != 0 ? "plan" : "place");
       if (g_str_equal (name, "new"))
         return g_variant_new_string ("blocks");
       return g_variant_new_string (variant % 2 != 0 ? "bl_hall" : "none");
