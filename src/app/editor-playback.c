@@ -23,8 +23,9 @@ struct _EditorPlayback
   EditorTape         *tape;      /* nullable */
   GtkSingleSelection *selection; /* owned; of the list of steps */
   guint               position;
-  guint               tick;   /* 0: not playing */
-  guint               scroll; /* idle source; 0: none */
+  guint               tick;     /* 0: not playing */
+  guint               scroll;   /* idle source; 0: none */
+  guint               scrolled; /* the position that the list was last scrolled for */
   gint64              last_time;
   double              credit; /* steps that are due, less than one */
   gboolean            updating;
@@ -110,15 +111,18 @@ static gboolean
 scroll_cb (gpointer user_data)
 {
   EditorPlayback *self = user_data;
+  guint           next;
 
   self->scroll = 0;
   if (self->position == 0 || gtk_widget_get_height (GTK_WIDGET (self->steps)) == 0)
     return G_SOURCE_REMOVE;
-  /* Its neighbours too. */
-  gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
-                              MIN (self->position, get_n_steps (self) - 1));
-  gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u",
-                              self->position - MIN (self->position, 2));
+  /* With the neighbour that comes next, whichever way it goes. */
+  if (self->position < self->scrolled)
+    next = self->position - MIN (self->position, 2);
+  else
+    next = MIN (self->position, get_n_steps (self) - 1);
+  self->scrolled = self->position;
+  gtk_widget_activate_action (GTK_WIDGET (self->steps), "list.scroll-to-item", "u", next);
   return G_SOURCE_REMOVE;
 }
 
