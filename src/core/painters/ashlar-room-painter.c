@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "painters/ashlar-drawing-private.h"
+#include "painters/ashlar-room-private.h"
 
 /* A room shrinks to this at least: less would be a tunnel. */
 #define SMALLEST_ROOM 3
@@ -61,11 +62,10 @@ shrink_side (AshlarStream *stream, guint shrink, guint16 *start, guint16 *length
 }
 
 static void
-lay_room (Room *self, const AshlarPaintContext *context, guint32 area)
+lay_room (Room *self, const AshlarPaintContext *context, guint32 area, guint shrink)
 {
   const AshlarPlan *plan = context->plan;
-  guint        shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
-  AshlarStream stream;
+  AshlarStream      stream;
 
   self->centre = ashlar_drawing_get_centre (&self->drawing);
   if (plan->insides != NULL && plan->insides[area].width > 0)
@@ -182,11 +182,16 @@ static gboolean
 room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
 {
   const AshlarPlan *plan = context->plan;
-  Room              self;
+  guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
+  Room  self;
 
+  if (!ashlar_drawing_check_tiles (context, error))
+    return FALSE;
+  if (ashlar_room_paint_cell (context, area, canvas, shrink))
+    return TRUE;
   if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
     return FALSE;
-  lay_room (&self, context, area);
+  lay_room (&self, context, area, shrink);
   if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
     ashlar_drawing_fill_floor (&self.drawing, &self.room);
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)

@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Small cells of a lattice as numbers.
+ *
+ * A cell of up to 8 × 8 tiles is 64 bits: a byte a row, a bit a column, set where there is floor. The
+ * whole is laid down at once, several tiles a step, without a wall under the floor. */
+
+#pragma once
+
+#include "painters/ashlar-painter-private.h"
+
+G_BEGIN_DECLS
+
+#define ASHLAR_SMALL_CELL_LEAST 4u /* tiles a side */
+#define ASHLAR_SMALL_CELL_SIDE 8u  /* tiles a side at most */
+#define ASHLAR_SMALL_CELL_FIRST_COLUMN G_GUINT64_CONSTANT (0x0101010101010101)
+
+/* The bits from @a to @b, both included, in either order, of a row. */
+static inline guint64
+ashlar_small_cell_row (guint row, guint a, guint b)
+{
+  return (guint64) ((2u << MAX (a, b)) - (1u << MIN (a, b))) << (ASHLAR_SMALL_CELL_SIDE * row);
+}
+
+/* The same of a column. */
+static inline guint64
+ashlar_small_cell_column (guint column, guint a, guint b)
+{
+  guint64 bits = ASHLAR_SMALL_CELL_FIRST_COLUMN;
+
+  return ((bits << (ASHLAR_SMALL_CELL_SIDE * MIN (a, b)))
+          & (bits >> (ASHLAR_SMALL_CELL_SIDE * (ASHLAR_SMALL_CELL_SIDE - 1 - MAX (a, b)))))
+         << column;
+}
+
+/* The axis of a range: y or x. */
+enum
+{
+  ASHLAR_SMALL_CELL_DOWN,
+  ASHLAR_SMALL_CELL_ACROSS,
+  ASHLAR_SMALL_CELL_N_AXES
+};
+
+/* By axis: all tiles up to a place; places from here on, also such as lie beyond the cell. */
+#define ASHLAR_SMALL_CELL_FIRST_PLACE (-4)
+#define ASHLAR_SMALL_CELL_N_PLACES 20
+extern const guint64 ashlar_small_cell_up_to[ASHLAR_SMALL_CELL_N_AXES][ASHLAR_SMALL_CELL_N_PLACES];
+
+/* The tiles from @a to @b, both included, along one axis. */
+static inline guint64
+ashlar_small_cell_range (guint axis, gint a, gint b)
+{
+  const guint64 *up_to = ashlar_small_cell_up_to[axis] - ASHLAR_SMALL_CELL_FIRST_PLACE;
+
+  return up_to[b] & ~up_to[a - 1];
+}
+
+/* Whether the areas are small cells, and nothing has to be said of each tile. */
+static inline gboolean
+ashlar_small_cell_is_one (const AshlarPaintContext *context)
+{
+  const AshlarPlan       *plan = context->plan;
+  const AshlarPaintTiles *tiles = &context->step->tiles;
+
+  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= ASHLAR_SMALL_CELL_LEAST
+         && plan->cell_width <= ASHLAR_SMALL_CELL_SIDE
+         && plan->cell_height >= ASHLAR_SMALL_CELL_LEAST
+         && plan->cell_height <= ASHLAR_SMALL_CELL_SIDE && context->run->trace == NULL
+         && !tiles->floor_is_conditional && !tiles->wall_is_conditional;
+}
+
+/* Floor where a bit is set, wall elsewhere, and the area's number. */
+void ashlar_small_cell_lay_down (const AshlarPaintContext *context,
+                                 guint32                   area,
+                                 guint64                   floor,
+                                 AshlarCanvas             *canvas);
+
+G_END_DECLS
