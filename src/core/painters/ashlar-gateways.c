@@ -20,9 +20,8 @@
 
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-drawing-private.h"
+#include "painters/ashlar-opening-private.h"
 
-/* One gateway in so many is two: a round trip. */
-#define ROUND_TRIP_ODDS 8u
 /* A hole takes at most a half of the wall, and no more cells than this. */
 #define LARGEST_HOLE 6u
 
@@ -44,49 +43,6 @@ static const guint8 rules[4][4] = {
 };
 
 static const char *const class_names[] = { "wide", "door", "narrow", "exits" };
-
-typedef struct
-{
-  const AshlarPlan             *plan;
-  const AshlarPaintStep *const *steps;
-  const char                   *path;
-  const AshlarRun              *run;
-  AshlarStreamRoot              root;
-  guint8                       *asks_doors; /* by step */
-
-  guint32    *first; /* what will be the plan's gateway_first and gateways */
-  AshlarCell *cells;
-  gsize       n_cells, capacity;
-  guint8     *doors;    /* the plan's link_doors */
-  gboolean    is_plain; /* see open_plainly() */
-} Opening;
-
-/* Places along the line between two areas: low <= place < high. */
-typedef struct
-{
-  guint low, high;
-} Span;
-
-static inline Span
-span_intersect (Span a, Span b)
-{
-  return (Span){ MAX (a.low, b.low), MIN (a.high, b.high) };
-}
-
-static inline guint
-span_length (Span span)
-{
-  return span.high > span.low ? span.high - span.low : 0;
-}
-
-/* The extent of a rectangle along a line between it and a neighbour on @side. */
-static inline Span
-span_of (const AshlarRectangle *rectangle, AshlarDirection side)
-{
-  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
-    return (Span){ rectangle->x, (guint) rectangle->x + rectangle->width };
-  return (Span){ rectangle->y, (guint) rectangle->y + rectangle->height };
-}
 
 gboolean
 ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact)
@@ -140,36 +96,6 @@ static guint
 get_theme (const Opening *self, guint32 area)
 {
   return self->plan->themes != NULL ? self->plan->themes[area] : 0;
-}
-
-static void
-reserve (Opening *self, gsize n_more)
-{
-  if (self->n_cells + n_more <= self->capacity)
-    return;
-  self->capacity = MAX (self->n_cells + n_more, self->capacity * 2);
-  self->cells = g_renew (AshlarCell, self->cells, self->capacity);
-}
-
-static inline AshlarCell
-make_cell (AshlarDirection side, guint line, guint place)
-{
-  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
-    return (AshlarCell){ (guint16) place, (guint16) line };
-  return (AshlarCell){ (guint16) line, (guint16) place };
-}
-
-/* Adds the cells of one gateway: @n places from @place on, @step apart. */
-static void
-add_cells (Opening *self, const AshlarContact *contact, guint place, guint n, guint step)
-{
-  gboolean is_shared = contact->from_line == contact->to_line;
-
-  reserve (self, 2 * (gsize) n);
-  for (guint i = 0; i < n; i++)
-    self->cells[self->n_cells++] = make_cell (contact->side, contact->from_line, place + i * step);
-  for (guint i = 0; i < n && !is_shared; i++)
-    self->cells[self->n_cells++] = make_cell (contact->side, contact->to_line, place + i * step);
 }
 
 static gboolean
@@ -288,21 +214,6 @@ get_wanted_width (const AshlarPlan *plan, guint32 link)
   return plan->link_widths != NULL ? plan->link_widths[link] : 0;
 }
 
-/* One of @n places: any, or the middle ones sooner, so that tunnels run on from cell to cell. */
-static guint
-draw_place (AshlarStream *stream, guint n, gboolean is_central)
-{
-  guint place, other;
-
-  if (n == 1)
-    return 0;
-  place = ashlar_stream_below (stream, n);
-  if (!is_central)
-    return place;
-  other = ashlar_stream_below (stream, n + 1);
-  return (place + other) / 2;
-}
-
 /* @width cells (at most what fits), where they are wanted. */
 static void
 add_run (Opening             *self,
@@ -320,17 +231,6 @@ add_run (Opening             *self,
   wanted = prefer (self->plan, link, contact, free, width);
   n_places = span_length (wanted) - width + 1;
   add_cells (self, contact, wanted.low + draw_place (stream, n_places, is_central), width, 1);
-}
-
-/* Two places with something between them. */
-static void
-add_two (Opening *self, const AshlarContact *contact, Span free, AshlarStream *stream)
-{
-  guint n = span_length (free);
-  guint near = ashlar_stream_below (stream, n - 2);
-  guint far = near + 2 + ashlar_stream_below (stream, n - 2 - near);
-
-  add_cells (self, contact, free.low + near, 2, far - near);
 }
 
 static void
@@ -455,50 +355,6 @@ open_link (Opening *self, guint32 link, GError **error)
   return TRUE;
 }
 
-/* Whether nobody has a wish: narrow painters on a lattice, and a planner that leaves it to them. */
-static gboolean
-is_plain (const Opening *self)
-{
-  const AshlarPlan *plan = self->plan;
-
-  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= 3 && plan->cell_height >= 3
-         && plan->insides == NULL && plan->link_widths == NULL && plan->themes == NULL
-         && self->steps[0]->painter->opening == ASHLAR_OPENING_NARROW && self->run->trace == NULL;
-}
-
-/* What open_link() does, for a link without wishes between two cells of a lattice: most links of
- * large mazes, which spend no time on questions then. With a trace the long way is gone, so that the
- * tests hold one against the other. FALSE if the link is none of these. */
-static gboolean
-open_plainly (Opening *self, guint32 link)
-{
-  const AshlarPlan      *plan = self->plan;
-  guint32                from = plan->link_from[link], to = plan->link_to[link];
-  const AshlarRectangle *a = &plan->rectangles[from], *b = &plan->rectangles[to];
-  gint                   width = (gint) plan->cell_width, height = (gint) plan->cell_height;
-  gint                   dx = b->x - a->x, dy = b->y - a->y;
-  gboolean               is_level = dy == 0;
-  gint                   n = (is_level ? height : width) - 2;
-  gint                   start = (is_level ? a->y : a->x) + 1;
-  AshlarContact contact = { .side = is_level ? ASHLAR_DIRECTION_EAST : ASHLAR_DIRECTION_SOUTH };
-  AshlarStream  stream;
-
-  if (plan->kinds[from] == ASHLAR_AREA_HALL || plan->kinds[to] == ASHLAR_AREA_HALL
-      || (is_level ? ABS (dx) != width : dx != 0 || ABS (dy) != height))
-    return FALSE;
-  contact.from_line
-      = (guint) (is_level ? a->x + (dx > 0 ? width - 1 : 0) : a->y + (dy > 0 ? height - 1 : 0));
-  contact.to_line
-      = (guint) (is_level ? b->x + (dx > 0 ? 0 : width - 1) : b->y + (dy > 0 ? 0 : height - 1));
-  ashlar_stream_init_from (&stream, &self->root, link);
-  self->doors[link] = self->asks_doors[0];
-  if (n >= 3 && ashlar_stream_below (&stream, ROUND_TRIP_ODDS) == 0)
-    add_two (self, &contact, (Span){ (guint) start, (guint) (start + n) }, &stream);
-  else
-    add_cells (self, &contact, (guint) start + draw_place (&stream, (guint) n, TRUE), 1, 1);
-  return TRUE;
-}
-
 /* A planner may have laid blocks where painters draw: these areas are no blocks any more. */
 static AshlarPlan *
 drop_blocks (AshlarPlan *plan, const AshlarPaintStep *const *steps)
@@ -538,7 +394,9 @@ open_links (Opening *self, GError **error)
       self->first[link] = (guint32) self->n_cells;
       if (n == 0)
         {
-          if (!(self->is_plain && open_plainly (self, link)) && !open_link (self, link, error))
+          if (!(self->is_plain && ashlar_opening_go_plainly (self, link))
+              && !(self->is_wished && ashlar_opening_go_as_wished (self, link))
+              && !open_link (self, link, error))
             return FALSE;
           continue;
         }
@@ -581,7 +439,8 @@ ashlar_gateways_open (AshlarPlan                   *plan,
   self.cells = g_new (AshlarCell, self.capacity);
   self.doors = plan->link_doors;
 
-  self.is_plain = is_plain (&self);
+  self.is_plain = ashlar_opening_is_plain (&self);
+  self.is_wished = ashlar_opening_is_wished (&self);
   is_open = open_links (&self, error);
   cells = self.cells;
   if (!is_open)

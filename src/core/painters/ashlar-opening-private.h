@@ -1,0 +1,123 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Shared by the files of the stage `open`: links that are being opened. */
+
+#pragma once
+
+#include "painters/ashlar-gateways-private.h"
+
+G_BEGIN_DECLS
+
+/* One gateway in so many is two: a round trip. */
+#define ROUND_TRIP_ODDS 8u
+
+typedef struct
+{
+  const AshlarPlan             *plan;
+  const AshlarPaintStep *const *steps;
+  const char                   *path;
+  const AshlarRun              *run;
+  AshlarStreamRoot              root;
+  guint8                       *asks_doors; /* by step */
+
+  guint32    *first; /* what will be the plan's gateway_first and gateways */
+  AshlarCell *cells;
+  gsize       n_cells, capacity;
+  guint8     *doors;     /* the plan's link_doors */
+  gboolean    is_plain;  /* see ashlar_opening_go_plainly() */
+  gboolean    is_wished; /* see ashlar_opening_go_as_wished() */
+} Opening;
+
+/* Places along the line between two areas: low <= place < high. */
+typedef struct
+{
+  guint low, high;
+} Span;
+
+static inline Span
+span_intersect (Span a, Span b)
+{
+  return (Span){ MAX (a.low, b.low), MIN (a.high, b.high) };
+}
+
+static inline guint
+span_length (Span span)
+{
+  return span.high > span.low ? span.high - span.low : 0;
+}
+
+/* The extent of a rectangle along a line between it and a neighbour on @side. */
+static inline Span
+span_of (const AshlarRectangle *rectangle, AshlarDirection side)
+{
+  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
+    return (Span){ rectangle->x, (guint) rectangle->x + rectangle->width };
+  return (Span){ rectangle->y, (guint) rectangle->y + rectangle->height };
+}
+
+static inline void
+reserve (Opening *self, gsize n_more)
+{
+  if (self->n_cells + n_more <= self->capacity)
+    return;
+  self->capacity = MAX (self->n_cells + n_more, self->capacity * 2);
+  self->cells = g_renew (AshlarCell, self->cells, self->capacity);
+}
+
+static inline AshlarCell
+make_cell (AshlarDirection side, guint line, guint place)
+{
+  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
+    return (AshlarCell){ (guint16) place, (guint16) line };
+  return (AshlarCell){ (guint16) line, (guint16) place };
+}
+
+/* Adds the cells of one gateway: @n places from @place on, @step apart. */
+static inline void
+add_cells (Opening *self, const AshlarContact *contact, guint place, guint n, guint step)
+{
+  gboolean is_shared = contact->from_line == contact->to_line;
+
+  reserve (self, 2 * (gsize) n);
+  for (guint i = 0; i < n; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->from_line, place + i * step);
+  for (guint i = 0; i < n && !is_shared; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->to_line, place + i * step);
+}
+
+/* One of @n places: any, or the middle ones sooner, so that tunnels run on from cell to cell. */
+static inline guint
+draw_place (AshlarStream *stream, guint n, gboolean is_central)
+{
+  guint place, other;
+
+  if (n == 1)
+    return 0;
+  place = ashlar_stream_below (stream, n);
+  if (!is_central)
+    return place;
+  other = ashlar_stream_below (stream, n + 1);
+  return (place + other) / 2;
+}
+
+/* Two places with something between them. */
+static inline void
+add_two (Opening *self, const AshlarContact *contact, Span free, AshlarStream *stream)
+{
+  guint n = span_length (free);
+  guint near = ashlar_stream_below (stream, n - 2);
+  guint far = near + 2 + ashlar_stream_below (stream, n - 2 - near);
+
+  add_cells (self, contact, free.low + near, 2, far - near);
+}
+
+/* Whether all links may go one of the ways below. */
+gboolean ashlar_opening_is_plain (const Opening *self);
+gboolean ashlar_opening_is_wished (const Opening *self);
+
+/* What the long way does, for links out of its trouble: FALSE if @link is none of these. */
+gboolean ashlar_opening_go_plainly (Opening *self, guint32 link);
+gboolean ashlar_opening_go_as_wished (Opening *self, guint32 link);
+
+G_END_DECLS
