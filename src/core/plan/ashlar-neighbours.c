@@ -171,7 +171,8 @@ index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const guint32 *foun
       guint32 *others = self->others + self->first[area];
       guint32  n_others = self->first[area + 1] - self->first[area];
 
-      qsort (others, n_others, sizeof (guint32), compare_areas);
+      if (n_others > 1)
+        qsort (others, n_others, sizeof (guint32), compare_areas);
       for (guint32 i = 0; i < n_others; i++)
         if (others[i] > area)
           {
@@ -190,7 +191,7 @@ ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
     {
       look_up_lattice (plan, found);
     }
-  else
+  else if (plan->n_areas > 0)
     {
       sweep (plan, TRUE, found);
       sweep (plan, FALSE, found);
