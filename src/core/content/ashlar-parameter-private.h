@@ -68,8 +68,7 @@ const char *ashlar_settings_get_text (const AshlarSettings *self,
 gboolean    ashlar_settings_is_given (const AshlarSettings *self, const char *id);
 /* The same by place in the list of specs: for what is asked once an area. */
 gint ashlar_settings_get_integer_at (const AshlarSettings *self, guint index);
-void
-ashlar_settings_get_range_at (const AshlarSettings *self, guint index, gint *min, gint *max);
+void ashlar_settings_get_range_at (const AshlarSettings *self, guint index, gint *min, gint *max);
 /* A byte per block of @content: 1 = named by the block set or block (all blocks where nothing is given and it is a set). */
 guint8 *
 ashlar_settings_dup_block_mask (const AshlarSettings *self, const char *id, AshlarContent *content);

@@ -46,9 +46,9 @@ typedef enum
 typedef struct
 {
   const char         *key;
-  const char         *label;  /* translatable (N_) */
-  const char         *help;   /* one sentence, translatable */
-  const char         *phrase; /* translatable; "%s" stands for the value: "%s links" */
+  const char         *label;      /* translatable (N_) */
+  const char         *help;       /* one sentence, translatable */
+  const char         *phrase;     /* translatable; "%s" stands for the value: "%s links" */
   const char         *phrase_not; /* translatable; of a boolean that is false; else NULL */
   AshlarConditionType type;
   gint                maximum; /* of bounds, which begin at 0 */

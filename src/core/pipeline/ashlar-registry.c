@@ -23,11 +23,7 @@ static const AshlarPass *const passes[] = {
 };
 
 static const AshlarPainter *const painters[] = {
-  &ashlar_painter_blocks,
-  &ashlar_painter_open,
-  &ashlar_painter_room,
-  &ashlar_painter_tunnel,
-  NULL,
+  &ashlar_painter_blocks, &ashlar_painter_open, &ashlar_painter_room, &ashlar_painter_tunnel, NULL,
 };
 
 static const AshlarFinish *const finishes[] = {
