@@ -13,9 +13,9 @@
 #include "levels.h"
 #include "pipeline/ashlar-generator-private.h"
 
-#define CASES 1500u
+#define CASES 800u
 #define CASES_LONG 1000000u
-#define TINY_CASES 3000u
+#define TINY_CASES 1500u
 #define TINY_CASES_LONG 200000u
 #define LEVEL_CASES 300u
 #define LEVEL_CASES_LONG 20000u
