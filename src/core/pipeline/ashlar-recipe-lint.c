@@ -163,6 +163,24 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
          prepared->error->message);
 }
 
+/* One step of the stage "assign" or "finish"; @part: NULL if there is none of its type. */
+static void
+lint_step (Lint                   *self,
+           const AshlarRecipeStep *step,
+           const AshlarPart       *part,
+           AshlarPartKind          kind,
+           const char             *word,
+           const char             *path)
+{
+  g_autofree char *parameters = g_strconcat (path, "/parameters", NULL);
+  g_autoptr (AshlarSettings) settings = NULL;
+
+  if (part == NULL)
+    add_unknown_part (self, kind, word, step->type, g_strconcat (path, "/type", NULL));
+  else
+    settings = lint_settings (self, part, step->parameters, parameters);
+}
+
 static void
 lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
 {
@@ -170,14 +188,10 @@ lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
     {
       const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
       const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
-      g_autofree char        *path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", index, i);
-      g_autoptr (AshlarSettings) settings = NULL;
+      g_autofree char        *path = g_strdup_printf ("/recipes/%u/assign/%u", index, i);
 
-      if (pass == NULL)
-        add_unknown_part (self, ASHLAR_PART_PASS, "assigning pass", step->type,
-                          g_strdup_printf ("/recipes/%u/assign/%u/type", index, i));
-      else
-        settings = lint_settings (self, &pass->part, step->parameters, path);
+      lint_step (self, step, pass != NULL ? &pass->part : NULL, ASHLAR_PART_PASS, "assigning pass",
+                 path);
     }
 }
 
@@ -301,14 +315,10 @@ lint_finish (Lint *self, const AshlarRecipe *recipe, guint index)
     {
       const AshlarRecipeStep *step = g_ptr_array_index (recipe->finish, i);
       const AshlarFinish     *finish = ashlar_registry_find_finish (step->type);
-      g_autofree char        *path = g_strdup_printf ("/recipes/%u/finish/%u/parameters", index, i);
-      g_autoptr (AshlarSettings) settings = NULL;
+      g_autofree char        *path = g_strdup_printf ("/recipes/%u/finish/%u", index, i);
 
-      if (finish == NULL)
-        add_unknown_part (self, ASHLAR_PART_FINISH, "finishing pass", step->type,
-                          g_strdup_printf ("/recipes/%u/finish/%u/type", index, i));
-      else
-        settings = lint_settings (self, &finish->part, step->parameters, path);
+      lint_step (self, step, finish != NULL ? &finish->part : NULL, ASHLAR_PART_FINISH,
+                 "finishing pass", path);
     }
 }
 
