@@ -65,18 +65,9 @@ GStrv
 editor_puzzle_ids (AshlarContent *content)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint n = content->puzzles != NULL ? ashlar_value_get_n_items (content->puzzles) : 0;
 
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarValue *puzzle = ashlar_value_get_item (content->puzzles, i);
-      const AshlarValue *id = ashlar_value_get_value_type (puzzle) == ASHLAR_VALUE_OBJECT
-                                  ? ashlar_value_lookup (puzzle, "id")
-                                  : NULL;
-
-      if (id != NULL && ashlar_value_get_value_type (id) == ASHLAR_VALUE_STRING)
-        g_strv_builder_add (builder, ashlar_value_get_string (id));
-    }
+  for (guint i = 0; i < ashlar_content_get_n_puzzles (content); i++)
+    g_strv_builder_add (builder, ashlar_puzzle_get_id (ashlar_content_get_puzzle (content, i)));
   return g_strv_builder_end (builder);
 }
 

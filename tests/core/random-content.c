@@ -519,8 +519,9 @@ random_content (guint64 seed)
   add_definitions (&stream, content);
   if (toss (&stream))
     {
-      content->puzzles = ashlar_value_new_array ();
-      ashlar_value_array_add (content->puzzles, random_object (&stream));
+      g_autoptr (AshlarValue) document = random_object (&stream);
+
+      g_ptr_array_add (content->puzzles, ashlar_puzzle_new ("p", document, NULL));
     }
   content->extras = random_extras (&stream);
   return content;

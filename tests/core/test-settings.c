@@ -142,6 +142,7 @@ make_content (void)
 {
   AshlarContent *content = ashlar_content_new ();
   AshlarBlock   *tagged = ashlar_block_new ("b", 2, 2, '.');
+  g_autoptr (AshlarValue) document = value_from_text ("{}");
 
   g_ptr_array_add (content->blocks, ashlar_block_new ("a", 2, 2, '.'));
   g_strfreev (tagged->tags);
@@ -149,7 +150,8 @@ make_content (void)
   g_ptr_array_add (content->blocks, tagged);
   g_ptr_array_add (content->blocks, ashlar_block_new ("c", 2, 2, '.'));
   g_ptr_array_add (content->objects, ashlar_object_new ("o"));
-  content->puzzles = value_from_text ("[{'id':'p','ipuz':{}}]");
+  document = value_from_text ("{}");
+  g_ptr_array_add (content->puzzles, ashlar_puzzle_new ("p", document, NULL));
   return content;
 }
 

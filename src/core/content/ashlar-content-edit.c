@@ -34,7 +34,7 @@ ashlar_content_new_twin (AshlarContent *self)
   copy->blocks = g_ptr_array_ref (self->blocks);
   copy->recipes = g_ptr_array_ref (self->recipes);
   copy->property_definitions = g_ptr_array_ref (self->property_definitions);
-  copy->puzzles = self->puzzles != NULL ? ashlar_value_ref (self->puzzles) : NULL;
+  copy->puzzles = g_ptr_array_ref (self->puzzles);
   copy->extras = self->extras != NULL ? ashlar_value_ref (self->extras) : NULL;
 
   g_mutex_lock (&self->lock);
@@ -77,6 +77,7 @@ typedef struct
 static const ElementType tile_type = ELEMENT_TYPE (ashlar_tile);
 static const ElementType object_type = ELEMENT_TYPE (ashlar_object);
 static const ElementType block_type = ELEMENT_TYPE (ashlar_block);
+static const ElementType puzzle_type = ELEMENT_TYPE (ashlar_puzzle);
 static const ElementType recipe_type = ELEMENT_TYPE (ashlar_recipe);
 
 static gpointer
@@ -160,6 +161,16 @@ ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block)
 }
 
 AshlarContent *
+ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle)
+{
+  AshlarContent *copy = content_copy (self);
+  GHashTable    *none = NULL;
+
+  put (&copy->puzzles, &none, &puzzle_type, index, puzzle);
+  return copy;
+}
+
+AshlarContent *
 ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe)
 {
   AshlarContent *copy = content_copy (self);
@@ -172,14 +183,10 @@ AshlarContent *
 ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to)
 {
   AshlarContent *copy = content_copy (self);
-  AshlarRecipe  *recipe;
 
   make_own (&copy->recipes, &copy->recipe_index, &recipe_type);
   if (from < copy->recipes->len && to < copy->recipes->len)
-    {
-      recipe = g_ptr_array_steal_index (copy->recipes, from);
-      g_ptr_array_insert (copy->recipes, (gint) to, recipe);
-    }
+    g_ptr_array_insert (copy->recipes, (gint) to, g_ptr_array_steal_index (copy->recipes, from));
   return copy;
 }
 

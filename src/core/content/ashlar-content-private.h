@@ -8,6 +8,7 @@
 #include "content/ashlar-block-private.h"
 #include "content/ashlar-content.h"
 #include "content/ashlar-object-private.h"
+#include "content/ashlar-puzzle-private.h"
 #include "content/ashlar-recipe-private.h"
 #include "content/ashlar-tile-private.h"
 
@@ -54,7 +55,7 @@ struct _AshlarContent
   GPtrArray   *blocks;   /* of AshlarBlock */
   GPtrArray   *recipes;  /* of AshlarRecipe */
   GPtrArray   *property_definitions; /* of AshlarPropertyDefinition */
-  AshlarValue *puzzles;              /* nullable array, kept as it was read */
+  GPtrArray   *puzzles;              /* of AshlarPuzzle */
   AshlarValue *extras;               /* nullable object */
 
   /* Made on first use, under the lock, from the arrays above. */
@@ -78,6 +79,7 @@ ashlar_content_new (void); /* floor, wall, no block; what "Empty" starts from is
 AshlarContent *ashlar_content_with_tile (AshlarContent *self, guint index, AshlarTile *tile);
 AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
+AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
 /* The recipe at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
@@ -103,6 +105,7 @@ guint ashlar_content_find_tile (AshlarContent *self,
                                 gunichar       representation); /* or ASHLAR_NO_INDEX */
 guint ashlar_content_find_object (AshlarContent *self, const char *id);
 guint ashlar_content_find_block (AshlarContent *self, const char *id);
+guint ashlar_content_find_puzzle (AshlarContent *self, const char *id);
 guint ashlar_content_find_recipe (AshlarContent *self, const char *id);
 
 /* "sha256:…" over the canonical text. */

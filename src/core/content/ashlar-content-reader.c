@@ -114,6 +114,8 @@ read_elements (AshlarReport       *report,
     { CONTENT_TILES, ASHLAR_MAX_TILES, "tiles", content->tiles, (ReadFunc) ashlar_read_tile },
     { CONTENT_OBJECTS, G_MAXUINT, "objects", content->objects, (ReadFunc) ashlar_read_object },
     { CONTENT_BLOCKS, ASHLAR_MAX_BLOCKS, "blocks", content->blocks, (ReadFunc) ashlar_read_block },
+    { CONTENT_PUZZLES, ASHLAR_MAX_PUZZLES, "puzzles", content->puzzles,
+      (ReadFunc) ashlar_read_puzzle },
     { CONTENT_RECIPES, G_MAXUINT, "recipes", content->recipes, (ReadFunc) ashlar_read_recipe },
     { CONTENT_PROPERTY_DEFINITIONS, G_MAXUINT, "definitions", content->property_definitions,
       (ReadFunc) ashlar_read_property_definition },
@@ -147,13 +149,6 @@ read_content (const AshlarValue *value, AshlarReport *report)
   ashlar_read_character (report, ASHLAR_PATH_KEY (&root, content_keys[CONTENT_DEFAULT_TILE]),
                          slots[CONTENT_DEFAULT_TILE], &content->default_tile);
   read_elements (report, &root, slots, content);
-
-  /* Crosswords are kept as they are. */
-  if (slots[CONTENT_PUZZLES] != NULL
-      && ashlar_value_get_value_type (slots[CONTENT_PUZZLES]) != ASHLAR_VALUE_NULL
-      && ashlar_read_container (report, ASHLAR_PATH_KEY (&root, content_keys[CONTENT_PUZZLES]),
-                                slots[CONTENT_PUZZLES], ASHLAR_VALUE_ARRAY))
-    content->puzzles = ashlar_value_ref (slots[CONTENT_PUZZLES]);
 
   /* Without the list of tiles every cell would be a fault. */
   ashlar_content_resolve_tiles (content);

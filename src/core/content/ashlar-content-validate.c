@@ -107,6 +107,12 @@ block_id (gconstpointer element)
 }
 
 static const char *
+puzzle_id (gconstpointer element)
+{
+  return ((const AshlarPuzzle *) element)->id;
+}
+
+static const char *
 recipe_id (gconstpointer element)
 {
   return ((const AshlarRecipe *) element)->id;
@@ -162,6 +168,8 @@ check_identities (const AshlarCheck *check)
              content->objects);
   check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "blocks"), "id", block_id,
              content->blocks);
+  check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "puzzles"), "id", puzzle_id,
+             content->puzzles);
   check_ids (check, recipes, "id", recipe_id, content->recipes);
   for (guint i = 0; i < content->recipes->len; i++)
     {

@@ -439,6 +439,17 @@ definition_to_value (const AshlarPropertyDefinition *definition)
   return object;
 }
 
+static AshlarValue *
+puzzle_to_value (const AshlarPuzzle *puzzle)
+{
+  AshlarValue *object = ashlar_value_new_object ();
+
+  set_string (object, "id", puzzle->id);
+  set_value (object, "ipuz", puzzle->ipuz);
+  set_members (object, puzzle->extras);
+  return object;
+}
+
 /* ------------------------------------------------------------------ layout */
 
 /* The members that are lists with a line for each item, however short the whole. */
@@ -540,11 +551,7 @@ ashlar_content_to_bytes (AshlarContent *self)
   write_list (writer, "tiles", self->tiles, (ToValue) ashlar_tile_to_value, write_line);
   write_list (writer, "objects", self->objects, (ToValue) object_to_value, write_line);
   write_list (writer, "blocks", self->blocks, (ToValue) ashlar_block_to_value, write_element);
-  if (self->puzzles != NULL)
-    {
-      ashlar_json_writer_key (writer, "puzzles");
-      ashlar_json_writer_value (writer, self->puzzles);
-    }
+  write_list (writer, "puzzles", self->puzzles, (ToValue) puzzle_to_value, write_element);
   write_list (writer, "recipes", self->recipes, (ToValue) ashlar_recipe_to_value, write_element);
   write_list (writer, "propertyDefinitions", self->property_definitions,
               (ToValue) definition_to_value, write_line);

@@ -52,6 +52,7 @@ ashlar_content_new_empty (void)
   self->objects = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_object_unref);
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_block_unref);
   self->recipes = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_recipe_unref);
+  self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_puzzle_unref);
   self->property_definitions
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
   return self;
@@ -121,7 +122,7 @@ ashlar_content_unref (AshlarContent *self)
   g_ptr_array_unref (self->blocks);
   g_ptr_array_unref (self->recipes);
   g_ptr_array_unref (self->property_definitions);
-  g_clear_pointer (&self->puzzles, ashlar_value_unref);
+  g_ptr_array_unref (self->puzzles);
   g_clear_pointer (&self->extras, ashlar_value_unref);
   g_free (self);
 }
@@ -166,7 +167,7 @@ ashlar_content_equal (AshlarContent *a, AshlarContent *b)
          && arrays_equal (a->blocks, b->blocks, (GEqualFunc) ashlar_block_equal)
          && arrays_equal (a->recipes, b->recipes, (GEqualFunc) ashlar_recipe_equal)
          && arrays_equal (a->property_definitions, b->property_definitions, definition_equal)
-         && ashlar_value_equal (a->puzzles, b->puzzles)
+         && arrays_equal (a->puzzles, b->puzzles, (GEqualFunc) ashlar_puzzle_equal)
          && ashlar_value_equal (a->extras, b->extras);
 }
 
@@ -291,6 +292,16 @@ ashlar_content_get_description (AshlarContent *self)
   return self->description;
 }
 
+/* Few: looked through. */
+guint
+ashlar_content_find_puzzle (AshlarContent *self, const char *id)
+{
+  for (guint i = 0; i < self->puzzles->len; i++)
+    if (g_strcmp0 (ashlar_puzzle_get_id (self->puzzles->pdata[i]), id) == 0)
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
 /**
  * ashlar_content_get_n_tiles:
  *
@@ -403,4 +414,32 @@ ashlar_content_get_recipe (AshlarContent *self, guint index)
   g_return_val_if_fail (index < self->recipes->len, NULL);
 
   return g_ptr_array_index (self->recipes, index);
+}
+
+/**
+ * ashlar_content_get_n_puzzles:
+ *
+ * Returns: how many crosswords there are, at most 4,096
+ */
+guint
+ashlar_content_get_n_puzzles (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->puzzles->len;
+}
+
+/**
+ * ashlar_content_get_puzzle:
+ * @index: 0 <= index < n_puzzles
+ *
+ * Returns: (transfer none): the crossword, as long as the content lives
+ */
+AshlarPuzzle *
+ashlar_content_get_puzzle (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->puzzles->len, NULL);
+
+  return g_ptr_array_index (self->puzzles, index);
 }

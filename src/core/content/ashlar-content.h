@@ -8,6 +8,7 @@
 #include "base/ashlar-report.h"
 #include "content/ashlar-block.h"
 #include "content/ashlar-object.h"
+#include "content/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
 #include "content/ashlar-tile.h"
 
@@ -56,6 +57,8 @@ ASHLAR_API guint         ashlar_content_get_n_objects (AshlarContent *self);
 ASHLAR_API AshlarObject *ashlar_content_get_object (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_blocks (AshlarContent *self);
 ASHLAR_API AshlarBlock  *ashlar_content_get_block (AshlarContent *self, guint index);
+ASHLAR_API guint         ashlar_content_get_n_puzzles (AshlarContent *self);
+ASHLAR_API AshlarPuzzle *ashlar_content_get_puzzle (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_recipes (AshlarContent *self);
 ASHLAR_API AshlarRecipe *ashlar_content_get_recipe (AshlarContent *self, guint index);
 

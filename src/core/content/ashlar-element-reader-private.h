@@ -129,6 +129,9 @@ AshlarObject *
 ashlar_read_object (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 AshlarBlock *
 ashlar_read_block (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
+/* Of a puzzle only what makes it an entry; its document has a report of its own. */
+AshlarPuzzle *
+ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 AshlarRecipe *
 ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 AshlarPredicate *

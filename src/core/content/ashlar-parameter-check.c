@@ -332,20 +332,10 @@ is_known (const Check *self, const char *name, GPtrArray *known)
       return FALSE;
 
     case ASHLAR_PARAMETER_PUZZLE:
-      for (guint i = 0; content->puzzles != NULL && i < ashlar_value_get_n_items (content->puzzles);
-           i++)
-        {
-          AshlarValue *puzzle = ashlar_value_get_item (content->puzzles, i);
-          AshlarValue *id = ashlar_value_get_value_type (puzzle) == ASHLAR_VALUE_OBJECT
-                                ? ashlar_value_lookup (puzzle, "id")
-                                : NULL;
-
-          if (id == NULL || ashlar_value_get_value_type (id) != ASHLAR_VALUE_STRING)
-            continue;
-          if (strcmp (ashlar_value_get_string (id), name) == 0)
-            return TRUE;
-          g_ptr_array_add (known, (gpointer) ashlar_value_get_string (id));
-        }
+      if (ashlar_content_find_puzzle (content, name) != ASHLAR_NO_INDEX)
+        return TRUE;
+      for (guint i = 0; i < content->puzzles->len; i++)
+        g_ptr_array_add (known, ((AshlarPuzzle *) g_ptr_array_index (content->puzzles, i))->id);
       return FALSE;
 
     case ASHLAR_PARAMETER_INTEGER:

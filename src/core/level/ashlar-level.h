@@ -7,6 +7,7 @@
 
 #include "base/ashlar-report.h"
 #include "content/ashlar-object.h"
+#include "content/ashlar-puzzle.h"
 #include "content/ashlar-tile.h"
 
 G_BEGIN_DECLS
@@ -111,6 +112,16 @@ ASHLAR_API gboolean    ashlar_level_area_has_role (AshlarLevel *self, guint area
 ASHLAR_API guint       ashlar_level_get_n_links (AshlarLevel *self);
 ASHLAR_API void   ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
 ASHLAR_API guint *ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas);
+
+/* Of levels that a crossword made: 0 <= word < n_words. */
+ASHLAR_API guint               ashlar_level_get_n_words (AshlarLevel *self);
+ASHLAR_API const char         *ashlar_level_get_word_number (AshlarLevel *self, guint word);
+ASHLAR_API AshlarWordDirection ashlar_level_get_word_direction (AshlarLevel *self, guint word);
+ASHLAR_API const char         *ashlar_level_get_word_answer (AshlarLevel *self, guint word);
+ASHLAR_API const char         *ashlar_level_get_word_clue (AshlarLevel *self, guint word);
+ASHLAR_API guint               ashlar_level_get_word_n_cells (AshlarLevel *self, guint word);
+ASHLAR_API const char *
+ashlar_level_get_word_cell (AshlarLevel *self, guint word, guint index, guint *x, guint *y);
 
 /* Holds the level against the guarantees of every generator; findings of severity error are
  * breaches. */

@@ -24,6 +24,7 @@ struct _AshlarPlanBuilder
   gsize       exit_capacity;
   gsize       role_capacity; /* of roles; 0: none given yet */
   gsize       inside_capacity;
+  gsize       special_capacity;
   gsize       width_capacity;
   gboolean    has_blocks;
 };
@@ -179,6 +180,22 @@ ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
 }
 
 void
+ashlar_plan_builder_set_special (AshlarPlanBuilder *self, guint32 area, AshlarSpecial special)
+{
+  g_return_if_fail (area < self->plan->n_areas);
+  self->plan->specials = grow_zeroed (self->plan->specials, &self->special_capacity,
+                                      self->area_capacity, sizeof (guint8));
+  self->plan->specials[area] = (guint8) special;
+}
+
+void
+ashlar_plan_builder_take_words (AshlarPlanBuilder *self, AshlarWords *words)
+{
+  g_clear_pointer (&self->plan->words, ashlar_words_unref);
+  self->plan->words = words;
+}
+
+void
 ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, guint width)
 {
   g_return_if_fail (link < self->plan->n_links && width <= G_MAXUINT8);
@@ -307,6 +324,9 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   if (plan->insides != NULL)
     plan->insides = grow_zeroed (plan->insides, &self->inside_capacity, plan->n_areas,
                                  sizeof (AshlarRectangle));
+  if (plan->specials != NULL)
+    plan->specials
+        = grow_zeroed (plan->specials, &self->special_capacity, plan->n_areas, sizeof (guint8));
   if (plan->link_widths != NULL)
     plan->link_widths
         = grow_zeroed (plan->link_widths, &self->width_capacity, plan->n_links, sizeof (guint8));

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "content/ashlar-variants-private.h"
+#include "plan/ashlar-words-private.h"
 
 G_BEGIN_DECLS
 
@@ -53,11 +54,6 @@ AshlarRoles ashlar_role_from_string (const char *name); /* 0: no role */
 
 typedef struct
 {
-  guint16 x, y;
-} AshlarCell;
-
-typedef struct
-{
   guint16 x, y, width, height; /* cells */
 } AshlarRectangle;
 
@@ -91,6 +87,8 @@ struct _AshlarPlan
   guint8          *kinds;   /* AshlarAreaKind */
   guint8          *roles;   /* AshlarRoles */
   guint8          *zones;   /* index in zones, or G_MAXUINT8 */
+  guint8 *specials; /* nullable; AshlarSpecial, of areas of the kind `special`. Squares of one
+                                special room that lie side by side are areas of their own */
   guint32 *
       variants; /* of block areas: index in the content's variants; NULL where no area is a block */
 
@@ -124,6 +122,8 @@ struct _AshlarPlan
   /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
   guint32  natural_entrance, natural_exit;
   gboolean has_stairs; /* entrance and exit are stairs up and down */
+
+  AshlarWords *words; /* nullable; that a crossword gave */
 };
 
 AshlarPlan *ashlar_plan_ref (AshlarPlan *self);
@@ -168,6 +168,10 @@ void ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, Ashlar
 void ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
                                      guint32                area,
                                      const AshlarRectangle *inside);
+/* An area of the kind `special`. */
+void ashlar_plan_builder_set_special (AshlarPlanBuilder *self, guint32 area, AshlarSpecial special);
+/* Takes @words. */
+void ashlar_plan_builder_take_words (AshlarPlanBuilder *self, AshlarWords *words);
 /* The width wanted of a link's gateway, 1 … 255 cells. */
 void ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, guint width);
 /* Returns the id. */

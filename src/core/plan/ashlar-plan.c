@@ -94,6 +94,8 @@ ashlar_plan_unref (AshlarPlan *self)
     return;
   g_free (self->rectangles);
   g_free (self->insides);
+  g_free (self->specials);
+  g_clear_pointer (&self->words, ashlar_words_unref);
   g_free (self->kinds);
   g_free (self->roles);
   g_free (self->zones);
@@ -124,6 +126,9 @@ ashlar_plan_copy (const AshlarPlan *self)
 
   g_atomic_ref_count_init (&copy->ref_count);
   copy->rectangles = g_memdup2 (self->rectangles, sizeof (AshlarRectangle) * n_areas);
+  if (self->specials != NULL)
+    copy->specials = g_memdup2 (self->specials, n_areas);
+  copy->words = self->words != NULL ? ashlar_words_ref (self->words) : NULL;
   if (self->insides != NULL)
     copy->insides = g_memdup2 (self->insides, sizeof (AshlarRectangle) * n_areas);
   copy->kinds = g_memdup2 (self->kinds, n_areas);

@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "content/ashlar-puzzle-private.h"
+
+G_DEFINE_BOXED_TYPE (AshlarPuzzle, ashlar_puzzle, ashlar_puzzle_ref, ashlar_puzzle_unref)
+
+AshlarPuzzle *
+ashlar_puzzle_new (const char *id, AshlarValue *ipuz, AshlarValue *extras)
+{
+  AshlarPuzzle *self = g_new0 (AshlarPuzzle, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = g_strdup (id);
+  self->ipuz = ashlar_value_ref (ipuz);
+  self->extras = extras != NULL ? ashlar_value_ref (extras) : NULL;
+  self->report = ashlar_report_new ();
+  self->texts = g_string_chunk_new (1024);
+  ashlar_puzzle_read (self);
+  for (char **text = &self->title; text <= &self->intro; text++)
+    if (*text == NULL)
+      *text = g_strdup ("");
+  return self;
+}
+
+/**
+ * ashlar_puzzle_ref:
+ *
+ * Returns: (transfer full): the puzzle
+ */
+AshlarPuzzle *
+ashlar_puzzle_ref (AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+void
+ashlar_puzzle_unref (AshlarPuzzle *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->id);
+  ashlar_value_unref (self->ipuz);
+  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_report_unref (self->report);
+  g_free (self->title);
+  g_free (self->author);
+  g_free (self->copyright);
+  g_free (self->publisher);
+  g_free (self->intro);
+  g_free (self->squares);
+  g_string_chunk_free (self->texts);
+  g_free (self->words);
+  g_free (self->across);
+  g_free (self->down);
+  g_free (self);
+}
+
+/* All else is read out of the document. */
+gboolean
+ashlar_puzzle_equal (const AshlarPuzzle *a, const AshlarPuzzle *b)
+{
+  return a == b
+         || (g_strcmp0 (a->id, b->id) == 0 && ashlar_value_equal (a->ipuz, b->ipuz)
+             && ashlar_value_equal (a->extras, b->extras));
+}
+
+AshlarPuzzle *
+ashlar_puzzle_with_id (AshlarPuzzle *self, const char *id)
+{
+  return ashlar_puzzle_new (id, self->ipuz, self->extras);
+}
+
+/**
+ * ashlar_puzzle_get_id:
+ *
+ * Returns: its name within the content
+ */
+const char *
+ashlar_puzzle_get_id (const AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->id;
+}
+
+/**
+ * ashlar_puzzle_get_title:
+ *
+ * Returns: plain text; "" where the puzzle has none
+ */
+const char *
+ashlar_puzzle_get_title (const AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->title;
+}
+
+/**
+ * ashlar_puzzle_get_author:
+ *
+ * Returns: plain text; "" where the puzzle names nobody
+ */
+const char *
+ashlar_puzzle_get_author (const AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->author;
+}
+
+/**
+ * ashlar_puzzle_get_copyright:
+ *
+ * Returns: plain text; "" where the puzzle does not say
+ */
+const char *
+ashlar_puzzle_get_copyright (const AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->copyright;
+}
+
+/**
+ * ashlar_puzzle_get_size:
+ * @width: (out): squares
+ * @height: (out): squares
+ *
+ * Both are 0 for a puzzle that could not be understood.
+ */
+void
+ashlar_puzzle_get_size (const AshlarPuzzle *self, guint *width, guint *height)
+{
+  g_return_if_fail (self != NULL && width != NULL && height != NULL);
+
+  *width = self->width;
+  *height = self->height;
+}
+
+/**
+ * ashlar_puzzle_get_n_words:
+ *
+ * Returns: how many runs of two squares or more the grid has
+ */
+guint
+ashlar_puzzle_get_n_words (const AshlarPuzzle *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_words;
+}
+
+gboolean
+ashlar_puzzle_is_playable (const AshlarPuzzle *self)
+{
+  return self->n_words > 0 && self->n_unfilled == 0;
+}
+
+const char *
+ashlar_puzzle_keep (AshlarPuzzle *self, const char *text)
+{
+  return g_string_chunk_insert_const (self->texts, text);
+}

@@ -1,0 +1,65 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarOnePage: a level as a one-page dungeon: tilted, with grid lines, hatched rock, soft light,
+ * the letters of a crossword, title, clues and legend.
+ *
+ * All that a picture shows is worked out once; it is immutable then and may be drawn from any thread
+ * on any cairo surface, at any scale: the screen, PNG, SVG and PDF look the same. */
+
+#pragma once
+
+#include <cairo.h>
+
+#include "level/ashlar-level-private.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  ASHLAR_LETTERS_SHOWN,
+  ASHLAR_LETTERS_HIDDEN,
+  ASHLAR_LETTERS_NUMBERS, /* the numbers of the words alone: a puzzle to solve */
+} AshlarLetters;
+
+typedef enum
+{
+  ASHLAR_PAPER_NONE, /* as large as what is on it */
+  ASHLAR_PAPER_A4,
+  ASHLAR_PAPER_LETTER,
+} AshlarPaper;
+
+typedef struct
+{
+  const char   *title;    /* nullable: no title */
+  const char   *subtitle; /* nullable: the words, the recipe and the seed are told */
+  AshlarLetters letters;
+  AshlarPaper   paper;
+  gboolean      tilt, grid, hatching, light, objects, clues, legend;
+} AshlarOnePageOptions;
+
+#define ASHLAR_ONE_PAGE_OPTIONS_INIT                                                               \
+  {                                                                                                \
+    .tilt = TRUE, .grid = TRUE, .hatching = TRUE, .light = TRUE, .objects = TRUE, .clues = TRUE,   \
+    .legend = TRUE                                                                                 \
+  }
+
+typedef struct _AshlarOnePage AshlarOnePage;
+
+/* Keeps a reference to @level and copies what the options say. Never NULL. */
+AshlarOnePage *ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options);
+AshlarOnePage *ashlar_one_page_ref (AshlarOnePage *self);
+void           ashlar_one_page_unref (AshlarOnePage *self);
+/* In points (1/72 inch). */
+void ashlar_one_page_get_size (const AshlarOnePage *self, double *width, double *height);
+/* One point is one unit of @cr. */
+void ashlar_one_page_draw (AshlarOnePage *self, cairo_t *cr);
+
+/* @width: pixels, 16 … 16384. */
+GBytes *ashlar_one_page_to_png (AshlarOnePage *self, guint width, GError **error);
+GBytes *ashlar_one_page_to_svg (AshlarOnePage *self, GError **error);
+GBytes *ashlar_one_page_to_pdf (AshlarOnePage *self, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarOnePage, ashlar_one_page_unref)
+
+G_END_DECLS
