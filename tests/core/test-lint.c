@@ -74,6 +74,12 @@ static const Row rows[] = {
     ",{'representation':'u','blocksMovement':true}],'blocks':[" HUB
     "],'recipes':[{'id':'r','planner':{'type':'mine'},'tiles':{'wall':'u'}}]",
     NULL, TRUE },
+  { "tile-unused", ASHLAR_SEVERITY_HINT, "/tiles/0",
+    "'defaultTile':'#','tiles':[{'representation':'u'}," TILES "],'blocks':[" HUB
+    "],'recipes':[{'id':'r','planner':{'type':'mine'},'tiles':{'floor':'.'}}]",
+    "'defaultTile':'#','tiles':[{'representation':'u'}," TILES "],'blocks':[" HUB
+    "],'recipes':[{'id':'r','planner':{'type':'mine'}}]",
+    NULL, TRUE },
   { "property-undeclared", ASHLAR_SEVERITY_HINT, "/tiles/4/properties/a~1b",
     "'defaultTile':'#','tiles':[" TILES ",{'representation':'u','properties':{'a/b':true}}],"
     "'blocks':[" HUB ",{'id':'a','representation':['u']}]",

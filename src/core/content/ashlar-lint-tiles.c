@@ -252,6 +252,23 @@ use_tiles_of_recipe (const AshlarLint *self, const AshlarRecipe *recipe, guint8 
         self, ((AshlarRecipeStep *) g_ptr_array_index (recipe->finish, i))->parameters, used);
 }
 
+/* Painters that are not told of a floor draw with the first tile that can always be walked on. */
+static void
+use_plain_floor (const AshlarLint *self, const AshlarRecipe *recipe, guint8 *used)
+{
+  if (recipe->tiles != NULL && ashlar_value_lookup (recipe->tiles, "floor") != NULL)
+    return;
+  for (guint i = 0; i < self->turns->n_tiles; i++)
+    {
+      const AshlarTile *tile = get_resolved (self, i);
+
+      if (tile->empty || tile->n_references > 0 || tile->blocks_movement)
+        continue;
+      used[i] = 1;
+      break;
+    }
+}
+
 static guint8 *
 find_used_tiles (const AshlarLint *self)
 {
@@ -269,7 +286,10 @@ find_used_tiles (const AshlarLint *self)
         use_tile (self, block->exits[j].plug, used);
     }
   for (guint i = 0; i < self->content->recipes->len; i++)
-    use_tiles_of_recipe (self, g_ptr_array_index (self->content->recipes, i), used);
+    {
+      use_tiles_of_recipe (self, g_ptr_array_index (self->content->recipes, i), used);
+      use_plain_floor (self, g_ptr_array_index (self->content->recipes, i), used);
+    }
   return used;
 }
 
