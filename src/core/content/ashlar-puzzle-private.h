@@ -81,6 +81,10 @@ AshlarPuzzle *ashlar_puzzle_new_from_rows (const char *id, const char *const *ro
 gboolean      ashlar_puzzle_equal (const AshlarPuzzle *a, const AshlarPuzzle *b);
 AshlarPuzzle *ashlar_puzzle_with_id (AshlarPuzzle *self, const char *id);
 
+/* What may stand in a square, composed and in upper case; NULL and a few words (static; @fault is
+ * nullable) if @text may not. */
+char *ashlar_puzzle_dup_letters (const char *text, const char **fault);
+
 /* Whether dungeons can be made of it: squares, a word, every letter known. */
 gboolean ashlar_puzzle_is_playable (const AshlarPuzzle *self);
 
