@@ -58,6 +58,7 @@ BEYOND = {
     'n_object_outside.json',
     'n_route_nowhere.json',
     'n_row_short.json',
+    'n_word_letters_short.json',
     'n_row_unknown_tile.json',
     'n_tile_repeated.json',
     'n_zone_twice.json',

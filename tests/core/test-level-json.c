@@ -41,7 +41,7 @@ assert_writes (AshlarLevel *level, const char *text)
 static void
 test_files (void)
 {
-  static const char *const names[] = { "y_two_rooms.json", "y_shared.json" };
+  static const char *const names[] = { "y_two_rooms.json", "y_shared.json", "y_words.json" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -264,6 +264,9 @@ test_faults (void)
     { "[7, 3], \"area\": 1", "[7, 3], \"area\": 9", "/objects/0/area" },
     { "\"kind\": \"key\"", "\"kind\": \"keys\"", "/markers/2/kind" },
     { "\"Across\"", "\"Up\"", "/words/0/direction" },
+    { "[[1, 1], [2, 1]]", "[[1, 1], [2, 1]], \"letters\": [\"KEEP\"]", "/words/0/letters" },
+    { "[[1, 1], [2, 1]]", "[[1, 1], [2, 1]], \"letters\": [\"KE\", \"\"]", "/words/0/letters/1" },
+    { "\"mask\": null", "\"special\": \"crypt\", \"mask\": null", "/areas/0/special" },
     { "\"18446744073709551615\"", "\"18446744073709551616\"", "/generator/seed" },
     { "\"18446744073709551615\"", "42", "/generator/seed" },
     { "\"place\": 3", "\"please\": 3", "/generator/rerolls/please" },

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lists of level JSON, element by element: areas, links, zones, routes, objects, markers,
- * words. */
+/* The lists of level JSON, element by element: areas, links, zones, routes, objects, markers. */
 
 #pragma once
 
@@ -54,8 +53,6 @@ void ashlar_level_read_markers (AshlarLevelElements *self,
                                 const AshlarPath    *path,
                                 AshlarValue         *value,
                                 AshlarLevel         *level);
-void
-ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value);
 
 /* What the readers of elements share. The members of element @index of a list. */
 gboolean _ashlar_level_read_element (AshlarLevelElements *self,

@@ -127,6 +127,18 @@ enum
   N_AREA_KEYS,
 };
 
+static AshlarSpecial
+read_special (AshlarLevelElements *self, const AshlarPath *path, const AshlarValue *value)
+{
+  const char *words[ASHLAR_N_SPECIALS] = { NULL };
+  gint        word;
+
+  for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
+    words[i - 1] = ashlar_special_to_string ((AshlarSpecial) i);
+  word = ashlar_read_word (self->report, path, value, "no special room", words);
+  return word < 0 ? ASHLAR_SPECIAL_NONE : (AshlarSpecial) (word + 1);
+}
+
 static void
 read_area (AshlarLevelElements *self,
            const AshlarPath    *path,
@@ -153,6 +165,10 @@ read_area (AshlarLevelElements *self,
                                (gint64) self->height - rectangle.y);
   ashlar_plan_builder_add_area (builder, kind < 0 ? ASHLAR_AREA_AREA : (AshlarAreaKind) kind,
                                 &rectangle);
+  if (!_ashlar_level_is_null (slots[AREA_SPECIAL]))
+    ashlar_plan_builder_set_special (
+        builder, index,
+        read_special (self, ASHLAR_PATH_KEY (path, "special"), slots[AREA_SPECIAL]));
 }
 
 void
@@ -299,7 +315,7 @@ ashlar_level_read_area_facts (AshlarLevelElements *self,
       AshlarValue             *area = ashlar_value_get_item (value, i);
       AshlarValue             *transformation;
       AshlarOrientation        orientation;
-      static const char *const texts[] = { "painter", "block", "special" };
+      static const char *const texts[] = { "painter", "block" };
 
       if (ashlar_value_get_value_type (area) != ASHLAR_VALUE_OBJECT)
         continue;

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lists of level JSON that speak of areas which are known already: zones, routes, objects, markers, words. */
+/* The lists of level JSON that speak of areas which are known already: zones, routes, objects, markers. */
 
 #include "formats/ashlar-level-elements-private.h"
 
@@ -140,34 +140,5 @@ ashlar_level_read_markers (AshlarLevelElements *self,
       marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
                                                slots[3]);
       g_array_append_val (level->markers, marker);
-    }
-}
-
-/* Words are kept as they were read; here it is only seen to that they are sound. */
-void
-ashlar_level_read_words (AshlarLevelElements *self, const AshlarPath *path, AshlarValue *value)
-{
-  static const char *const directions[] = { "Across", "Down", NULL };
-  guint                    n = _ashlar_level_read_list (self, path, value, "words");
-
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarPath *word_path = ASHLAR_PATH_ITEM (path, i),
-                       *cells_path = ASHLAR_PATH_KEY (word_path, "cells");
-      AshlarValue *slots[5];
-      AshlarCell   cell;
-      guint        n_cells;
-
-      if (!_ashlar_level_read_element (self, word_path, value, i, ASHLAR_LEVEL_KEYS_WORD, 5, slots))
-        continue;
-      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "number"), slots[0]));
-      ashlar_read_word (self->report, ASHLAR_PATH_KEY (word_path, "direction"), slots[1],
-                        "no direction of a word", directions);
-      g_free (ashlar_read_id (self->report, ASHLAR_PATH_KEY (word_path, "answer"), slots[2]));
-      g_free (ashlar_read_text (self->report, ASHLAR_PATH_KEY (word_path, "clue"), slots[3]));
-      n_cells = _ashlar_level_read_list (self, cells_path, slots[4], "cells");
-      for (guint j = 0; j < n_cells; j++)
-        _ashlar_level_read_position (self, ASHLAR_PATH_ITEM (cells_path, j),
-                                     ashlar_value_get_item (slots[4], j), &cell);
     }
 }

@@ -20,6 +20,7 @@
 #include "base/ashlar-json-private.h"
 #include "content/ashlar-element-reader-private.h"
 #include "formats/ashlar-level-elements-private.h"
+#include "formats/ashlar-words-json-private.h"
 
 #define FORMAT "ashlar-level"
 #define VERSION 1
@@ -351,7 +352,7 @@ read_level (AshlarValue *value, AshlarReport *report)
   ashlar_level_read_routes (&elements, get_path (LEVEL_ROUTES), slots[LEVEL_ROUTES], plan);
   ashlar_level_read_objects (&elements, get_path (LEVEL_OBJECTS), slots[LEVEL_OBJECTS], level);
   ashlar_level_read_markers (&elements, get_path (LEVEL_MARKERS), slots[LEVEL_MARKERS], level);
-  ashlar_level_read_words (&elements, get_path (LEVEL_WORDS), slots[LEVEL_WORDS]);
+  plan->words = ashlar_level_read_words (&elements, get_path (LEVEL_WORDS), slots[LEVEL_WORDS]);
   read_generator (report, slots[LEVEL_GENERATOR], level);
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0 ? g_steal_pointer (&level) : NULL;
 }

@@ -13,6 +13,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "content/ashlar-tile-private.h"
+#include "formats/ashlar-words-json-private.h"
 
 static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "format", "version", "generator", "borders", "cell", "width", "height", "tiles", "rows",
@@ -28,7 +29,7 @@ static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "id", "areas", NULL },
   { "reference", "position", "area", NULL },
   { "kind", "position", "area", "name", NULL },
-  { "number", "direction", "answer", "clue", "cells", NULL },
+  { "number", "direction", "answer", "clue", "cells", "letters", NULL },
 };
 
 const char *const *
@@ -176,6 +177,8 @@ make_area (AshlarLevel *self, guint area)
       set (value, "transformation",
            text (ashlar_orientation_to_string ((AshlarOrientation) variant->orientation)));
     }
+  if (plan->specials != NULL && plan->specials[area] != ASHLAR_SPECIAL_NONE)
+    set (value, "special", text (ashlar_special_to_string ((AshlarSpecial) plan->specials[area])));
   set (value, "mask", make_mask (variant));
   return value;
 }
@@ -257,6 +260,12 @@ make_marker (AshlarLevel *self, guint index)
   if (marker->name != NULL)
     set (value, "name", text (marker->name));
   return value;
+}
+
+static AshlarValue *
+make_word (AshlarLevel *self, guint index)
+{
+  return ashlar_words_make_value (self->plan->words, index);
 }
 
 static AshlarValue *
@@ -366,10 +375,11 @@ get_length (AshlarLevel *self, const List *list)
       return self->objects->len;
     case ASHLAR_LEVEL_KEYS_MARKER:
       return self->markers->len;
+    case ASHLAR_LEVEL_KEYS_WORD:
+      return self->plan->words != NULL ? self->plan->words->n_words : 0;
     case ASHLAR_LEVEL_KEYS_LEVEL:
     case ASHLAR_LEVEL_KEYS_GENERATOR:
     case ASHLAR_LEVEL_KEYS_PART:
-    case ASHLAR_LEVEL_KEYS_WORD:
     default:
       return 0;
     }
@@ -435,7 +445,7 @@ static const List lists[] = {
   { "routes", ASHLAR_LEVEL_KEYS_ROUTE, make_route },
   { "objects", ASHLAR_LEVEL_KEYS_OBJECT, make_object },
   { "markers", ASHLAR_LEVEL_KEYS_MARKER, make_marker },
-  { "words", ASHLAR_LEVEL_KEYS_WORD, NULL },
+  { "words", ASHLAR_LEVEL_KEYS_WORD, make_word },
 };
 static const List tiles_list = { "tiles", ASHLAR_LEVEL_KEYS_TILE, make_tile };
 
