@@ -6,7 +6,11 @@
 #include "editor-panels.h"
 
 /* Two flaps, one inside the other: the gallery's outside, so that in a narrow window the inspector
- * folds first. */
+ * folds first.
+ *
+ * A flap that folds by itself does so while it gets its size, asks for another in the midst of that,
+ * and the frame is drawn without. So the flaps are told, when the frame's layout is over; for that one
+ * frame they have the width that they need, and what does not fit is cut off. */
 struct _EditorPanels
 {
   GtkWidget parent_instance;
@@ -17,8 +21,8 @@ struct _EditorPanels
   AdwFlap *outer;
   AdwFlap *inner;
 
-  guint    folded_idle; /* the flaps below folded or unfolded */
-  gboolean gallery_folds, inspector_folds;
+  guint    fold_idle;                      /* to follow the two below */
+  gboolean gallery_folds, inspector_folds; /* for want of room */
 };
 
 enum
@@ -53,40 +57,86 @@ settings_changed_cb (GSettings *settings, const char *key, EditorPanels *self)
     adw_flap_set_reveal_flap (flap, g_settings_get_boolean (settings, key));
 }
 
-/* Without lock, a flap opens whenever it unfolds; here it does if the setting says so. */
+/* A flap that unfolds opens if the setting says so. */
 static void
-follow_fold (EditorPanels *self, AdwFlap *flap, const char *key, guint property)
+fold (EditorPanels *self, AdwFlap *flap, gboolean folds, const char *key, guint property)
 {
-  adw_flap_set_reveal_flap (flap, !adw_flap_get_folded (flap)
-                                      && g_settings_get_boolean (self->settings, key));
+  if (folds == adw_flap_get_folded (flap))
+    return;
+  adw_flap_set_fold_policy (flap, folds ? ADW_FLAP_FOLD_POLICY_ALWAYS : ADW_FLAP_FOLD_POLICY_NEVER);
+  adw_flap_set_reveal_flap (flap, !folds && g_settings_get_boolean (self->settings, key));
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
 static gboolean
-folded_idle_cb (gpointer user_data)
+fold_idle_cb (gpointer user_data)
 {
   EditorPanels *self = user_data;
-  gboolean      gallery = self->gallery_folds, inspector = self->inspector_folds;
 
-  self->folded_idle = 0;
-  self->gallery_folds = self->inspector_folds = FALSE;
-  if (gallery)
-    follow_fold (self, self->outer, "show-gallery", PROP_GALLERY_FOLDED);
-  if (inspector)
-    follow_fold (self, self->inner, "show-inspector", PROP_INSPECTOR_FOLDED);
+  self->fold_idle = 0;
+  fold (self, self->outer, self->gallery_folds, "show-gallery", PROP_GALLERY_FOLDED);
+  fold (self, self->inner, self->inspector_folds, "show-inspector", PROP_INSPECTOR_FOLDED);
   return G_SOURCE_REMOVE;
 }
 
-/* A flap folds while it gets its size, and then nothing may ask for another. */
+/* ---------------------------------------------------------------- geometry */
+
 static void
-folded_cb (AdwFlap *flap, GParamSpec *pspec, EditorPanels *self)
+measure_part (GtkWidget *part, int *minimum, int *natural)
 {
-  if (flap == self->outer)
-    self->gallery_folds = TRUE;
-  else
-    self->inspector_folds = TRUE;
-  if (self->folded_idle == 0)
-    self->folded_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, folded_idle_cb, self, NULL);
+  *minimum = *natural = 0;
+  if (part != NULL)
+    gtk_widget_measure (part, GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+editor_panels_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  EditorPanels *self = EDITOR_PANELS (widget);
+  GtkWidget    *parts[] = { adw_flap_get_flap (self->outer), adw_flap_get_content (self->inner),
+                            adw_flap_get_flap (self->inner) };
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      gtk_widget_measure (GTK_WIDGET (self->outer), orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+  *minimum = *natural = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      int part_minimum, part_natural;
+
+      measure_part (parts[i], &part_minimum, &part_natural);
+      *minimum = MAX (*minimum, part_minimum);
+      *natural += part_natural;
+    }
+}
+
+static void
+editor_panels_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  EditorPanels *self = EDITOR_PANELS (widget);
+  int           gallery, content, inspector, minimum, natural;
+
+  measure_part (adw_flap_get_flap (self->outer), &gallery, &natural);
+  measure_part (adw_flap_get_content (self->inner), &content, &natural);
+  measure_part (adw_flap_get_flap (self->inner), &inspector, &natural);
+  /* A line parts each from the next. */
+  self->gallery_folds = width < gallery + 1 + content;
+  self->inspector_folds = self->gallery_folds || width < gallery + 1 + content + 1 + inspector;
+  if ((self->gallery_folds != adw_flap_get_folded (self->outer)
+       || self->inspector_folds != adw_flap_get_folded (self->inner))
+      && self->fold_idle == 0)
+    self->fold_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fold_idle_cb, self, NULL);
+
+  measure_part (GTK_WIDGET (self->outer), &minimum, &natural);
+  gtk_widget_allocate (GTK_WIDGET (self->outer), MAX (width, minimum), height, baseline, NULL);
 }
 
 static void
@@ -174,7 +224,7 @@ editor_panels_dispose (GObject *object)
 {
   EditorPanels *self = EDITOR_PANELS (object);
 
-  g_clear_handle_id (&self->folded_idle, g_source_remove);
+  g_clear_handle_id (&self->fold_idle, g_source_remove);
   g_clear_pointer ((GtkWidget **) &self->outer, gtk_widget_unparent);
   self->inner = NULL;
   g_clear_object (&self->settings);
@@ -191,6 +241,8 @@ editor_panels_class_init (EditorPanelsClass *klass)
   object_class->dispose = editor_panels_dispose;
   object_class->get_property = editor_panels_get_property;
   object_class->set_property = editor_panels_set_property;
+  widget_class->measure = editor_panels_measure;
+  widget_class->size_allocate = editor_panels_size_allocate;
 
   properties[PROP_GALLERY_SHOWN]
       = g_param_spec_boolean ("gallery-shown", NULL, NULL, TRUE, flags | G_PARAM_READWRITE);
@@ -204,7 +256,6 @@ editor_panels_class_init (EditorPanelsClass *klass)
 
   gtk_widget_class_install_property_action (widget_class, "panels.gallery", "gallery-shown");
   gtk_widget_class_install_property_action (widget_class, "panels.inspector", "inspector-shown");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "panels");
 }
 
@@ -212,11 +263,10 @@ static AdwFlap *
 new_flap (EditorPanels *self, GtkPackType position, const char *key)
 {
   AdwFlap *flap = g_object_new (ADW_TYPE_FLAP, "flap-position", position, "fold-policy",
-                                ADW_FLAP_FOLD_POLICY_AUTO, "locked", TRUE, "reveal-flap",
+                                ADW_FLAP_FOLD_POLICY_NEVER, "locked", TRUE, "reveal-flap",
                                 g_settings_get_boolean (self->settings, key), "separator",
                                 gtk_separator_new (GTK_ORIENTATION_VERTICAL), NULL);
 
-  g_signal_connect (flap, "notify::folded", G_CALLBACK (folded_cb), self);
   g_signal_connect (flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
   return flap;
 }
@@ -229,6 +279,7 @@ editor_panels_init (EditorPanels *self)
   self->inner = new_flap (self, GTK_PACK_END, "show-inspector");
   adw_flap_set_content (self->outer, GTK_WIDGET (self->inner));
   gtk_widget_set_parent (GTK_WIDGET (self->outer), GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (self->settings, "changed::show-gallery",
                            G_CALLBACK (settings_changed_cb), self, 0);
   g_signal_connect_object (self->settings, "changed::show-inspector",

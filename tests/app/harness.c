@@ -13,16 +13,13 @@ static EditorApplication *application;
 static char              *folder;
 
 /* What libraries say of themselves, whatever we do. libadwaita 1.7 asks for the height of a message
- * dialog's heading at a width that it does not fit into. A flap of libadwaita 1.2 that folds without
- * animation asks for another size while it is given one, and the frame is drawn before it gets it:
- * the next one is right. */
+ * dialog's heading at a width that it does not fit into. */
 static const struct
 {
   guint       first_minor, last_minor; /* of libadwaita */
   const char *begin, *end;
 } faults_of_libraries[] = {
   { 6, G_MAXUINT, "Trying to measure GtkLabel ", "" },
-  { 0, 3, "Trying to snapshot Editor", " without a current allocation" },
 };
 
 static gboolean
