@@ -366,6 +366,7 @@ random_predicate (AshlarStream *stream)
     "{\"distance\": {\"min\": 1, \"max\": 4, \"later\": true}, \"deadEnd\": false}",
     "{\"not\": {\"block\": \"bl_0\"}, \"any\": [{\"kind\": \"Room\"}], \"unknown\": 1.5}",
     "{\"any\": [{}, {\"tag\": \"x\"}], \"size\": {\"later\": []}}",
+    "{\"special\": \"Vault\", \"not\": {\"special\": \"well\"}}",
     "{\"adjacentTo\": {\"contains\": \"bp 0\", \"x\": {\"max\": 500}}, \"before\": \"guardian\"}",
   };
   const AshlarPath path = { .key = "" };

@@ -188,6 +188,8 @@ static const char *const predicates[] = {
   "{\"deadEnd\": true}",
   "{\"role\": \"entrance\"}",
   "{\"kind\": \"hall\"}",
+  "{\"kind\": \"special\"}",
+  "{\"special\": \"vault\"}",
   "{\"links\": {\"min\": 3}}",
   "{\"distance\": {\"max\": 2}}",
   "{\"not\": {\"x\": {\"min\": 500}}}",

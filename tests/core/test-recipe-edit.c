@@ -226,7 +226,14 @@ test_conditions (void)
 
           g_assert_nonnull (next);
           g_assert_nonnull (specs[i].choice_labels[j]);
-          if (g_str_equal (specs[i].key, "kind"))
+          if (g_str_equal (specs[i].key, "special"))
+            {
+              const AshlarThemeRule *rule = g_ptr_array_index (next->theme, 1);
+
+              g_assert_cmpint (ashlar_special_from_string (specs[i].choices[j]), ==, j + 1);
+              g_assert_cmpint (rule->when->special, ==, j + 1);
+            }
+          else if (g_str_equal (specs[i].key, "kind"))
             g_assert_true (ashlar_area_kind_from_string (specs[i].choices[j], &kind));
           else
             g_assert_cmpint (ashlar_role_from_string (specs[i].choices[j]), !=, 0);

@@ -23,6 +23,7 @@ struct _AshlarPredicate
   char        *role, *route, *zone, *kind, *block, *tag, *contains, *before, *after; /* nullable */
   AshlarBounds links, distance, size, x, y;
   gint         dead_end; /* -1: not given, else a boolean */
+  guint8       special;  /* AshlarSpecial: which kind of special room; 0: not given */
   AshlarPredicate *adjacent_to;
   AshlarPredicate *not_;   /* nullable */
   GPtrArray       *any;    /* nullable, of AshlarPredicate */

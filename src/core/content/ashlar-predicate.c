@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Roles and kinds as plan/ashlar-plan-private.h names them; a test holds the two together. */
+/* Roles, kinds and special rooms as plan/ashlar-plan-private.h names them; a test holds the two together. */
 static const char *const roles[]
     = { "entrance", "exit", "hub", "guardian", "reward", "key", "goal", NULL };
 static const char *const role_labels[]
@@ -19,6 +19,11 @@ static const char *const kinds[]
 static const char *const kind_labels[]
     = { N_ ("block"),  N_ ("cell"),         N_ ("room"), N_ ("hall"),
         N_ ("letter"), N_ ("special room"), N_ ("area"), NULL };
+static const char *const specials[]
+    = { "vault", "passage", "courtyard", "shrine", "colonnade", "well", NULL };
+static const char *const special_labels[] = { N_ ("vault"),  N_ ("passage"),   N_ ("courtyard"),
+                                              N_ ("shrine"), N_ ("colonnade"), N_ ("well"),
+                                              NULL };
 
 /* In the order in which a designer is likely to want them. */
 static const AshlarConditionSpec conditions[] = {
@@ -36,6 +41,13 @@ static const AshlarConditionSpec conditions[] = {
     .type = ASHLAR_CONDITION_CHOICE,
     .choices = kinds,
     .choice_labels = kind_labels },
+  { .key = "special",
+    .label = N_ ("Special room"),
+    .help = N_ ("Which of the rooms beside a crossword’s words the area is"),
+    .phrase = N_ ("%s"),
+    .type = ASHLAR_CONDITION_CHOICE,
+    .choices = specials,
+    .choice_labels = special_labels },
   { .key = "deadEnd",
     .label = N_ ("Dead end"),
     .help = N_ ("Exactly one link leads to the area"),

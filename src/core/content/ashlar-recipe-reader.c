@@ -18,6 +18,9 @@ is_absent (const AshlarValue *value)
 
 static const char *const area_kinds[]
     = { "block", "cell", "room", "hall", "letter", "special", "area", NULL };
+/* In the order of AshlarSpecial, which begins at 1. */
+static const char *const specials[]
+    = { "vault", "passage", "courtyard", "shrine", "colonnade", "well", NULL };
 
 static void
 read_predicate_text (AshlarReport      *report,
@@ -94,6 +97,12 @@ ashlar_read_predicate (AshlarReport *report, const AshlarPath *path, AshlarValue
                                                 "kind of area", area_kinds);
   if (kind >= 0)
     predicate->kind = g_strdup (area_kinds[kind]);
+
+  member = ashlar_value_lookup (value, "special");
+  if (!is_absent (member))
+    predicate->special = (guint8) (1
+                                   + ashlar_read_word (report, ASHLAR_PATH_KEY (path, "special"),
+                                                       member, "kind of special room", specials));
 
   member = ashlar_value_lookup (value, "deadEnd");
   if (!is_absent (member)

@@ -157,6 +157,13 @@ test_kind (const AshlarPlan *plan, const char *name, guint32 area)
 }
 
 static gboolean
+test_special (const AshlarPlan *plan, guint8 special, guint32 area)
+{
+  return special == ASHLAR_SPECIAL_NONE
+         || (plan->specials != NULL && plan->specials[area] == special);
+}
+
+static gboolean
 test_block (const AshlarAreaMatch *self, const AshlarPredicate *predicate, guint32 area)
 {
   const AshlarVariant *variant;
@@ -221,8 +228,8 @@ ashlar_area_match_test (AshlarAreaMatch *self, const AshlarPredicate *predicate,
          && is_within (&predicate->size, get_size (self, area))
          && test_place (plan, predicate, area) && test_distance (self, &predicate->distance, area)
          && test_route (plan, predicate->route, area) && test_zone (plan, predicate->zone, area)
-         && test_kind (plan, predicate->kind, area) && test_block (self, predicate, area)
-         && test_order (plan, predicate->before, TRUE, area)
+         && test_special (plan, predicate->special, area) && test_kind (plan, predicate->kind, area)
+         && test_block (self, predicate, area) && test_order (plan, predicate->before, TRUE, area)
          && test_order (plan, predicate->after, FALSE, area)
          && test_any (self, predicate->any, area)
          && (predicate->not_ == NULL || !ashlar_area_match_test (self, predicate->not_, area))
