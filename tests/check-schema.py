@@ -55,12 +55,13 @@ BEYOND = {
     'n_link_odd_cells.json',
     'n_link_to_itself.json',
     'n_link_to_nowhere.json',
+    'n_light_outside.json',
     'n_object_outside.json',
     'n_route_nowhere.json',
     'n_row_short.json',
-    'n_word_letters_short.json',
     'n_row_unknown_tile.json',
     'n_tile_repeated.json',
+    'n_word_letters_short.json',
     'n_zone_twice.json',
 }
 

@@ -406,6 +406,29 @@ random_tile_names (AshlarStream *stream)
   return value;
 }
 
+static AshlarValue *
+random_palettes (AshlarStream *stream)
+{
+  AshlarValue *palettes = ashlar_value_new_array ();
+  guint        n = 1 + ashlar_stream_below (stream, 3);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarValue     *palette = ashlar_value_new_object ();
+      g_autofree char *id = make_id ("palette ", i);
+
+      ashlar_value_object_set (palette, "id", ashlar_value_new_string (id));
+      for (guint c = ashlar_stream_below (stream, 3); c > 0; c--)
+        {
+          g_autofree char *color = g_strdup_printf ("#%06x", ashlar_stream_below (stream, 1 << 24));
+
+          ashlar_value_object_set (palette, pick_word (stream), ashlar_value_new_string (color));
+        }
+      ashlar_value_array_add (palettes, palette);
+    }
+  return palettes;
+}
+
 static AshlarRecipe *
 random_recipe (AshlarStream *stream, guint index)
 {
@@ -456,6 +479,7 @@ random_recipe (AshlarStream *stream, guint index)
       rule->extras = random_extras (stream);
       g_ptr_array_add (recipe->place, rule);
     }
+  recipe->palettes = toss (stream) ? random_palettes (stream) : NULL;
   recipe->accept = maybe_object (stream);
   recipe->extras = random_extras (stream);
   return recipe;

@@ -19,6 +19,7 @@
 #define ASHLAR_MAX_BLOCK_EXITS 4096    /* of one block */
 #define ASHLAR_MAX_BLOCK_OBJECTS 65535 /* of one block */
 #define ASHLAR_MAX_OCCURRENCES 1000000 /* of a block or an outcome; their sum stays below 2^32 */
+#define ASHLAR_MAX_PALETTES 4096       /* of a recipe */
 #define ASHLAR_MAX_INHERITED_BYTES (16u << 20) /* that all tiles together have from their parents */
 #define ASHLAR_MAX_JSON_BYTES (256u << 20)     /* bytes of one JSON file */
 #define ASHLAR_MAX_JSON_DEPTH 64

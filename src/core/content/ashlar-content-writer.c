@@ -420,6 +420,7 @@ ashlar_recipe_to_value (const AshlarRecipe *recipe)
   set_list (object, "theme", recipe->theme, (ToValue) theme_rule_to_value);
   set_list (object, "finish", recipe->finish, (ToValue) step_to_value);
   set_list (object, "place", recipe->place, (ToValue) ashlar_place_rule_to_value);
+  set_value (object, "palettes", recipe->palettes);
   set_value (object, "accept", recipe->accept);
   set_members (object, recipe->extras);
   return object;
@@ -456,8 +457,8 @@ puzzle_to_value (const AshlarPuzzle *puzzle)
 static gboolean
 is_listed (const char *key)
 {
-  static const char *const listed[]
-      = { "representation", "exits", "objects", "assign", "theme", "finish", "place", NULL };
+  static const char *const listed[] = { "representation", "exits", "objects",  "assign", "theme",
+                                        "finish",         "place", "palettes", NULL };
 
   return g_strv_contains (listed, key);
 }

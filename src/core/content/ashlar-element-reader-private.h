@@ -134,6 +134,10 @@ AshlarPuzzle *
 ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 AshlarRecipe *
 ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
+/* A palette, or a recipe's list of them: shared, NULL and a fault if it is none at all. */
+AshlarValue *ashlar_read_palette (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
+AshlarValue *
+ashlar_read_palettes (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarPredicate *
 ashlar_read_predicate (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarPropertyDefinition *ashlar_read_property_definition (AshlarReport      *report,

@@ -46,12 +46,13 @@ struct _AshlarRecipe
   char            *id;
   char            *description; /* never NULL */
   AshlarRecipeStep planner;
-  GPtrArray       *assign; /* of AshlarRecipeStep */
-  AshlarValue     *tiles;  /* nullable object */
-  GPtrArray       *theme;  /* of AshlarThemeRule */
-  GPtrArray       *finish; /* of AshlarRecipeStep */
-  GPtrArray       *place;  /* of AshlarPlaceRule */
-  AshlarValue     *accept; /* nullable object */
+  GPtrArray       *assign;   /* of AshlarRecipeStep */
+  AshlarValue     *tiles;    /* nullable object */
+  GPtrArray       *theme;    /* of AshlarThemeRule */
+  GPtrArray       *finish;   /* of AshlarRecipeStep */
+  GPtrArray       *place;    /* of AshlarPlaceRule */
+  AshlarValue     *palettes; /* nullable array, of at least one: see ashlar-palette-private.h */
+  AshlarValue     *accept;   /* nullable object */
   AshlarValue     *extras;
 };
 

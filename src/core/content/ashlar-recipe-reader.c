@@ -291,11 +291,13 @@ ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarVa
     THEME,
     FINISH,
     PLACE,
+    PALETTES,
     ACCEPT,
     N_KEYS
   };
   static const char *const keys[N_KEYS]
-      = { "id", "description", "planner", "assign", "tiles", "theme", "finish", "place", "accept" };
+      = { "id",    "description", "planner", "assign",   "tiles",
+          "theme", "finish",      "place",   "palettes", "accept" };
   AshlarRecipe *recipe = ashlar_recipe_new (NULL, NULL);
   AshlarValue  *slots[N_KEYS];
   guint         n_rules;
@@ -319,6 +321,7 @@ ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarVa
   for (guint i = 0; i < n_rules; i++)
     g_ptr_array_add (recipe->place, read_place_rule (report, ASHLAR_PATH_ITEM (PATH (PLACE), i),
                                                      ashlar_value_get_item (slots[PLACE], i)));
+  recipe->palettes = ashlar_read_palettes (report, PATH (PALETTES), slots[PALETTES]);
   recipe->accept = ashlar_read_optional_object (report, PATH (ACCEPT), slots[ACCEPT]);
 #undef PATH
   return recipe;

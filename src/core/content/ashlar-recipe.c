@@ -229,6 +229,7 @@ ashlar_recipe_unref (AshlarRecipe *self)
   g_ptr_array_unref (self->finish);
   g_ptr_array_unref (self->place);
   g_clear_pointer (&self->tiles, ashlar_value_unref);
+  g_clear_pointer (&self->palettes, ashlar_value_unref);
   g_clear_pointer (&self->accept, ashlar_value_unref);
   g_clear_pointer (&self->extras, ashlar_value_unref);
   g_free (self);
@@ -248,6 +249,7 @@ ashlar_recipe_copy (const AshlarRecipe *self)
   copy->finish = copy_entries (self->finish, step_copy, ashlar_recipe_step_free);
   copy->place = copy_entries (self->place, place_rule_copy, ashlar_place_rule_free);
   copy->tiles = ref_value (self->tiles);
+  copy->palettes = ref_value (self->palettes);
   copy->accept = ref_value (self->accept);
   copy->extras = ref_value (self->extras);
   return copy;
@@ -265,6 +267,7 @@ ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b)
          && entries_equal (a->theme, b->theme, theme_rule_equal)
          && entries_equal (a->finish, b->finish, step_equal)
          && entries_equal (a->place, b->place, place_rule_equal)
+         && ashlar_value_equal (a->palettes, b->palettes)
          && ashlar_value_equal (a->accept, b->accept) && ashlar_value_equal (a->extras, b->extras);
 }
 

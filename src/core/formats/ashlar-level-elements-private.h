@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lists of level JSON, element by element: areas, links, zones, routes, objects, markers. */
+/* The lists of level JSON, element by element: areas, links, zones, routes, objects, markers,
+ * lights. */
 
 #pragma once
 
@@ -53,6 +54,10 @@ void ashlar_level_read_markers (AshlarLevelElements *self,
                                 const AshlarPath    *path,
                                 AshlarValue         *value,
                                 AshlarLevel         *level);
+void ashlar_level_read_lights (AshlarLevelElements *self,
+                               const AshlarPath    *path,
+                               AshlarValue         *value,
+                               AshlarLevel         *level);
 
 /* What the readers of elements share. The members of element @index of a list. */
 gboolean _ashlar_level_read_element (AshlarLevelElements *self,

@@ -22,8 +22,9 @@ typedef enum
   ASHLAR_LEVEL_KEYS_OBJECT,
   ASHLAR_LEVEL_KEYS_MARKER,
   ASHLAR_LEVEL_KEYS_WORD,
+  ASHLAR_LEVEL_KEYS_LIGHT,
 } AshlarLevelKeys;
-#define ASHLAR_LEVEL_N_KEYS 11
+#define ASHLAR_LEVEL_N_KEYS 12
 
 /* The keys of a kind of object, in the order in which they are written; NULL-terminated. */
 const char *const *ashlar_level_get_keys (AshlarLevelKeys kind);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lists of level JSON that speak of areas which are known already: zones, routes, objects, markers. */
+/* The lists of level JSON that speak of areas which are known already: zones, routes, objects, markers; and
+ * lights. */
 
 #include "formats/ashlar-level-elements-private.h"
 
@@ -140,5 +141,38 @@ ashlar_level_read_markers (AshlarLevelElements *self,
       marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
                                                slots[3]);
       g_array_append_val (level->markers, marker);
+    }
+}
+
+void
+ashlar_level_read_lights (AshlarLevelElements *self,
+                          const AshlarPath    *path,
+                          AshlarValue         *value,
+                          AshlarLevel         *level)
+{
+  guint n = _ashlar_level_read_list (self, path, value, "lights");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPath *light_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue      *slots[3];
+      AshlarCell        cell;
+      gint64            radius = 1, color = 0;
+
+      if (!_ashlar_level_read_element (self, light_path, value, i, ASHLAR_LEVEL_KEYS_LIGHT, 3,
+                                       slots))
+        continue;
+      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (light_path, "position"), slots[0], &cell);
+      ashlar_read_integer (self->report, ASHLAR_PATH_KEY (light_path, "radius"), slots[1], 1,
+                           ASHLAR_MAX_LEVEL_SIZE, &radius);
+      if (_ashlar_level_is_null (slots[2]))
+        ashlar_report_fault (self->report, ASHLAR_PATH_KEY (light_path, "color"), "missing",
+                             "found nothing; expected a colour as #rrggbb");
+      else
+        ashlar_read_color (self->report, ASHLAR_PATH_KEY (light_path, "color"), slots[2], &color);
+      ashlar_level_add_light (level, &(AshlarLevelLight){ .x = cell.x,
+                                                          .y = cell.y,
+                                                          .radius = (guint16) radius,
+                                                          .color = (guint32) MAX (color, 0) });
     }
 }

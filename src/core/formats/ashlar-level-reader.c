@@ -43,6 +43,8 @@ enum
   LEVEL_OBJECTS,
   LEVEL_MARKERS,
   LEVEL_WORDS,
+  LEVEL_LIGHTS,
+  LEVEL_PALETTE,
   N_LEVEL_KEYS,
 };
 
@@ -61,6 +63,7 @@ get_path (guint key)
     { .parent = &root, .key = "links" },     { .parent = &root, .key = "zones" },
     { .parent = &root, .key = "routes" },    { .parent = &root, .key = "objects" },
     { .parent = &root, .key = "markers" },   { .parent = &root, .key = "words" },
+    { .parent = &root, .key = "lights" },    { .parent = &root, .key = "palette" },
   };
 
   return &paths[key];
@@ -353,6 +356,9 @@ read_level (AshlarValue *value, AshlarReport *report)
   ashlar_level_read_objects (&elements, get_path (LEVEL_OBJECTS), slots[LEVEL_OBJECTS], level);
   ashlar_level_read_markers (&elements, get_path (LEVEL_MARKERS), slots[LEVEL_MARKERS], level);
   plan->words = ashlar_level_read_words (&elements, get_path (LEVEL_WORDS), slots[LEVEL_WORDS]);
+  ashlar_level_read_lights (&elements, get_path (LEVEL_LIGHTS), slots[LEVEL_LIGHTS], level);
+  if (!_ashlar_level_is_null (slots[LEVEL_PALETTE]))
+    level->palette = ashlar_read_palette (report, get_path (LEVEL_PALETTE), slots[LEVEL_PALETTE]);
   read_generator (report, slots[LEVEL_GENERATOR], level);
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0 ? g_steal_pointer (&level) : NULL;
 }

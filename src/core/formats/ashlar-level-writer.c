@@ -17,7 +17,7 @@
 
 static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "format", "version", "generator", "borders", "cell", "width", "height", "tiles", "rows",
-    "areas", "links", "zones", "routes", "objects", "markers", "words", NULL },
+    "areas", "links", "zones", "routes", "objects", "markers", "words", "lights", "palette", NULL },
   { "recipe", "seed", "rerolls", "content", "planner", "passes", NULL },
   { "stage", "type", "version", "parameters", NULL },
   { "representation", "description", "blocksLoS", "blocksMovement", "onEnter", "onExit", "color",
@@ -30,6 +30,7 @@ static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "reference", "position", "area", NULL },
   { "kind", "position", "area", "name", NULL },
   { "number", "direction", "answer", "clue", "cells", "letters", NULL },
+  { "position", "radius", "color", NULL },
 };
 
 const char *const *
@@ -269,6 +270,19 @@ make_word (AshlarLevel *self, guint index)
 }
 
 static AshlarValue *
+make_light (AshlarLevel *self, guint index)
+{
+  const AshlarLevelLight *light = &g_array_index (self->lights, AshlarLevelLight, index);
+  AshlarValue            *value = ashlar_value_new_object ();
+  g_autofree char        *color = g_strdup_printf ("#%06x", light->color);
+
+  set (value, "position", pair (light->x, light->y));
+  set (value, "radius", integer (light->radius));
+  set (value, "color", text (color));
+  return value;
+}
+
+static AshlarValue *
 make_part (const AshlarLevelPart *part, gboolean with_stage)
 {
   AshlarValue *value = ashlar_value_new_object ();
@@ -377,6 +391,8 @@ get_length (AshlarLevel *self, const List *list)
       return self->markers->len;
     case ASHLAR_LEVEL_KEYS_WORD:
       return self->plan->words != NULL ? self->plan->words->n_words : 0;
+    case ASHLAR_LEVEL_KEYS_LIGHT:
+      return ashlar_level_get_n_lights (self);
     case ASHLAR_LEVEL_KEYS_LEVEL:
     case ASHLAR_LEVEL_KEYS_GENERATOR:
     case ASHLAR_LEVEL_KEYS_PART:
@@ -447,7 +463,25 @@ static const List lists[] = {
   { "markers", ASHLAR_LEVEL_KEYS_MARKER, make_marker },
   { "words", ASHLAR_LEVEL_KEYS_WORD, make_word },
 };
+static const List lights_list = { "lights", ASHLAR_LEVEL_KEYS_LIGHT, make_light };
 static const List tiles_list = { "tiles", ASHLAR_LEVEL_KEYS_TILE, make_tile };
+
+/* Lights and palette, where there are any. */
+static void
+write_look (AshlarJsonWriter *writer, AshlarLevel *self)
+{
+  AshlarValue *palette
+      = self->source != NULL ? ashlar_value_lookup (self->source, "palette") : self->palette;
+
+  if (self->source != NULL ? ashlar_value_lookup (self->source, "lights") != NULL
+                           : self->lights != NULL)
+    write_list (writer, self, &lights_list);
+  if (palette != NULL)
+    {
+      ashlar_json_writer_key (writer, "palette");
+      ashlar_json_writer_value (writer, palette);
+    }
+}
 
 /**
  * ashlar_level_to_bytes:
@@ -488,6 +522,7 @@ ashlar_level_to_bytes (AshlarLevel *self)
   write_rows (writer, self);
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     write_list (writer, self, &lists[i]);
+  write_look (writer, self);
   for (guint i = 0; self->source != NULL && i < ashlar_value_get_n_items (self->source); i++)
     {
       const char *key = ashlar_value_get_key (self->source, i);

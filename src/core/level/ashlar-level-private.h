@@ -26,6 +26,13 @@ typedef struct
   char        *name; /* nullable */
 } AshlarLevelMarker;
 
+typedef struct
+{
+  guint16 x, y;
+  guint16 radius; /* cells */
+  guint32 color;  /* 0xRRGGBB */
+} AshlarLevelLight;
+
 /* A part that ran, as the level records it. */
 typedef struct
 {
@@ -45,6 +52,8 @@ struct _AshlarLevel
   AshlarCanvas  *canvas;  /* the cells and their owners */
   GArray        *objects; /* of AshlarLevelObject */
   GArray        *markers; /* of AshlarLevelMarker */
+  GArray        *lights;  /* nullable; of AshlarLevelLight */
+  AshlarValue   *palette; /* nullable; drawn from the recipe's */
 
   /* What made it. */
   char      *recipe; /* nullable */
@@ -65,6 +74,10 @@ GPtrArray   *ashlar_level_parts_new (void);
 /* Takes @parameters. */
 void ashlar_level_parts_add (
     GPtrArray *parts, const char *stage, const char *type, guint version, AshlarValue *parameters);
+
+/* Adds the lights of the objects that give light. */
+void ashlar_level_light_objects (AshlarLevel *self);
+void ashlar_level_add_light (AshlarLevel *self, const AshlarLevelLight *light);
 
 const AshlarVariant *ashlar_level_get_area_variant (AshlarLevel *self, guint area); /* or NULL */
 /* The painter of an area in a generated level, or NULL. */

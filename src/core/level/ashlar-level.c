@@ -101,6 +101,8 @@ ashlar_level_unref (AshlarLevel *self)
   ashlar_canvas_unref (self->canvas);
   g_array_unref (self->objects);
   g_array_unref (self->markers);
+  g_clear_pointer (&self->lights, g_array_unref);
+  g_clear_pointer (&self->palette, ashlar_value_unref);
   g_free (self->recipe);
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);

@@ -123,6 +123,15 @@ ASHLAR_API guint               ashlar_level_get_word_n_cells (AshlarLevel *self,
 ASHLAR_API const char *
 ashlar_level_get_word_cell (AshlarLevel *self, guint word, guint index, guint *x, guint *y);
 
+/* How it is lit and coloured. Colours are 0xRRGGBB. */
+ASHLAR_API guint ashlar_level_get_n_lights (AshlarLevel *self);
+ASHLAR_API void  ashlar_level_get_light (
+     AshlarLevel *self, guint index, guint *x, guint *y, guint *radius, guint32 *color);
+ASHLAR_API const char *ashlar_level_get_palette (AshlarLevel *self); /* id, or NULL */
+ASHLAR_API gboolean    ashlar_level_get_palette_color (AshlarLevel *self,
+                                                       const char  *name,
+                                                       guint32     *color);
+
 /* Holds the level against the guarantees of every generator; findings of severity error are
  * breaches. */
 ASHLAR_API AshlarReport *ashlar_level_check (AshlarLevel *self);

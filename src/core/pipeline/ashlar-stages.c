@@ -255,6 +255,20 @@ ashlar_generator_resolve (AshlarGenerator *self,
   return ashlar_resolver_resolve (self->materials->resolver, canvas, plan, run, error);
 }
 
+/* Every palette of the recipe as likely as any other. */
+static AshlarValue *
+draw_palette (const AshlarGenerator *self, const AshlarRun *run)
+{
+  AshlarValue *palettes = self->recipe->palettes;
+  AshlarStream stream;
+
+  if (palettes == NULL)
+    return NULL;
+  ashlar_run_stream (run, ASHLAR_STAGE_PLACE, ashlar_stream_hash ("palette"), &stream);
+  return ashlar_value_ref (ashlar_value_get_item (
+      palettes, ashlar_stream_below (&stream, ashlar_value_get_n_items (palettes))));
+}
+
 AshlarLevel *
 ashlar_generator_place (AshlarGenerator *self,
                         AshlarPlan      *plan,
@@ -292,6 +306,9 @@ ashlar_generator_place (AshlarGenerator *self,
   if (!ashlar_place_ends (plan, canvas, walkable, level->markers, error)
       || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
+  if (ashlar_placer_has_lights (self->materials->placer))
+    ashlar_level_light_objects (level);
+  level->palette = draw_palette (self, run);
   return g_steal_pointer (&level);
 }
 

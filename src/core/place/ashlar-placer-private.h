@@ -29,6 +29,9 @@ void ashlar_placer_place (const AshlarPlacer *self,
                           const AshlarRun    *run,
                           GArray             *objects);
 
+/* Whether any object of the content gives light. */
+gboolean ashlar_placer_has_lights (const AshlarPlacer *self);
+
 /* What @object of the content becomes, as its references have it: sets the reference and, where the
  * content has it, the blueprint. */
 void ashlar_placer_draw (const AshlarPlacer *self,

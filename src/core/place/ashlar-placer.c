@@ -27,6 +27,7 @@ struct _AshlarPlacer
   guint32 *references;
   guint32 *occurrences;
   guint64 *sums;
+  gboolean has_lights;
 };
 
 AshlarPlacer *
@@ -46,6 +47,7 @@ ashlar_placer_new (AshlarContent *content, AshlarVariants *variants)
 
       self->first[o] = n;
       n += object->n_references;
+      self->has_lights = self->has_lights || object->light_radius > 0;
     }
   self->first[n_objects] = n;
   self->references = g_new (guint32, n);
@@ -84,6 +86,12 @@ ashlar_placer_unref (AshlarPlacer *self)
   g_free (self->occurrences);
   g_free (self->sums);
   g_free (self);
+}
+
+gboolean
+ashlar_placer_has_lights (const AshlarPlacer *self)
+{
+  return self->has_lights;
 }
 
 void
