@@ -23,7 +23,7 @@ find_fault (gunichar c, gboolean is_first, gboolean is_last)
 {
   if (g_unichar_isspace (c) || c == 0xa0)
     return "a blank is no letter";
-  switch (g_unichar_type (c))
+  switch ((gint) g_unichar_type (c))
     {
     case G_UNICODE_CONTROL:
       return "a control character is no letter";

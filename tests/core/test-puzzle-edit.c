@@ -1,0 +1,556 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Typing crosswords: whatever is typed, the words are the runs of the grid, numbers are those of
+ * custom, a clue stays with its word, and a word that comes back has the clue it had. */
+
+#include "base/ashlar-json-private.h"
+#include "base/ashlar-stream-private.h"
+#include "content/ashlar-puzzle-edit-private.h"
+#include "crossword-puzzles.h"
+
+#include <string.h>
+
+#define CASES 60u
+#define CASES_LONG 20000u
+#define EDITS 60u
+
+/* ------------------------------------------------------------------ parts */
+
+/* Single quotes stand for double ones. */
+static AshlarPuzzle *
+read_puzzle (const char *json)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (json), "'", '"');
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarValue) document = ashlar_json_read (bytes, "test", &error);
+
+  g_assert_no_error (error);
+  return ashlar_puzzle_new ("p", document, NULL);
+}
+
+static char *
+dup_json (const AshlarValue *value)
+{
+  AshlarJsonWriter *writer = ashlar_json_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_json_writer_value (writer, value);
+  bytes = ashlar_json_writer_free_to_bytes (writer);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* "1A first/4A -/1D second" */
+static char *
+dup_words (const AshlarPuzzle *puzzle)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < puzzle->n_words; i++)
+    g_string_append_printf (text, "%s%s%c %s", i > 0 ? "/" : "",
+                            puzzle->words[i].number != NULL ? puzzle->words[i].number : "",
+                            puzzle->words[i].direction == ASHLAR_WORD_ACROSS ? 'A' : 'D',
+                            puzzle->words[i].clue != NULL ? puzzle->words[i].clue : "-");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+check_words (const AshlarPuzzle *puzzle, const char *expected)
+{
+  g_autofree char *words = dup_words (puzzle);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+static void
+check_member (const AshlarPuzzle *puzzle, const char *key, const char *expected)
+{
+  const AshlarValue *value = ashlar_value_lookup (puzzle->ipuz, key);
+  g_autofree char   *text = value != NULL ? dup_json (value) : g_strdup ("none");
+  g_autofree char   *wanted = g_strdelimit (g_strdup (expected), "'", '"');
+  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  g_autofree char *flat = g_strjoinv ("", words);
+
+  g_assert_cmpstr (flat, ==, wanted);
+}
+
+#define HEAD "'version': 'http://ipuz.org/v2', 'kind': ['http://ipuz.org/crossword#1'], "
+
+#define SMALL                                                                                      \
+  "{" HEAD "'dimensions': {'width': 4, 'height': 3}, 'org.example:keep': [1],"                     \
+  "'puzzle': [[1, 2, 3, '#'], [4, 0, 0, 5], ['#', 6, 0, 0]],"                                      \
+  "'solution': [['C','A','T','#'], ['A','R','E','A'], ['#','T','A','R']],"                         \
+  "'clues': {'Across': [[1, 'pet'], [4, 'region'], [6, 'black']],"                                 \
+  "  'Down': [[1, 'low'], [2, 'skill'], [3, 'drink'], [5, 'end']]}}"
+
+static AshlarPuzzle *
+with_kind (AshlarPuzzle *self, guint x, guint y, AshlarSquareKind kind)
+{
+  AshlarPuzzle *after = ashlar_puzzle_with_square (self, x, y, kind);
+
+  g_assert_cmpint (ashlar_puzzle_get_square (after, x, y)->kind, ==, kind);
+  ashlar_puzzle_unref (self);
+  return after;
+}
+
+/* ----------------------------------------------------------- single edits */
+
+static void
+test_blank (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_new_blank ("new", 3, 2);
+
+  g_assert_cmpuint (puzzle->n_open, ==, 6);
+  g_assert_cmpuint (puzzle->n_unfilled, ==, 6);
+  check_words (puzzle, "1A -/4A -/1D -/2D -/3D -");
+  check_member (puzzle, "puzzle", "[[1,2,3],[4,0,0]]");
+}
+
+static void
+test_letters (void)
+{
+  static const struct
+  {
+    const char *typed, *letters; /* NULL: refused */
+  } cases[] = {
+    { "q", "Q" },
+    { "ä", "Ä" },
+    { "re", "RE" },
+    { "a\xcc\x81", "Á" },
+    { "7", "7" },
+    { "я", "Я" },
+    { "ǆ", "Ǆ" },
+    { "ש", "ש" },
+    { "$", "$" },
+    { "", NULL },
+    { " ", NULL },
+    { "a b", NULL },
+    { "\x1b[2J", NULL },
+    { "\t", NULL },
+    { "\xc2\xa0", NULL },
+    { "\xe2\x80\x8b", NULL },
+    { "\xe2\x80\xae"
+      "a",
+      NULL },
+    { "\xcc\x81", NULL },
+    { "\xff", NULL },
+    { "#", NULL },
+    { "abcdefghijklmnopqrstuvwxyzabcdef", "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEF" },
+    { "abcdefghijklmnopqrstuvwxyzabcdefg", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AshlarPuzzle) before = ashlar_puzzle_new_blank ("new", 3, 2);
+      g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_letters (before, 1, 1, cases[i].typed);
+
+      if (cases[i].letters == NULL)
+        g_assert_null (after);
+      else
+        g_assert_cmpstr (ashlar_puzzle_get_square (after, 1, 1)->letters, ==, cases[i].letters);
+    }
+}
+
+static void
+test_letters_taken_away (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+  g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_letters (puzzle, 0, 0, NULL);
+  g_autoptr (AshlarPuzzle) same = ashlar_puzzle_with_letters (after, 0, 0, NULL);
+
+  g_assert_null (after->squares[0].letters);
+  g_assert_cmpuint (after->n_unfilled, ==, 1);
+  g_assert_true (same == after);
+}
+
+static void
+test_letters_open_a_block (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+  g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_letters (puzzle, 3, 0, "s");
+
+  g_assert_cmpstr (ashlar_puzzle_get_square (after, 3, 0)->letters, ==, "S");
+  check_words (after, "1A pet/5A region/6A black/1D low/2D skill/3D drink/4D -");
+  g_assert_cmpstr (after->words[0].answer, ==, "CATS");
+}
+
+static void
+test_block_and_back (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+
+  check_words (puzzle, "1A pet/4A region/6A black/1D low/2D skill/3D drink/5D end");
+  puzzle = with_kind (puzzle, 1, 0, ASHLAR_SQUARE_BLOCK);
+  check_words (puzzle, "3A region/6A black/1D low/2D drink/4D -/5D end");
+  puzzle = with_kind (puzzle, 1, 0, ASHLAR_SQUARE_OPEN);
+  check_words (puzzle, "1A pet/4A region/6A black/1D low/2D skill/3D drink/5D end");
+  /* What the square and the document say beside is there still. */
+  check_member (puzzle, "puzzle", "[[1,2,3,'#'],[4,0,0,5],['#',6,0,0]]");
+  check_member (puzzle, "org.example:keep", "[1]");
+  check_member (puzzle, "io.github.ashlar:spareClues", "none");
+}
+
+static void
+test_clue_taken_away (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+  g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_clue (puzzle, 0, "");
+  g_autoptr (AshlarPuzzle) again = ashlar_puzzle_with_clue (after, 0, "animal");
+  g_autoptr (AshlarPuzzle) same = ashlar_puzzle_with_clue (again, 0, "animal");
+
+  check_words (after, "1A -/4A region/6A black/1D low/2D skill/3D drink/5D end");
+  check_words (again, "1A animal/4A region/6A black/1D low/2D skill/3D drink/5D end");
+  g_assert_true (same == again);
+}
+
+static void
+test_clue_of_unnumbered_grid (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle
+      = ashlar_puzzle_new_from_rows ("p", (const char *const[]){ "AB", "CD", NULL });
+  g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_clue (puzzle, 3, "second down");
+
+  check_words (puzzle, "A -/A -/D -/D -");
+  check_words (after, "1A -/3A -/1D -/2D second down");
+}
+
+static void
+test_mere_texts (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (
+      "{" HEAD "'dimensions': {'width': 2, 'height': 2}, 'puzzle': [[1, 2], [3, 0]],"
+      "'solution': [['A','B'],['C','D']], 'clues': {'Across': [[1, 'one'], [3, 'three']],"
+      "'Across:More': 7, 'Zones': [1]}}");
+  g_autoptr (AshlarPuzzle) wide = ashlar_puzzle_with_size (puzzle, 3, 2);
+  g_autoptr (AshlarPuzzle) narrow = ashlar_puzzle_with_size (wide, 1, 2);
+  g_autoptr (AshlarPuzzle) back = ashlar_puzzle_with_size (narrow, 2, 2);
+
+  check_words (wide, "1A one/4A three/1D -/2D -/3D -");
+  check_words (narrow, "1D -");
+  check_words (back, "1A one/3A three/1D -/2D -");
+  check_member (back, "clues", "{'Across':[[1,'one'],[3,'three']],'Across:More':7,'Zones':[1]}");
+}
+
+static void
+test_labels_stay (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle
+      = read_puzzle ("{" HEAD "'dimensions': {'width': 2, 'height': 2}, 'puzzle': [[7, 2], [9, 0]],"
+                     "'solution': [['A','B'],['C','D']], 'saved': [], 'checksum': ['x'],"
+                     "'clues': {'Across': [[7, 'seven'], [9, 'nine'], [5, 'of no word']]}}");
+  g_autoptr (AshlarPuzzle) lettered = ashlar_puzzle_with_letters (puzzle, 0, 0, "x");
+  g_autoptr (AshlarPuzzle) titled = ashlar_puzzle_with_text (lettered, "title", "Labels");
+  g_autoptr (AshlarPuzzle) wide = ashlar_puzzle_with_size (titled, 3, 2);
+
+  check_words (titled, "7A seven/9A nine/7D -/2D -");
+  g_assert_cmpstr (ashlar_puzzle_get_title (titled), ==, "Labels");
+  check_member (titled, "checksum", "none");
+  check_words (wide, "1A seven/4A nine/1D -/2D -/3D -");
+  /* It would be the clue of some other word now. */
+  check_member (wide, "clues", "{'Across':[[1,'seven'],[4,'nine']]}");
+  check_member (wide, "io.github.ashlar:spareClues",
+                "[{'direction':'Across','clue':[5,'ofnoword']}]");
+}
+
+static void
+test_nonsense (void)
+{
+  static const char *const documents[] = {
+    "{}",
+    "{'dimensions': 7, 'puzzle': {}, 'solution': 1, 'clues': []}",
+    "{'dimensions': {'width': 2, 'height': 2}, 'puzzle': [[1]], 'clues': {'Across': {}, 'Down': "
+    "[7]},"
+    " 'io.github.ashlar:spareClues': [1, {}, {'direction': 'Across', 'position': [1, 1],"
+    " 'clue': {'number': {}}}, {'direction': 'Down', 'position': [0, 0], 'clue': [{}, 'x']},"
+    " {'direction': 'Down', 'position': [1, 0], 'length': -1, 'clue': 'y'},"
+    " {'direction': 'Down', 'position': [0, 99999999999], 'clue': [1]}]}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
+    {
+      g_autoptr (AshlarPuzzle) puzzle = read_puzzle (documents[i]);
+      g_autoptr (AshlarPuzzle) titled = ashlar_puzzle_with_text (puzzle, "title", "Mine");
+      g_autoptr (AshlarPuzzle) sized = ashlar_puzzle_with_size (titled, 3, 3);
+      g_autoptr (AshlarPuzzle) lettered = ashlar_puzzle_with_letters (sized, 2, 2, "z");
+
+      g_assert_cmpstr (ashlar_puzzle_get_title (titled), ==, "Mine");
+      g_assert_cmpuint (sized->width, ==, 3);
+      g_assert_cmpuint (sized->n_words, >=, 1);
+      g_assert_cmpstr (ashlar_puzzle_get_square (lettered, 2, 2)->letters, ==, "Z");
+    }
+}
+
+/* ------------------------------------------------------------ random edits */
+
+typedef struct
+{
+  AshlarPuzzle *puzzle;
+  GHashTable   *clues; /* by "A 0 2": the last that the word had */
+  AshlarStream  stream;
+  gboolean      has_custom_numbers;
+  GString      *log;
+  guint         index;
+} Walk;
+
+static void
+fail (Walk *self, const char *what)
+{
+  g_error ("case %u: %s\n%s\nrepeat: ASHLAR_TEST_CASE=%u build/tests/core/test-puzzle-edit -p "
+           "/puzzle-edit/random",
+           self->index, what, self->log->str, self->index);
+}
+
+static char *
+dup_place (const AshlarPuzzleWord *word)
+{
+  return g_strdup_printf ("%c %u %u", word->direction == ASHLAR_WORD_ACROSS ? 'A' : 'D', word->x,
+                          word->y);
+}
+
+static gboolean
+is_joined (const AshlarPuzzle *self, gint x, gint y, AshlarDirection direction)
+{
+  gint nx = x + ashlar_direction_dx (direction), ny = y + ashlar_direction_dy (direction);
+
+  if (x < 0 || y < 0 || nx < 0 || ny < 0 || MAX (x, nx) >= (gint) self->width
+      || MAX (y, ny) >= (gint) self->height)
+    return FALSE;
+  return ashlar_puzzle_get_square (self, (guint) x, (guint) y)->kind == ASHLAR_SQUARE_OPEN
+         && ashlar_puzzle_get_square (self, (guint) nx, (guint) ny)->kind == ASHLAR_SQUARE_OPEN
+         && (ashlar_puzzle_get_square (self, (guint) x, (guint) y)->bars & (1u << direction)) == 0;
+}
+
+/* Each run is a word, each word a run; numbers go up from 1. */
+static void
+check_runs (Walk *self)
+{
+  const AshlarPuzzle *puzzle = self->puzzle;
+  guint               n_runs = 0, number = 0;
+
+  for (guint i = 0; i < puzzle->width * puzzle->height; i++)
+    {
+      gint             x = (gint) (i % puzzle->width), y = (gint) (i / puzzle->width);
+      gboolean         begins[2] = { is_joined (puzzle, x, y, ASHLAR_DIRECTION_EAST)
+                                         && !is_joined (puzzle, x, y, ASHLAR_DIRECTION_WEST),
+                                     is_joined (puzzle, x, y, ASHLAR_DIRECTION_SOUTH)
+                                         && !is_joined (puzzle, x, y, ASHLAR_DIRECTION_NORTH) };
+      g_autofree char *label = NULL;
+
+      if (begins[0] || begins[1])
+        label = g_strdup_printf ("%u", ++number);
+      if (self->has_custom_numbers && g_strcmp0 (label, puzzle->squares[i].label) != 0)
+        fail (self, "a number is not that of custom");
+      for (guint d = 0; d < 2; d++)
+        {
+          guint16                 w = d == 0 ? puzzle->across[i] : puzzle->down[i];
+          const AshlarPuzzleWord *word;
+          guint                   length = 1;
+
+          if (!begins[d])
+            continue;
+          n_runs++;
+          if (w == ASHLAR_NO_WORD)
+            fail (self, "a run is no word");
+          word = &puzzle->words[w];
+          while (is_joined (puzzle, x + (d == 0 ? (gint) length - 1 : 0),
+                            y + (d == 1 ? (gint) length - 1 : 0),
+                            d == 0 ? ASHLAR_DIRECTION_EAST : ASHLAR_DIRECTION_SOUTH))
+            length++;
+          if (word->x != x || word->y != y || word->length != length || word->direction != d)
+            fail (self, "a word is not its run");
+        }
+    }
+  if (n_runs != puzzle->n_words)
+    fail (self, "more words than runs");
+}
+
+static void
+check_clues (Walk *self)
+{
+  for (guint w = 0; w < self->puzzle->n_words; w++)
+    {
+      const AshlarPuzzleWord *word = &self->puzzle->words[w];
+      g_autofree char        *place = dup_place (word);
+      const char             *clue = g_hash_table_lookup (self->clues, place);
+
+      if (g_strcmp0 (clue, word->clue) != 0)
+        {
+          g_string_append_printf (self->log, "%s has %s instead of %s", place,
+                                  word->clue != NULL ? word->clue : "no clue",
+                                  clue != NULL ? clue : "none");
+          fail (self, "a clue has not followed its word");
+        }
+    }
+}
+
+/* What is written reads as what there is. */
+static void
+check_written (Walk *self)
+{
+  g_autofree char *text = dup_json (self->puzzle->ipuz);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarValue) document = ashlar_json_read (bytes, "test", &error);
+  g_autoptr (AshlarPuzzle) again = NULL;
+  g_autofree char *before = dup_words (self->puzzle), *after = NULL;
+
+  g_assert_no_error (error);
+  again = ashlar_puzzle_new (self->puzzle->id, document, NULL);
+  after = dup_words (again);
+  if (!ashlar_puzzle_equal (again, self->puzzle) || strcmp (before, after) != 0)
+    fail (self, "what is written reads otherwise");
+}
+
+static void
+type_letters (Walk *self, guint x, guint y)
+{
+  static const char *const letters[] = { "a", "Q", "é", "st", "Ж", NULL };
+  const char      *typed = letters[ashlar_stream_below (&self->stream, G_N_ELEMENTS (letters))];
+  AshlarPuzzle    *before = self->puzzle;
+  gsize            typed_at = (gsize) y * before->width + x;
+  AshlarPuzzle    *after = ashlar_puzzle_with_letters (before, x, y, typed);
+  g_autofree char *folded = typed != NULL ? g_utf8_strup (typed, -1) : NULL;
+
+  g_string_append_printf (self->log, "letters %u %u %s\n", x, y, typed != NULL ? typed : "none");
+  if (after == NULL)
+    fail (self, "refused");
+  for (gsize i = 0; i < (gsize) before->width * before->height; i++)
+    {
+      gboolean is_typed = i == typed_at;
+
+      if (after->squares[i].kind != (is_typed ? ASHLAR_SQUARE_OPEN : before->squares[i].kind)
+          || g_strcmp0 (after->squares[i].letters, is_typed ? folded : before->squares[i].letters)
+                 != 0)
+        fail (self, "the letters of a square");
+    }
+  self->has_custom_numbers |= before->squares[typed_at].kind != ASHLAR_SQUARE_OPEN;
+  self->puzzle = after;
+  ashlar_puzzle_unref (before);
+}
+
+static void
+put_kind (Walk *self, guint x, guint y)
+{
+  AshlarSquareKind kind = (AshlarSquareKind) ashlar_stream_below (&self->stream, 3);
+  AshlarPuzzle    *before = self->puzzle;
+
+  self->has_custom_numbers |= ashlar_puzzle_get_square (before, x, y)->kind != kind;
+  self->puzzle = ashlar_puzzle_with_square (before, x, y, kind);
+  g_string_append_printf (self->log, "kind %u %u %u\n", x, y, kind);
+  if (ashlar_puzzle_get_square (self->puzzle, x, y)->kind != kind)
+    fail (self, "the kind of a square");
+  ashlar_puzzle_unref (before);
+}
+
+static void
+put_clue (Walk *self)
+{
+  AshlarPuzzle    *before = self->puzzle;
+  guint            w = ashlar_stream_below (&self->stream, MAX (1, before->n_words));
+  gboolean         is_taken = ashlar_stream_below (&self->stream, 4) == 0;
+  g_autofree char *clue
+      = is_taken ? NULL : g_strdup_printf ("clue %u", ashlar_stream_below (&self->stream, 1000));
+
+  if (before->n_words == 0)
+    return;
+  g_string_append_printf (self->log, "clue %u %s\n", w, clue != NULL ? clue : "none");
+  self->puzzle = ashlar_puzzle_with_clue (before, w, clue);
+  if (clue != NULL)
+    g_hash_table_replace (self->clues, dup_place (&before->words[w]), g_strdup (clue));
+  else
+    {
+      g_autofree char *place = dup_place (&before->words[w]);
+
+      g_hash_table_remove (self->clues, place);
+    }
+  ashlar_puzzle_unref (before);
+}
+
+static void
+resize (Walk *self)
+{
+  AshlarPuzzle *before = self->puzzle;
+  guint         width = (guint) ashlar_stream_range (&self->stream, 1, 9);
+  guint         height = (guint) ashlar_stream_range (&self->stream, 1, 9);
+
+  g_string_append_printf (self->log, "size %u %u\n", width, height);
+  self->has_custom_numbers |= width != before->width || height != before->height;
+  self->puzzle = ashlar_puzzle_with_size (before, width, height);
+  for (guint y = 0; y < MIN (height, before->height); y++)
+    for (guint x = 0; x < MIN (width, before->width); x++)
+      if (ashlar_puzzle_get_square (before, x, y)->kind
+              != ashlar_puzzle_get_square (self->puzzle, x, y)->kind
+          || g_strcmp0 (ashlar_puzzle_get_square (before, x, y)->letters,
+                        ashlar_puzzle_get_square (self->puzzle, x, y)->letters)
+                 != 0)
+        fail (self, "a square changed with the size");
+  ashlar_puzzle_unref (before);
+}
+
+static void
+check_walk (guint index)
+{
+  Walk walk = { .index = index,
+                .log = g_string_new (NULL),
+                .clues = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
+
+  ashlar_stream_init (&walk.stream, index, ASHLAR_STAGE_PLAN, 0, 77);
+  walk.puzzle = index % 2 == 0 ? crossword_puzzles_new ("p", CROSSWORD_DENSE, 5 + index % 17,
+                                                        4 + index % 11, index)
+                               : ashlar_puzzle_new_blank ("p", 1 + index % 9, 1 + index / 9 % 9);
+  for (guint w = 0; w < walk.puzzle->n_words; w++)
+    if (walk.puzzle->words[w].clue != NULL)
+      g_hash_table_insert (walk.clues, dup_place (&walk.puzzle->words[w]),
+                           g_strdup (walk.puzzle->words[w].clue));
+  for (guint i = 0; i < EDITS; i++)
+    {
+      guint choice = ashlar_stream_below (&walk.stream, 20);
+      guint x = ashlar_stream_below (&walk.stream, walk.puzzle->width);
+      guint y = ashlar_stream_below (&walk.stream, walk.puzzle->height);
+
+      if (choice < 7)
+        put_kind (&walk, x, y);
+      else if (choice < 12)
+        type_letters (&walk, x, y);
+      else if (choice < 19)
+        put_clue (&walk);
+      else
+        resize (&walk);
+      check_runs (&walk);
+      check_clues (&walk);
+    }
+  check_written (&walk);
+  ashlar_puzzle_unref (walk.puzzle);
+  g_string_free (walk.log, TRUE);
+  g_hash_table_unref (walk.clues);
+}
+
+static void
+test_random (void)
+{
+  const char *one = g_getenv ("ASHLAR_TEST_CASE");
+  guint       first = one != NULL ? (guint) g_ascii_strtoull (one, NULL, 10) : 0;
+  guint end = one != NULL ? first + 1 : g_getenv ("ASHLAR_TEST_LONG") != NULL ? CASES_LONG : CASES;
+
+  for (guint i = first; i < end; i++)
+    check_walk (i);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/puzzle-edit/blank", test_blank);
+  g_test_add_func ("/puzzle-edit/letters", test_letters);
+  g_test_add_func ("/puzzle-edit/letters-taken-away", test_letters_taken_away);
+  g_test_add_func ("/puzzle-edit/letters-open-a-block", test_letters_open_a_block);
+  g_test_add_func ("/puzzle-edit/block-and-back", test_block_and_back);
+  g_test_add_func ("/puzzle-edit/clue-taken-away", test_clue_taken_away);
+  g_test_add_func ("/puzzle-edit/clue-of-unnumbered-grid", test_clue_of_unnumbered_grid);
+  g_test_add_func ("/puzzle-edit/other-lists", test_mere_texts);
+  g_test_add_func ("/puzzle-edit/labels-stay", test_labels_stay);
+  g_test_add_func ("/puzzle-edit/nonsense", test_nonsense);
+  g_test_add_func ("/puzzle-edit/random", test_random);
+  return g_test_run ();
+}
