@@ -5,8 +5,10 @@
 
 #include <string.h>
 
+#include "base/ashlar-json-private.h"
 #include "block-sets.h"
 #include "content/ashlar-variants-private.h"
+#include "crossword-puzzles.h"
 
 typedef struct
 {
@@ -333,6 +335,30 @@ draw_pieces (Draft *self)
     }
 }
 
+static gboolean
+needs_puzzle (const AshlarPlanner *planner)
+{
+  for (guint i = 0; i < planner->part.n_parameters; i++)
+    if (planner->part.parameters[i].type == ASHLAR_PARAMETER_PUZZLE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draw_puzzle (Draft *self, guint64 seed)
+{
+  g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+  AshlarJsonWriter *writer = ashlar_json_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_json_writer_value (writer, puzzle->ipuz);
+  bytes = ashlar_json_writer_free_to_bytes (writer);
+  g_string_append (self->text, "\"puzzles\": [{\"id\": \"words\", \"ipuz\": ");
+  g_string_append_len (self->text, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes));
+  g_string_append (self->text, "}], ");
+}
+
 static void
 draw_recipe (Draft *self, const AshlarPlanner *planner)
 {
@@ -403,7 +429,10 @@ random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
       g_ptr_array_add (tags, (gpointer) "tag:odd0");
       g_ptr_array_add (tags, (gpointer) "tag:odd1");
     }
-  g_string_append (self.text, "], \"recipes\": [");
+  g_string_append (self.text, "], ");
+  if (needs_puzzle (planner))
+    draw_puzzle (&self, seed);
+  g_string_append (self.text, "\"recipes\": [");
   draw_recipe (&self, planner);
   g_string_append (self.text, "]}\n");
   return g_string_free (self.text, FALSE);

@@ -13,7 +13,7 @@ static gboolean
 is_same_stuff (const AshlarContent *a, const AshlarContent *b)
 {
   return a->blocks == b->blocks && a->resolved == b->resolved && a->objects == b->objects
-         && a->default_tile == b->default_tile;
+         && a->puzzles == b->puzzles && a->default_tile == b->default_tile;
 }
 
 AshlarMaterials *

@@ -13,6 +13,7 @@ static const AshlarPlanner *const planners[] = {
   &ashlar_planner_block_grid,
   &ashlar_planner_mine,
   &ashlar_planner_minidungeon,
+  &ashlar_planner_crossword,
   NULL,
 };
 

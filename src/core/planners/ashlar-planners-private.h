@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 extern const AshlarPlanner ashlar_planner_block_grid;
 extern const AshlarPlanner ashlar_planner_blocks;
+extern const AshlarPlanner ashlar_planner_crossword;
 extern const AshlarPlanner ashlar_planner_mine;
 extern const AshlarPlanner ashlar_planner_minidungeon;
 

@@ -1,0 +1,185 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* From the squares of a crossword dungeon to a plan, and to the words that go with it.
+ *
+ * Areas are numbered row by row. Neighbours in one word are linked, and no others: two letters that a
+ * bar parts have a wall between them. Squares of special rooms are linked to every letter they touch
+ * and to those of the same room, which are the only ones of another room that they touch. In a tile a
+ * letter all gateways are obvious, and given here; in larger squares they are left to the stage
+ * `open`.
+ *
+ * The entrance is natural where the dungeon began: at the first letter of the word chosen first.
+ *
+ * Cost: O(squares of the map + letters). */
+
+#include "planners/ashlar-crossword-private.h"
+
+void
+ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
+                            const AshlarCrosswordSquares *squares,
+                            guint                         x,
+                            guint                         y,
+                            AshlarRectangle              *tiles)
+{
+  tiles->x = (guint16) ((x - squares->first_x) * task->cell_width);
+  tiles->y = (guint16) ((y - squares->first_y) * task->cell_height);
+  tiles->width = (guint16) task->cell_width;
+  tiles->height = (guint16) task->cell_height;
+}
+
+static void
+add_areas (AshlarPlanBuilder           *builder,
+           const AshlarCrosswordGrowth *growth,
+           AshlarCrosswordSquares      *squares)
+{
+  for (guint y = squares->first_y; y < squares->first_y + squares->shown_height; y++)
+    for (guint x = squares->first_x; x < squares->first_x + squares->shown_width; x++)
+      {
+        gsize           at = (gsize) y * squares->width + x;
+        gboolean        has_letter = ashlar_crossword_squares_has_letter (squares, at);
+        guint           room = squares->room_of[at];
+        AshlarRectangle tiles;
+
+        if (!has_letter && room == ASHLAR_CROSSWORD_NO_ROOM)
+          continue;
+        ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
+        squares->areas[at] = ashlar_plan_builder_add_area (
+            builder, has_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL, &tiles);
+        if (!has_letter)
+          ashlar_plan_builder_set_special (builder, squares->areas[at], squares->rooms[room].kind);
+      }
+}
+
+/* @next lies to the right of @at, or below. */
+static void
+add_link (AshlarPlanBuilder         *builder,
+          const AshlarCrosswordTask *task,
+          AshlarCrosswordSquares    *squares,
+          guint                      x,
+          guint                      y,
+          gboolean                   is_level)
+{
+  const guint16  *words = is_level ? squares->across : squares->down;
+  gsize           at = (gsize) y * squares->width + x, next = at + (is_level ? 1 : squares->width);
+  AshlarRectangle tiles;
+  AshlarCell      from, to;
+
+  /* A letter and a letter, but of no word that holds both. */
+  if (squares->areas[next] == ASHLAR_NO_AREA
+      || (squares->room_of[at] == ASHLAR_CROSSWORD_NO_ROOM
+          && squares->room_of[next] == ASHLAR_CROSSWORD_NO_ROOM
+          && (words[at] == ASHLAR_NO_WORD || words[at] != words[next])))
+    return;
+  if (task->cell_width > 1 || task->cell_height > 1)
+    {
+      ashlar_plan_builder_add_link (builder, squares->areas[at], squares->areas[next], NULL, NULL,
+                                    0);
+      return;
+    }
+  ashlar_crossword_get_tiles (task, squares, x, y, &tiles);
+  from = (AshlarCell){ tiles.x, tiles.y };
+  to = (AshlarCell){ (guint16) (tiles.x + is_level), (guint16) (tiles.y + !is_level) };
+  ashlar_plan_builder_add_link (builder, squares->areas[at], squares->areas[next], &from, &to, 1);
+}
+
+static void
+add_links (AshlarPlanBuilder           *builder,
+           const AshlarCrosswordGrowth *growth,
+           AshlarCrosswordSquares      *squares)
+{
+  for (guint y = squares->first_y; y < squares->first_y + squares->shown_height; y++)
+    for (guint x = squares->first_x; x < squares->first_x + squares->shown_width; x++)
+      {
+        if (squares->areas[(gsize) y * squares->width + x] == ASHLAR_NO_AREA)
+          continue;
+        add_link (builder, growth->task, squares, x, y, TRUE);
+        add_link (builder, growth->task, squares, x, y, FALSE);
+      }
+}
+
+/* The runs in the order of the puzzle: those across, then those down, each by the place of the first
+ * letter. They are few, or all and in order already. */
+static guint16 *
+dup_order (const AshlarCrosswordGrowth *growth)
+{
+  guint16 *order = g_new (guint16, growth->n_chosen);
+
+  for (guint i = 0; i < growth->n_chosen; i++)
+    {
+      guint place = i;
+
+      for (; place > 0 && growth->chosen[order[place - 1]] > growth->chosen[i]; place--)
+        order[place] = order[place - 1];
+      order[place] = (guint16) i;
+    }
+  return order;
+}
+
+static AshlarWords *
+make_words (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *squares)
+{
+  const AshlarCrosswordTask *task = growth->task;
+  AshlarPuzzle              *puzzle = task->puzzle;
+  g_autofree guint16        *order = dup_order (growth);
+  guint                      n_cells = 0;
+  AshlarWords               *words;
+
+  for (guint i = 0; i < squares->n_runs; i++)
+    n_cells += squares->runs[i].length;
+  words = ashlar_words_new (squares->n_runs, n_cells, ashlar_puzzle_ref (puzzle),
+                            (GDestroyNotify) ashlar_puzzle_unref);
+  n_cells = 0;
+  for (guint i = 0; i < squares->n_runs; i++)
+    {
+      const AshlarCrosswordRun    *run = &squares->runs[order[i]];
+      const AshlarCrosswordChoice *choice = &growth->class->words[growth->chosen[order[i]]];
+      const AshlarPuzzleWord      *word = &puzzle->words[choice->word];
+      gboolean                     is_across = run->direction == ASHLAR_WORD_ACROSS;
+
+      words->words[i] = (AshlarWord){
+        .number = word->number,
+        .clue = word->clue,
+        .answer = word->answer,
+        .first = n_cells,
+        .n_cells = run->length,
+        .direction = run->direction,
+      };
+      for (guint letter = 0; letter < run->length; letter++, n_cells++)
+        {
+          guint           right = is_across ? letter : 0, below = is_across ? 0 : letter;
+          AshlarRectangle tiles;
+
+          ashlar_crossword_get_tiles (task, squares, run->x + right, run->y + below, &tiles);
+          words->cells[n_cells] = (AshlarCell){ (guint16) (tiles.x + (tiles.width - 1) / 2),
+                                                (guint16) (tiles.y + (tiles.height - 1) / 2) };
+          words->letters[n_cells]
+              = ashlar_puzzle_get_square (puzzle, word->x + right, word->y + below)->letters;
+        }
+    }
+  return words;
+}
+
+AshlarPlan *
+ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSquares *squares)
+{
+  const AshlarCrosswordTask *task = growth->task;
+  const AshlarCrosswordRun  *first = &squares->runs[0];
+  AshlarPlanBuilder         *builder
+      = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, squares->shown_width * task->cell_width,
+                                 squares->shown_height * task->cell_height);
+
+  if (task->unit == ASHLAR_CROSSWORD_LETTER)
+    {
+      ashlar_plan_builder_reserve (builder, squares->n_letters, 2 * squares->n_letters);
+      ashlar_plan_builder_set_lattice (builder, task->cell_width, task->cell_height);
+      add_areas (builder, growth, squares);
+      add_links (builder, growth, squares);
+    }
+  else
+    ashlar_crossword_add_segments (builder, growth, squares);
+  ashlar_plan_builder_set_suggestions (
+      builder, squares->areas[(gsize) first->y * squares->width + first->x], ASHLAR_NO_AREA);
+  ashlar_plan_builder_take_words (builder, make_words (growth, squares));
+  return ashlar_plan_builder_free_to_plan (builder);
+}
