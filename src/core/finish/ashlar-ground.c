@@ -60,13 +60,15 @@ fix_letters (AshlarGround *self, guint32 area)
 {
   const AshlarPlan      *plan = self->plan;
   const AshlarRectangle *rectangle = &plan->rectangles[area];
-  guint                  width = MAX (plan->cell_width, 1), height = MAX (plan->cell_height, 1);
+  /* Areas that are no cells are words, as wide or as high as a square. */
+  guint side = MIN (rectangle->width, rectangle->height);
+  guint width = plan->cell_width > 0 ? plan->cell_width : side;
+  guint height = plan->cell_height > 0 ? plan->cell_height : side;
 
-  for (guint y = rectangle->y; y < (guint) rectangle->y + rectangle->height; y++)
-    for (guint x = rectangle->x; x < (guint) rectangle->x + rectangle->width; x++)
-      if (x % width == (width - 1) / 2 && y % height == (height - 1) / 2
-          && self->canvas->owners[(gsize) y * self->width + x] == area)
-        fix (self, x, y);
+  for (guint y = (height - 1) / 2; y < rectangle->height; y += height)
+    for (guint x = (width - 1) / 2; x < rectangle->width; x += width)
+      if (self->canvas->owners[(gsize) (rectangle->y + y) * self->width + rectangle->x + x] == area)
+        fix (self, rectangle->x + x, rectangle->y + y);
 }
 
 static void

@@ -47,6 +47,9 @@ void ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint
 void ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle);
 /* Where passages meet: the middle of the floor that the planner wants, or of the area. */
 AshlarCell ashlar_drawing_get_centre (const AshlarDrawing *self);
+/* In an area of the kind `letter`: from the middle of its first letter's square to that of its last, which
+ * a painter makes floor. FALSE in others. */
+gboolean ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line);
 /* Opens all gateways, for painters that do not ask for the passages. */
 void ashlar_drawing_open_gateways (AshlarDrawing *self);
 /* Counts what is conditional, writes the trace. */

@@ -62,15 +62,74 @@ has_gateway_at_corner (const AshlarPlan *plan)
   return FALSE;
 }
 
+static gboolean
+is_thin (const AshlarPlan *plan, guint32 area)
+{
+  return plan->rectangles[area].width == 1 || plan->rectangles[area].height == 1;
+}
+
+/* Which area each tile of the canvas is of. */
+static guint32 *
+dup_owners (const AshlarPlan *plan)
+{
+  gsize    n = (gsize) plan->width * plan->height;
+  guint32 *owners = g_new (guint32, n);
+
+  memset (owners, 0xff, sizeof (guint32) * n);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      const AshlarRectangle *own = &plan->rectangles[area];
+
+      for (guint y = own->y; y < (guint) own->y + own->height; y++)
+        for (guint x = own->x; x < (guint) own->x + own->width; x++)
+          owners[(gsize) y * plan->width + x] = area;
+    }
+  return owners;
+}
+
+/* Whether areas without room for a wall touch others at gateways alone, which the planner has laid. */
+static gboolean
+thin_areas_touch_at_gateways (const AshlarPlan *plan)
+{
+  g_autofree guint32 *owners = NULL;
+  gsize               n_touching = 0, n_gateways = 0;
+  guint32             n_thin = 0;
+
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    n_thin += is_thin (plan, area);
+  if (n_thin == 0)
+    return TRUE;
+  owners = dup_owners (plan);
+  for (guint y = 0; y < plan->height; y++)
+    for (guint x = 0; x < plan->width; x++)
+      {
+        gsize   at = (gsize) y * plan->width + x;
+        guint32 beside[] = { x + 1 < plan->width ? owners[at + 1] : ASHLAR_NO_AREA,
+                             y + 1 < plan->height ? owners[at + plan->width] : ASHLAR_NO_AREA };
+
+        for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+          n_touching += owners[at] != ASHLAR_NO_AREA && beside[i] != ASHLAR_NO_AREA
+                        && owners[at] != beside[i]
+                        && (is_thin (plan, owners[at]) || is_thin (plan, beside[i]));
+      }
+  for (guint32 link = 0; link < plan->n_links; link++)
+    if (is_thin (plan, plan->link_from[link]) || is_thin (plan, plan->link_to[link]))
+      n_gateways += (plan->gateway_first[link + 1] - plan->gateway_first[link]) / 2;
+  return n_touching == n_gateways;
+}
+
 const char *
 ashlar_drawing_misfit (const AshlarPlan *plan)
 {
-  if (plan->borders == ASHLAR_BORDERS_SHARED)
+  if (plan->borders == ASHLAR_BORDERS_SHARED || plan->n_areas == 0)
     return NULL;
-  if (plan->cell_width == 0 && plan->n_areas > 0)
-    return N_ ("needs areas that are cells of a lattice or have their borders in common");
-  if (plan->n_areas == 0)
-    return NULL;
+  if (plan->cell_width == 0 && plan->variants != NULL)
+    return N_ ("needs areas that are rectangles, not blocks of any shape");
+  if (plan->cell_width == 0)
+    return thin_areas_touch_at_gateways (plan)
+               ? NULL
+               : N_ ("needs larger areas where some touch that are not linked: in one tile there "
+                     "is no room for a wall");
   if (plan->cell_width == 1 && plan->cell_height == 1)
     return touching_cells_are_linked (plan)
                ? NULL
@@ -223,6 +282,24 @@ ashlar_drawing_get_centre (const AshlarDrawing *self)
 
   return (AshlarCell){ (guint16) (middle->x + (middle->width - (middle->width > 0)) / 2),
                        (guint16) (middle->y + (middle->height - (middle->height > 0)) / 2) };
+}
+
+gboolean
+ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line)
+{
+  const AshlarPlan *plan = self->context->plan;
+  guint             side;
+
+  if (plan->kinds[self->area] != ASHLAR_AREA_LETTER)
+    return FALSE;
+  *line = plan->rectangles[self->area];
+  /* A word's squares have the shorter side of its area. */
+  side = MIN (line->width, line->height);
+  line->x = (guint16) (line->x + (side - 1) / 2);
+  line->y = (guint16) (line->y + (side - 1) / 2);
+  line->width = (guint16) (line->width - (side - 1));
+  line->height = (guint16) (line->height - (side - 1));
+  return TRUE;
 }
 
 /* The tile of a gateway in this area. A door stands in the one whose painter asks for doors, in

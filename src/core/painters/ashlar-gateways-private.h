@@ -37,11 +37,14 @@ ashlar_area_leave_rim (AshlarBorders borders, guint16 *start, guint16 *length)
 }
 
 /* Where floor may lie in an area, gateways aside: off its rim. An area of two cells has its rim to
- * the right and below, so that its inside is the upper left cell; an area of one cell is all inside. */
+ * the right and below, so that its inside is the upper left cell; an area without borders in common
+ * that is one cell wide or high is all inside, because there is no room for a rim. */
 static inline void
 ashlar_area_get_inner (const AshlarPlan *plan, guint32 area, AshlarRectangle *inner)
 {
   *inner = plan->rectangles[area];
+  if (plan->borders == ASHLAR_BORDERS_DISJOINT && (inner->width == 1 || inner->height == 1))
+    return;
   ashlar_area_leave_rim (plan->borders, &inner->x, &inner->width);
   ashlar_area_leave_rim (plan->borders, &inner->y, &inner->height);
 }

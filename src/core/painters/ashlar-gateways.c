@@ -323,6 +323,9 @@ open_by_class (
       add_two (self, contact, free, &stream);
       return;
     }
+  /* Areas of many sizes, which may not open up to their corners. */
+  if (width == 0 && rule == OPENING_WHOLE)
+    width = n;
   if (width == 0 && rule == OPENING_DOOR_OR_HOLE && !self->doors[link] && n >= 2)
     width = 2 + ashlar_stream_below (&stream, CLAMP (n / 2, 2, LARGEST_HOLE) - 1);
   add_run (self, link, contact, free, width, rule == OPENING_ONE_OR_TWO, &stream);

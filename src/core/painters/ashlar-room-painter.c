@@ -61,6 +61,23 @@ shrink_side (AshlarStream *stream, guint shrink, guint16 *start, guint16 *length
   *length = (guint16) next;
 }
 
+/* Letters stay in the room, however much it shrinks. */
+static void
+keep_letters (Room *self)
+{
+  AshlarRectangle *room = &self->room, letters;
+  guint            right, bottom;
+
+  if (!ashlar_drawing_get_letters (&self->drawing, &letters))
+    return;
+  right = MAX (room->x + room->width, letters.x + letters.width);
+  bottom = MAX (room->y + room->height, letters.y + letters.height);
+  room->x = MIN (room->x, letters.x);
+  room->y = MIN (room->y, letters.y);
+  room->width = (guint16) (right - room->x);
+  room->height = (guint16) (bottom - room->y);
+}
+
 static void
 lay_room (Room *self, const AshlarPaintContext *context, guint32 area, guint shrink)
 {
@@ -80,6 +97,7 @@ lay_room (Room *self, const AshlarPaintContext *context, guint32 area, guint shr
       ashlar_run_stream (context->run, ASHLAR_STAGE_PAINT, area, &stream);
       shrink_side (&stream, shrink, &self->room.x, &self->room.width);
       shrink_side (&stream, shrink, &self->room.y, &self->room.height);
+      keep_letters (self);
       self->centre.x = (guint16) (self->room.x + (self->room.width - 1) / 2);
       self->centre.y = (guint16) (self->room.y + (self->room.height - 1) / 2);
     }

@@ -197,6 +197,7 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   const AshlarPlan     *plan = context->plan;
   gboolean              is_thin;
   Tunnel                self;
+  AshlarRectangle       letters;
   AshlarCell            centre;
   Line                  line;
 
@@ -215,6 +216,8 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   line = (Line){ centre.x, centre.y, TRUE, self.min_width };
   if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
     dig_here (&self, &line);
+  if (ashlar_drawing_get_letters (&self.drawing, &letters))
+    ashlar_drawing_fill_floor (&self.drawing, &letters);
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
       guint32    link = plan->adjacency[i];
