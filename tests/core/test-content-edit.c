@@ -229,6 +229,85 @@ test_rename_block (void)
   g_assert_null (ashlar_content_with_renamed_block (content, "@", "other"));
 }
 
+/* The title and the recipe have the puzzle's name too, and mean something else. */
+static void
+test_rename_puzzle (void)
+{
+  static const char pattern[]
+      = "'title': '@', 'defaultTile': '#', 'tiles': [ { 'representation': '#' } ],"
+        " 'puzzles': [ { 'id': 'other', 'ipuz': {} }, { 'id': '@', 'ipuz': { 'title': '@' }, "
+        "'more': 1 } ],"
+        " 'recipes': [ { 'id': '@', 'planner': { 'type': 'crossword', 'parameters': {"
+        "   'puzzle': '@', 'parity': '@' } } }, { 'id': 'plain', 'planner': { 'type': '@' } } ]";
+  static const char expected_pattern[]
+      = "'title': '@', 'defaultTile': '#', 'tiles': [ { 'representation': '#' } ],"
+        " 'puzzles': [ { 'id': 'other', 'ipuz': {} }, { 'id': '!', 'ipuz': { 'title': '@' }, "
+        "'more': 1 } ],"
+        " 'recipes': [ { 'id': '@', 'planner': { 'type': 'crossword', 'parameters': {"
+        "   'puzzle': '!', 'parity': '@' } } }, { 'id': 'plain', 'planner': { 'type': '@' } } ]";
+  g_autoptr (AshlarContent) content = load (pattern);
+  g_autoptr (AshlarContent) expected = load (expected_pattern);
+  g_autoptr (AshlarContent) renamed = ashlar_content_with_renamed_puzzle (content, "@", "!");
+  g_autoptr (AshlarContent) back = ashlar_content_with_renamed_puzzle (renamed, "!", "@");
+  g_autoptr (AshlarContent) same = ashlar_content_with_renamed_puzzle (content, "none", "!");
+
+  assert_sound (renamed);
+  g_assert_true (ashlar_content_equal (renamed, expected));
+  g_assert_true (ashlar_content_equal (back, content));
+  g_assert_true (ashlar_content_equal (same, content));
+  g_assert_null (ashlar_content_with_renamed_puzzle (content, "@", "other"));
+  g_assert_null (ashlar_content_with_renamed_puzzle (content, "@", ""));
+}
+
+static void
+check_puzzles (AshlarContent *content, const char *expected)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  for (guint i = 0; i < content->puzzles->len; i++)
+    g_string_append (ids, ashlar_puzzle_get_id (content->puzzles->pdata[i]));
+  g_assert_cmpstr (ids->str, ==, expected);
+}
+
+static void
+test_puzzles (void)
+{
+  g_autoptr (AshlarContent) content
+      = load ("'defaultTile': '#', 'tiles': [ { 'representation': '#' } ], 'puzzles': [ { 'id': "
+              "'a', 'ipuz': {} },"
+              " { 'id': 'b', 'ipuz': {} }, { 'id': 'c', 'ipuz': {} } ]");
+  g_autoptr (AshlarContent) up = ashlar_content_with_moved_puzzle (content, 0, 2);
+  g_autoptr (AshlarContent) down = ashlar_content_with_moved_puzzle (content, 2, 0);
+  g_autoptr (AshlarContent) fewer = ashlar_content_with_puzzle (content, 1, NULL);
+  g_autoptr (AshlarContent) more
+      = ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, up->puzzles->pdata[0]);
+
+  check_puzzles (content, "abc");
+  check_puzzles (up, "bca");
+  check_puzzles (down, "cab");
+  check_puzzles (fewer, "ac");
+  check_puzzles (more, "abcb");
+}
+
+static void
+test_free_puzzle_id (void)
+{
+  static const struct
+  {
+    const char *wish, *id;
+  } cases[] = { { "x", "x" }, { "a", "a-3" }, { "a-2", "a-2-2" }, { "", "puzzle" } };
+  g_autoptr (AshlarContent) content = load ("'defaultTile': '#', 'tiles': [ { 'representation': "
+                                            "'#' } ], 'puzzles': [ { 'id': 'a', 'ipuz': {} },"
+                                            " { 'id': 'a-2', 'ipuz': {} } ]");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *id = ashlar_content_dup_free_puzzle_id (content, cases[i].wish);
+
+      g_assert_cmpstr (id, ==, cases[i].id);
+    }
+}
+
 /* There and back again is where one was. */
 static void
 test_rename_back (void)
@@ -425,7 +504,10 @@ main (int argc, char **argv)
   g_test_add_func ("/content-edit/validate", test_validate);
   g_test_add_func ("/content-edit/rename-tile", test_rename_tile);
   g_test_add_func ("/content-edit/rename-block", test_rename_block);
+  g_test_add_func ("/content-edit/rename-puzzle", test_rename_puzzle);
   g_test_add_func ("/content-edit/rename-back", test_rename_back);
+  g_test_add_func ("/content-edit/puzzles", test_puzzles);
+  g_test_add_func ("/content-edit/free-puzzle-id", test_free_puzzle_id);
   g_test_add_func ("/content-edit/resize", test_resize);
   g_test_add_func ("/content-edit/pieces", test_pieces);
   g_test_add_func ("/content-edit/lists", test_lists);

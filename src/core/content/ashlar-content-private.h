@@ -80,6 +80,13 @@ AshlarContent *ashlar_content_with_tile (AshlarContent *self, guint index, Ashla
 AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
+/* The puzzle at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_puzzle (AshlarContent *self, guint from, guint to);
+/* Renames in recipes too. NULL if @to is taken or empty. */
+AshlarContent *
+ashlar_content_with_renamed_puzzle (AshlarContent *self, const char *from, const char *to);
+/* @wish, or "WISH-2" and so on where that is taken. */
+char          *ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
 /* The recipe at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
