@@ -1,0 +1,299 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The list of clues, flowing through columns: number, clue, count of squares.
+ *
+ * The columns are as low as they can be with all clues in them; that height is found by halving. A
+ * heading never stands alone at the foot of a column. Where a frame cannot hold all, the last line
+ * says how many are missing. */
+
+#include "render/ashlar-one-page-private.h"
+
+#include <glib/gi18n.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LONGEST_CLUE 400
+#define MOST_CLUES 400
+#define MOST_LINES 4
+/* In sizes of the text. */
+#define GAP 1.6      /* between columns */
+#define NUMBER 1.9   /* the number's column, and the space after it */
+#define COUNT 1.7    /* the count's */
+#define HEADING 1.25 /* a heading's size */
+#define BETWEEN .22  /* entries */
+#define BEFORE .7    /* a heading within a column */
+
+static void
+clear_clue (gpointer clue)
+{
+  g_free (((AshlarPageClue *) clue)->number);
+  g_free (((AshlarPageClue *) clue)->clue);
+}
+
+typedef struct
+{
+  guint       word;
+  guint       direction;
+  guint64     value;
+  const char *number;
+} Entry;
+
+static int
+compare_entries (gconstpointer a, gconstpointer b)
+{
+  const Entry *first = a, *second = b;
+
+  if (first->direction != second->direction)
+    return first->direction < second->direction ? -1 : 1;
+  if (first->value != second->value)
+    return first->value < second->value ? -1 : 1;
+  if (g_strcmp0 (first->number, second->number) != 0)
+    return g_strcmp0 (first->number, second->number);
+  return first->word < second->word ? -1 : 1;
+}
+
+GArray *
+_ashlar_clues_new (AshlarLevel *level)
+{
+  guint             n = ashlar_level_get_n_words (level);
+  g_autofree Entry *entries = g_new (Entry, n + 1);
+  gboolean          has_clue = FALSE;
+  GArray           *clues;
+
+  for (guint word = 0; word < n; word++)
+    {
+      const char *clue = ashlar_level_get_word_clue (level, word);
+      const char *number = ashlar_level_get_word_number (level, word);
+
+      has_clue |= clue != NULL && *clue != '\0';
+      entries[word]
+          = (Entry){ .word = word,
+                     .direction = ashlar_level_get_word_direction (level, word),
+                     .value = number != NULL ? g_ascii_strtoull (number, NULL, 10) : G_MAXUINT64,
+                     .number = number };
+    }
+  if (!has_clue)
+    return NULL;
+  qsort (entries, n, sizeof *entries, compare_entries);
+
+  clues = g_array_new (FALSE, FALSE, sizeof (AshlarPageClue));
+  g_array_set_clear_func (clues, clear_clue);
+  for (guint i = 0; i < n; i++)
+    {
+      const char    *clue = ashlar_level_get_word_clue (level, entries[i].word);
+      AshlarPageClue entry = { .count = ashlar_level_get_word_n_cells (level, entries[i].word) };
+
+      if (i == 0 || entries[i - 1].direction != entries[i].direction)
+        {
+          AshlarPageClue heading = { .number = g_strdup (""), .count = 0 };
+
+          heading.clue
+              = g_strdup (entries[i].direction == ASHLAR_WORD_ACROSS ? _ ("Across") : _ ("Down"));
+          g_array_append_val (clues, heading);
+        }
+      entry.number = _ashlar_page_clean (entries[i].number != NULL ? entries[i].number : "", 6);
+      entry.clue = _ashlar_page_clean (clue != NULL ? clue : "", LONGEST_CLUE);
+      if (*entry.clue == '\0')
+        {
+          g_free (entry.clue);
+          entry.clue = g_strdup ("—");
+        }
+      g_array_append_val (clues, entry);
+    }
+  return clues;
+}
+
+static double
+get_column_width (const AshlarClueFrame *frame)
+{
+  return (frame->width - (frame->columns - 1) * GAP * frame->size) / frame->columns;
+}
+
+static AshlarPageText
+get_text (const AshlarPageClue *clue, const AshlarClueFrame *frame)
+{
+  double         width = get_column_width (frame);
+  AshlarPageText text = { .text = clue->clue, .lines = MOST_LINES };
+
+  if (clue->count == 0)
+    {
+      text.size = frame->size * HEADING;
+      text.weight = PANGO_WEIGHT_BOLD;
+      text.width = width;
+      text.lines = 1;
+    }
+  else
+    {
+      text.size = frame->size;
+      text.weight = PANGO_WEIGHT_NORMAL;
+      text.width = MAX (width - (NUMBER + COUNT) * frame->size, frame->size);
+    }
+  return text;
+}
+
+/* The height of each entry, with the space behind it. */
+static double *
+measure_all (GArray *clues, PangoContext *context, const AshlarClueFrame *frame, guint *n)
+{
+  double *heights;
+
+  *n = MIN (clues->len, MOST_CLUES);
+  heights = g_new (double, *n + 1);
+  for (guint i = 0; i < *n; i++)
+    {
+      AshlarPageText text = get_text (&g_array_index (clues, AshlarPageClue, i), frame);
+
+      _ashlar_page_text_measure (context, &text, NULL, &heights[i]);
+      heights[i] += BETWEEN * frame->size;
+    }
+  return heights;
+}
+
+static double
+get_space_before (const AshlarPageClue *clue, double y, double size)
+{
+  return clue->count == 0 && y > 0 ? BEFORE * size : 0;
+}
+
+/* How many entries fit columns of that height; the place of each, if wanted. */
+static guint
+flow (GArray                *clues,
+      const double          *heights,
+      guint                  n,
+      const AshlarClueFrame *frame,
+      double                 height,
+      guint                 *columns,
+      double                *places)
+{
+  guint  column = 0;
+  double y = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarPageClue *clue = &g_array_index (clues, AshlarPageClue, i);
+      double                space = get_space_before (clue, y, frame->size);
+      /* A heading takes the first clue along. */
+      double needed = heights[i] + (clue->count == 0 && i + 1 < n ? heights[i + 1] : 0);
+
+      if (y + space + needed > height + .01)
+        {
+          if (++column == frame->columns)
+            return i;
+          y = space = 0;
+          if (needed > height + .01)
+            return i;
+        }
+      if (columns != NULL)
+        {
+          columns[i] = column;
+          places[i] = y + space;
+        }
+      y += space + heights[i];
+    }
+  return n;
+}
+
+double
+_ashlar_clues_measure (GArray                *clues,
+                       PangoContext          *context,
+                       const AshlarClueFrame *frame,
+                       double                 limit)
+{
+  guint              n;
+  g_autofree double *heights = measure_all (clues, context, frame, &n);
+  double             low = 0, high = limit;
+
+  if (n < clues->len || flow (clues, heights, n, frame, limit, NULL, NULL) < n)
+    return G_MAXDOUBLE;
+  while (high - low > 1)
+    {
+      double middle = (low + high) / 2;
+
+      if (flow (clues, heights, n, frame, middle, NULL, NULL) < n)
+        low = middle;
+      else
+        high = middle;
+    }
+  return high;
+}
+
+static void
+add_text (GArray        *texts,
+          const char    *string,
+          double         x,
+          double         y,
+          double         width,
+          double         size,
+          PangoWeight    weight,
+          PangoAlignment alignment,
+          gboolean       is_dim,
+          int            lines)
+{
+  AshlarPageText text = { .text = g_strdup (string),
+                          .x = x,
+                          .y = y,
+                          .width = width,
+                          .size = size,
+                          .weight = weight,
+                          .alignment = alignment,
+                          .lines = lines,
+                          .is_dim = is_dim };
+
+  g_array_append_val (texts, text);
+}
+
+static void
+set_entry (
+    const AshlarPageClue *clue, const AshlarClueFrame *frame, double x, double y, GArray *texts)
+{
+  AshlarPageText   text = get_text (clue, frame);
+  double           size = frame->size;
+  g_autofree char *count = g_strdup_printf ("%u", clue->count);
+
+  if (clue->count == 0)
+    {
+      add_text (texts, clue->clue, x, y, text.width, text.size, text.weight, PANGO_ALIGN_LEFT,
+                FALSE, 1);
+      return;
+    }
+  /* In the order in which they are read, for those who copy or listen. */
+  if (*clue->number != '\0')
+    add_text (texts, clue->number, x, y, (NUMBER - .45) * size, size, PANGO_WEIGHT_BOLD,
+              PANGO_ALIGN_RIGHT, FALSE, 1);
+  add_text (texts, clue->clue, x + NUMBER * size, y, text.width, size, text.weight,
+            PANGO_ALIGN_LEFT, FALSE, text.lines);
+  add_text (texts, count, x + NUMBER * size + text.width, y, COUNT * size, size,
+            PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, TRUE, 1);
+}
+
+void
+_ashlar_clues_set (GArray                *clues,
+                   PangoContext          *context,
+                   const AshlarClueFrame *frame,
+                   GArray                *texts)
+{
+  guint              n, n_set;
+  g_autofree double *heights = measure_all (clues, context, frame, &n);
+  g_autofree double *places = g_new (double, n + 1);
+  g_autofree guint  *columns = g_new (guint, n + 1);
+  double             step = get_column_width (frame) + GAP * frame->size;
+  guint              n_missing = 0;
+
+  n_set = flow (clues, heights, n, frame, frame->height, columns, places);
+  if (n_set < clues->len)
+    n_set = flow (clues, heights, n, frame, frame->height - 1.5 * frame->size, columns, places);
+  for (guint i = 0; i < n_set; i++)
+    set_entry (&g_array_index (clues, AshlarPageClue, i), frame, frame->x + columns[i] * step,
+               frame->y + places[i], texts);
+  for (guint i = n_set; i < clues->len; i++)
+    n_missing += g_array_index (clues, AshlarPageClue, i).count > 0;
+  if (n_missing > 0)
+    {
+      g_autofree char *rest = g_strdup_printf (
+          ngettext ("… and %u more clue", "… and %u more clues", n_missing), n_missing);
+
+      add_text (texts, rest, frame->x, frame->y + frame->height - 1.4 * frame->size, frame->width,
+                frame->size, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, TRUE, 1);
+    }
+}

@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The colours of a one-page picture: those of the level or, drawn by its seed, one of a few sets.
+ *
+ * All that is written can be read: ink on floor (in the dusk, too) and on paper, and lesser text on
+ * paper, have a contrast of 4.5:1 or more, whatever a designer chose. */
+
+#include "render/ashlar-one-page-private.h"
+
+#include <math.h>
+
+#define READABLE 4.5
+
+typedef struct
+{
+  guint32 paper, floor, ink, rock, glow;
+} Base;
+
+static const Base bases[ASHLAR_N_PAGE_COLORS] = {
+  { 0xf6f1e4, 0xfffdf6, 0x25211c, 0xe7ddc8, 0xffcf6e }, /* parchment */
+  { 0xe6edf1, 0xfafdfe, 0x16283a, 0xc6d5df, 0xffdc8c }, /* harbour */
+  { 0xe9eddc, 0xfdfdf4, 0x23301d, 0xced9b6, 0xffd976 }, /* moss */
+  { 0xf5e5da, 0xfffaf4, 0x3b1d16, 0xe5c7b4, 0xffc46b }, /* brick */
+  { 0xece8f2, 0xfdfcff, 0x2a2042, 0xd3c9e3, 0xffd38a }, /* heather */
+  { 0x1c2331, 0x36425c, 0xf3ecdc, 0x141a25, 0xffc870 }, /* night */
+};
+
+/* What special rooms are tinted with, whatever the palette. */
+static const guint32 hues[ASHLAR_N_SPECIALS] = {
+  0,        0xd9a32b, /* vault: gold */
+  0x8c8c8c,           /* passage: dust */
+  0x6a9e3f,           /* courtyard: grass */
+  0xb0479a,           /* shrine: wine */
+  0xc9783c,           /* colonnade: sandstone */
+  0x3f8fd0,           /* well: water */
+};
+
+static double
+channel (guint32 color, guint shift)
+{
+  double value = (color >> shift & 0xff) / 255.;
+
+  return value <= .04045 ? value / 12.92 : pow ((value + .055) / 1.055, 2.4);
+}
+
+static double
+luminance (guint32 color)
+{
+  return .2126 * channel (color, 16) + .7152 * channel (color, 8) + .0722 * channel (color, 0);
+}
+
+double
+_ashlar_color_contrast (guint32 a, guint32 b)
+{
+  double light = luminance (a);
+  double dark = luminance (b);
+
+  if (light < dark)
+    {
+      double other = light;
+
+      light = dark;
+      dark = other;
+    }
+  return (light + .05) / (dark + .05);
+}
+
+guint32
+_ashlar_color_mix (guint32 a, guint32 b, double share)
+{
+  guint32 result = 0;
+
+  for (guint shift = 0; shift <= 16; shift += 8)
+    {
+      double value = (a >> shift & 0xff) * (1 - share) + (b >> shift & 0xff) * share;
+
+      result |= (guint32) (value + .5) << shift;
+    }
+  return result;
+}
+
+void
+_ashlar_set_color (cairo_t *cr, guint32 color, double alpha)
+{
+  cairo_set_source_rgba (cr, (color >> 16 & 0xff) / 255., (color >> 8 & 0xff) / 255.,
+                         (color & 0xff) / 255., alpha);
+}
+
+/* @color, moved towards black or white no further than it takes to be read on both. */
+static guint32
+make_readable (guint32 color, guint32 ground, guint32 other)
+{
+  double dark
+      = MIN (_ashlar_color_contrast (0x000000, ground), _ashlar_color_contrast (0x000000, other));
+  double light
+      = MIN (_ashlar_color_contrast (0xffffff, ground), _ashlar_color_contrast (0xffffff, other));
+  guint32 end = dark >= light ? 0x000000 : 0xffffff;
+
+  for (int i = 0; i <= 16; i++)
+    {
+      guint32 tried = _ashlar_color_mix (color, end, i / 16.);
+
+      if (_ashlar_color_contrast (tried, ground) >= READABLE
+          && _ashlar_color_contrast (tried, other) >= READABLE)
+        return tried;
+    }
+  return end;
+}
+
+static void
+finish (AshlarPageColors *self)
+{
+  /* Paper and floor that no one ink can be read on: the floor gives way. */
+  if (MIN (_ashlar_color_contrast (0x000000, self->paper),
+           _ashlar_color_contrast (0x000000, self->floor))
+          < READABLE * 1.4
+      && MIN (_ashlar_color_contrast (0xffffff, self->paper),
+              _ashlar_color_contrast (0xffffff, self->floor))
+             < READABLE * 1.4)
+    self->floor
+        = _ashlar_color_mix (self->paper, luminance (self->paper) > .18 ? 0xffffff : 0x000000, .7);
+  self->is_dark = luminance (self->paper) < .18;
+  self->ink = make_readable (self->ink, self->paper, self->floor);
+  self->ink = make_readable (self->ink, self->paper,
+                             _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));
+  self->dim
+      = make_readable (_ashlar_color_mix (self->ink, self->paper, .36), self->paper, self->paper);
+  self->grid = _ashlar_color_mix (self->floor, self->ink, .26);
+  for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
+    self->accents[i] = _ashlar_color_mix (self->floor, hues[i], self->is_dark ? .42 : .3);
+}
+
+void
+_ashlar_page_colors_init (AshlarPageColors *self, guint index)
+{
+  const Base *base = &bases[index % ASHLAR_N_PAGE_COLORS];
+
+  self->paper = base->paper;
+  self->floor = base->floor;
+  self->ink = base->ink;
+  self->rock = base->rock;
+  self->glow = base->glow;
+  finish (self);
+}
+
+void
+_ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
+{
+  guint64 draw = ashlar_stream_mix (level->seed ^ 0x706167); /* of its own: no stage draws it */
+
+  _ashlar_page_colors_init (self, (guint) (draw % ASHLAR_N_PAGE_COLORS));
+}

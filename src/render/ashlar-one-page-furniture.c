@@ -1,0 +1,442 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What stands on the floor of a one-page picture: letters, doors, special rooms, markers, objects.
+ *
+ * A cell shows one thing large. Letters come first, then furniture, then what else there is, small
+ * and in a corner. Cost: linear in words, areas, gateways, markers and objects. */
+
+#include "render/ashlar-one-page-private.h"
+
+#include <string.h>
+
+#include "level/ashlar-level-private.h"
+
+/* More than anybody looks at, and enough for every crossword. */
+#define MOST_LIGHTS 512
+#define MOST_GLYPHS 50000
+#define MOST_SPECIAL_AREAS 4096
+
+typedef struct
+{
+  AshlarPageMap *map;
+  AshlarLevel   *level;
+  GHashTable    *squares; /* place of the cell -> index of the letter + 1, or G_MAXUINT: taken */
+} Furnishing;
+
+static gpointer
+get_key (const Furnishing *self, guint x, guint y)
+{
+  return GSIZE_TO_POINTER ((gsize) y * self->map->width + x);
+}
+
+static gboolean
+is_taken (const Furnishing *self, guint x, guint y)
+{
+  return g_hash_table_contains (self->squares, get_key (self, x, y));
+}
+
+static void
+take (const Furnishing *self, guint x, guint y)
+{
+  g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (G_MAXUINT));
+}
+
+/* ---- letters */
+
+/* Letters and numbers are a few characters; what is longer shrinks, and then is cut. */
+#define LONGEST_LETTERS 12
+#define LONGEST_NUMBER 6
+#define LONGEST_NAME 48
+
+static void
+add_letter (const Furnishing *self, guint x, guint y, const char *text, const char *number)
+{
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
+  AshlarPageLetter *letter;
+
+  if (x >= self->map->width || y >= self->map->height)
+    return;
+  if (index == 0)
+    {
+      const AshlarPlan *plan = self->level->plan;
+      AshlarPageLetter  fresh = { .lattice = MAX (MIN (plan->cell_width, plan->cell_height), 1) };
+
+      _ashlar_page_map_find_room (self->map, plan, x, y, &fresh.x, &fresh.y, &fresh.size);
+      g_array_append_val (self->map->letters, fresh);
+      index = self->map->letters->len;
+      g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (index));
+    }
+  letter = &g_array_index (self->map->letters, AshlarPageLetter, index - 1);
+  if (letter->text == NULL && text != NULL)
+    letter->text = _ashlar_page_clean (text, LONGEST_LETTERS);
+  if (letter->number == NULL && number != NULL)
+    letter->number = _ashlar_page_clean (number, LONGEST_NUMBER);
+}
+
+static void
+add_letters (const Furnishing *self)
+{
+  for (guint word = 0; word < ashlar_level_get_n_words (self->level); word++)
+    for (guint i = 0; i < ashlar_level_get_word_n_cells (self->level, word); i++)
+      {
+        guint       x, y;
+        const char *text = ashlar_level_get_word_cell (self->level, word, i, &x, &y);
+
+        add_letter (self, x, y, text,
+                    i == 0 ? ashlar_level_get_word_number (self->level, word) : NULL);
+      }
+}
+
+/* ---- doors */
+
+static void
+add_glyph (
+    const Furnishing *self, guint kind, guint index, guint turn, double x, double y, double size)
+{
+  AshlarPageGlyph glyph
+      = { .kind = kind, .index = index, .turn = turn, .x = x, .y = y, .size = size };
+
+  if (self->map->glyphs->len < MOST_GLYPHS)
+    g_array_append_val (self->map->glyphs, glyph);
+}
+
+/* A leaf stands across the way: on the gateway's cell where two areas share a wall, between both
+ * cells where they lie side by side. */
+static void
+add_doors (const Furnishing *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+
+  if (plan->link_doors == NULL)
+    return;
+  for (guint link = 0; link < plan->n_links; link++)
+    {
+      guint n = plan->gateway_first[link + 1] - plan->gateway_first[link];
+      guint half = plan->borders == ASHLAR_BORDERS_DISJOINT ? n / 2 : n;
+
+      if (!plan->link_doors[link])
+        continue;
+      for (guint i = 0; i < half; i++)
+        {
+          const AshlarCell *cell = &plan->gateways[plan->gateway_first[link] + i];
+          double            x = cell->x + .5, y = cell->y + .5;
+          gboolean          is_sideways;
+
+          if (half < n)
+            {
+              const AshlarCell *other = cell + half;
+
+              x = (x + other->x + .5) / 2;
+              y = (y + other->y + .5) / 2;
+              is_sideways = other->x != cell->x;
+            }
+          else
+            is_sideways = ashlar_page_map_is_floor (self->map, cell->x - 1, cell->y)
+                          && ashlar_page_map_is_floor (self->map, cell->x + 1, cell->y);
+          add_glyph (self, ASHLAR_GLYPH_DOOR, 0, is_sideways, x, y, 1);
+          self->map->has_doors = TRUE;
+        }
+    }
+}
+
+/* ---- special rooms */
+
+static gboolean
+touch (const AshlarRectangle *a, const AshlarRectangle *b)
+{
+  gboolean over_x = a->x < b->x + b->width && b->x < a->x + a->width;
+  gboolean over_y = a->y < b->y + b->height && b->y < a->y + a->height;
+  gboolean side_x = a->x + a->width == b->x || b->x + b->width == a->x;
+  gboolean side_y = a->y + a->height == b->y || b->y + b->height == a->y;
+
+  return (over_x && side_y) || (over_y && side_x);
+}
+
+/* What stands in the middle of a special room; a colonnade has its pillars in every square. */
+static void
+furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rectangle)
+{
+  guint    x = rectangle->x + (rectangle->width - 1u) / 2;
+  guint    y = rectangle->y + (rectangle->height - 1u) / 2;
+  double   middle_x, middle_y, size;
+  gboolean is_level;
+
+  if (!ashlar_page_map_is_floor (self->map, (int) x, (int) y))
+    return;
+  _ashlar_page_map_find_room (self->map, self->level->plan, x, y, &middle_x, &middle_y, &size);
+  if (rectangle->width > MAX (self->level->plan->cell_width, 1)
+      && rectangle->height > MAX (self->level->plan->cell_height, 1))
+    {
+      middle_x = rectangle->x + rectangle->width / 2.;
+      middle_y = rectangle->y + rectangle->height / 2.;
+      size *= 1.7;
+    }
+  is_level = ashlar_page_map_is_floor (self->map, (int) rectangle->x - 1, (int) y)
+             || ashlar_page_map_is_floor (self->map, rectangle->x + rectangle->width, (int) y);
+  add_glyph (self, ASHLAR_GLYPH_SPECIAL, kind, is_level, middle_x, middle_y, size);
+  take (self, x, y);
+}
+
+/* Squares of one special room that lie side by side are areas of their own. */
+static void
+add_specials (const Furnishing *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gboolean *done = NULL;
+
+  if (plan->specials == NULL)
+    return;
+  for (guint area = 0; area < plan->n_areas && areas->len < MOST_SPECIAL_AREAS; area++)
+    if (plan->specials[area] != ASHLAR_SPECIAL_NONE && plan->specials[area] < ASHLAR_N_SPECIALS)
+      g_array_append_val (areas, area);
+
+  done = g_new0 (gboolean, areas->len + 1);
+  for (guint i = 0; i < areas->len; i++)
+    {
+      guint           first = g_array_index (areas, guint, i);
+      guint           kind = plan->specials[first];
+      AshlarRectangle all = plan->rectangles[first];
+      g_autoptr (GArray) room = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      if (done[i])
+        continue;
+      self->map->specials |= 1u << kind;
+      g_array_append_val (room, first);
+      for (guint at = 0; at < room->len; at++)
+        {
+          const AshlarRectangle *here = &plan->rectangles[g_array_index (room, guint, at)];
+
+          for (guint j = i + 1; j < areas->len; j++)
+            {
+              guint                  other = g_array_index (areas, guint, j);
+              const AshlarRectangle *there = &plan->rectangles[other];
+              guint                  right, bottom;
+
+              if (done[j] || plan->specials[other] != kind || !touch (here, there))
+                continue;
+              done[j] = TRUE;
+              g_array_append_val (room, other);
+              right = MAX (all.x + all.width, there->x + there->width);
+              bottom = MAX (all.y + all.height, there->y + there->height);
+              all.x = MIN (all.x, there->x);
+              all.y = MIN (all.y, there->y);
+              all.width = (guint16) (right - all.x);
+              all.height = (guint16) (bottom - all.y);
+            }
+        }
+      if (kind == ASHLAR_SPECIAL_COLONNADE)
+        for (guint j = 0; j < room->len; j++)
+          furnish_special (self, kind, &plan->rectangles[g_array_index (room, guint, j)]);
+      else
+        furnish_special (self, kind, &all);
+    }
+}
+
+/* ---- markers */
+
+/* Rock beside the cell, two cells deep, for a mark that stands outside; the quarter turn to look
+ * into the cell, or -1. */
+static int
+find_outside (const AshlarPageMap *map, int x, int y)
+{
+  static const int sides[4][2] = { { -1, 0 }, { 0, -1 }, { 1, 0 }, { 0, 1 } };
+
+  for (int side = 0; side < 4; side++)
+    {
+      gboolean is_free = TRUE;
+
+      for (int depth = 1; depth <= 2 && is_free; depth++)
+        is_free = !ashlar_page_map_is_floor (map, x + sides[side][0] * depth,
+                                             y + sides[side][1] * depth);
+      if (is_free)
+        return side;
+    }
+  return -1;
+}
+
+static gboolean
+is_shown (AshlarMarker kind)
+{
+  return kind != ASHLAR_MARKER_INFLUENCE && kind != ASHLAR_MARKER_REROUTE
+         && (guint) kind < ASHLAR_N_MARKERS;
+}
+
+/* Stairs say which way in they are, so the entrance and the exit on them need no mark. */
+static gboolean
+is_doubled (const Furnishing *self, AshlarMarker kind, guint x, guint y)
+{
+  if (kind != ASHLAR_MARKER_ENTRANCE && kind != ASHLAR_MARKER_EXIT)
+    return FALSE;
+  for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
+    {
+      AshlarMarker other;
+      guint        other_x, other_y;
+
+      ashlar_level_get_marker (self->level, i, &other, &other_x, &other_y, NULL);
+      if ((other == ASHLAR_MARKER_STAIRS_UP || other == ASHLAR_MARKER_STAIRS_DOWN) && other_x == x
+          && other_y == y)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_markers (const Furnishing *self)
+{
+  for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
+    {
+      AshlarMarker kind;
+      guint        x, y;
+      int          side;
+
+      ashlar_level_get_marker (self->level, i, &kind, &x, &y, NULL);
+      if (!is_shown (kind) || is_doubled (self, kind, x, y))
+        continue;
+      self->map->markers |= 1u << kind;
+      if (!is_taken (self, x, y))
+        {
+          add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .5, y + .5, .78);
+          take (self, x, y);
+          continue;
+        }
+
+      /* Beside the letter: in the rock if there is some, else in a corner. */
+      side = kind == ASHLAR_MARKER_ENTRANCE || kind == ASHLAR_MARKER_EXIT
+                 ? find_outside (self->map, (int) x, (int) y)
+                 : -1;
+      if (side >= 0)
+        add_glyph (self, ASHLAR_GLYPH_MARKER, kind, (guint) side + 4,
+                   x + .5
+                       + (side == 0   ? -1
+                          : side == 2 ? 1
+                                      : 0)
+                             * .98,
+                   y + .5
+                       + (side == 1   ? -1
+                          : side == 3 ? 1
+                                      : 0)
+                             * .98,
+                   .74);
+      else
+        add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .76, y + .76, .36);
+    }
+}
+
+/* ---- objects and lights */
+
+static int
+compare_objects (gconstpointer a, gconstpointer b)
+{
+  const AshlarPageObject *first = a, *second = b;
+
+  if (first->count != second->count)
+    return first->count > second->count ? -1 : 1;
+  return strcmp (first->id, second->id);
+}
+
+/* Kinds are told apart by reference; their order is that of the legend. Returns them by reference:
+ * index + 1. */
+static GHashTable *
+sort_kinds (const Furnishing *self)
+{
+  AshlarLevel *level = self->level;
+  GArray      *objects = self->map->objects;
+  GHashTable  *kinds = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < ashlar_level_get_n_objects (level); i++)
+    {
+      const AshlarLevelObject *object = ashlar_level_get_object (level, i);
+      AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
+      const char              *id = ashlar_level_object_get_reference (object);
+      guint                    index = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, id));
+
+      if (index == 0)
+        {
+          AshlarPageObject fresh = { .id = id, .color = 0xb98a5a };
+          const char *name = blueprint != NULL ? ashlar_object_get_description (blueprint) : "";
+
+          if (objects->len == G_MAXUINT16)
+            continue;
+          fresh.name = _ashlar_page_clean (*name != '\0' ? name : id, LONGEST_NAME);
+          if (blueprint != NULL)
+            {
+              fresh.symbol = ashlar_object_get_symbol (blueprint);
+              (void) ashlar_object_get_color (blueprint, &fresh.color);
+            }
+          g_array_append_val (objects, fresh);
+          index = objects->len;
+          g_hash_table_insert (kinds, (gpointer) id, GUINT_TO_POINTER (index));
+        }
+      g_array_index (objects, AshlarPageObject, index - 1).count++;
+    }
+
+  g_array_sort (objects, compare_objects);
+  for (guint i = 0; i < objects->len; i++)
+    g_hash_table_insert (kinds, (gpointer) g_array_index (objects, AshlarPageObject, i).id,
+                         GUINT_TO_POINTER (i + 1));
+  return kinds;
+}
+
+static void
+add_objects (const Furnishing *self)
+{
+  g_autoptr (GHashTable) kinds = sort_kinds (self);
+
+  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
+    {
+      const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
+      const char              *id = ashlar_level_object_get_reference (object);
+      guint                    index = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, id));
+      guint                    x, y;
+
+      ashlar_level_object_get_position (object, &x, &y);
+      if (index == 0)
+        continue;
+      if (is_taken (self, x, y))
+        {
+          add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .77, y + .77, .36);
+          continue;
+        }
+      add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .5, y + .5, .7);
+      take (self, x, y);
+    }
+}
+
+static void
+add_lights (const Furnishing *self)
+{
+  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
+    {
+      const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
+      AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
+      AshlarPageLight          light = { 0 };
+      guint                    x, y;
+
+      if (blueprint == NULL || ashlar_object_get_light_radius (blueprint) == 0
+          || self->map->lights->len == MOST_LIGHTS)
+        continue;
+      ashlar_level_object_get_position (object, &x, &y);
+      light.x = x + .5;
+      light.y = y + .5;
+      light.radius = ashlar_object_get_light_radius (blueprint) + .5;
+      light.color = ASHLAR_NO_COLOR;
+      g_array_append_val (self->map->lights, light);
+    }
+}
+
+void
+_ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with_objects)
+{
+  g_autoptr (GHashTable) squares = g_hash_table_new (NULL, NULL);
+  Furnishing furnishing = { self, level, squares };
+
+  add_letters (&furnishing);
+  add_doors (&furnishing);
+  add_specials (&furnishing);
+  add_markers (&furnishing);
+  if (with_objects)
+    add_objects (&furnishing);
+  add_lights (&furnishing);
+}

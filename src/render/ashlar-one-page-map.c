@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The floor of a level and its outline.
+ *
+ * The outline is walked with the floor at the right hand: clockwise around the floor, anticlockwise
+ * around holes, so that a fill by winding number is the floor. Where two floor cells meet at a
+ * corner only, the walk turns right: they are not connected, and so they are not drawn as if they
+ * were. Linear in cells and edges. */
+
+#include "render/ashlar-one-page-private.h"
+
+#include <string.h>
+
+enum
+{
+  EAST, /* along the upper side */
+  SOUTH,
+  WEST,
+  NORTH,
+};
+
+static const int steps[4][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+/* Where the side of a cell ends that is walked along in a direction. */
+static const int ends[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
+
+static void
+clear_letter (gpointer letter)
+{
+  g_free (((AshlarPageLetter *) letter)->text);
+  g_free (((AshlarPageLetter *) letter)->number);
+}
+
+static void
+clear_object (gpointer object)
+{
+  g_free (((AshlarPageObject *) object)->name);
+}
+
+void
+_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
+{
+  const guint16     *cells = ashlar_level_get_cells (level, &self->width, &self->height);
+  guint              n_tiles = ashlar_level_get_n_tiles (level);
+  g_autofree guint8 *walkable = g_new (guint8, n_tiles + 1);
+  guint              right = 0, bottom = 0;
+
+  self->corners = g_array_new (FALSE, FALSE, sizeof (AshlarOutlinePoint));
+  self->letters = g_array_new (FALSE, FALSE, sizeof (AshlarPageLetter));
+  g_array_set_clear_func (self->letters, clear_letter);
+  self->glyphs = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));
+  self->objects = g_array_new (FALSE, FALSE, sizeof (AshlarPageObject));
+  g_array_set_clear_func (self->objects, clear_object);
+  self->lights = g_array_new (FALSE, FALSE, sizeof (AshlarPageLight));
+
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      AshlarTile *tile = ashlar_level_get_tile (level, i);
+
+      walkable[i] = !ashlar_tile_get_blocks_movement (tile) && !ashlar_tile_get_empty (tile);
+    }
+
+  self->floor = g_new (guint8, (gsize) self->width * self->height);
+  self->left = self->width;
+  self->top = self->height;
+  for (guint y = 0; y < self->height; y++)
+    for (guint x = 0; x < self->width; x++)
+      {
+        gsize   place = (gsize) y * self->width + x;
+        guint16 tile = cells[place];
+
+        self->floor[place] = tile < n_tiles && walkable[tile];
+        if (!self->floor[place])
+          continue;
+        self->left = MIN (self->left, x);
+        self->top = MIN (self->top, y);
+        right = MAX (right, x + 1);
+        bottom = y + 1;
+      }
+  if (right == 0)
+    {
+      self->left = self->top = 0;
+      right = bottom = 1;
+    }
+  self->columns = right - self->left;
+  self->rows = bottom - self->top;
+}
+
+/* Whether the side of the cell that is walked along in @direction parts floor from rock. */
+static gboolean
+is_side (const AshlarPageMap *self, int x, int y, guint direction)
+{
+  const int *outside = steps[(direction + 3) % 4];
+
+  return ashlar_page_map_is_floor (self, x, y)
+         && !ashlar_page_map_is_floor (self, x + outside[0], y + outside[1]);
+}
+
+static void
+walk (AshlarPageMap *self, guint8 *walked, int x, int y)
+{
+  guint direction = EAST;
+
+  while (!(walked[(gsize) y * self->width + (guint) x] & 1u << direction))
+    {
+      int                ahead_x = x + steps[direction][0], ahead_y = y + steps[direction][1];
+      const int         *left = steps[(direction + 3) % 4];
+      AshlarOutlinePoint point
+          = { .x = x + ends[direction][0], .y = y + ends[direction][1], .ends = FALSE };
+
+      walked[(gsize) y * self->width + (guint) x] |= 1u << direction;
+      if (!ashlar_page_map_is_floor (self, ahead_x, ahead_y))
+        {
+          direction = (direction + 1) % 4;
+          g_array_append_val (self->corners, point);
+        }
+      else if (!ashlar_page_map_is_floor (self, ahead_x + left[0], ahead_y + left[1]))
+        {
+          x = ahead_x;
+          y = ahead_y;
+        }
+      else
+        {
+          x = ahead_x + left[0];
+          y = ahead_y + left[1];
+          direction = (direction + 3) % 4;
+          g_array_append_val (self->corners, point);
+        }
+    }
+  if (self->corners->len > 0)
+    g_array_index (self->corners, AshlarOutlinePoint, self->corners->len - 1).ends = TRUE;
+}
+
+void
+_ashlar_page_map_trace (AshlarPageMap *self)
+{
+  g_autofree guint8 *walked = g_malloc0 ((gsize) self->width * self->height);
+
+  /* Every loop has an upper side. */
+  for (int y = (int) self->top; y < (int) (self->top + self->rows); y++)
+    for (int x = (int) self->left; x < (int) (self->left + self->columns); x++)
+      if (is_side (self, x, y, EAST) && !(walked[(gsize) y * self->width + (guint) x] & 1u << EAST))
+        walk (self, walked, x, y);
+}
+
+void
+_ashlar_page_map_find_room (const AshlarPageMap *self,
+                            const AshlarPlan    *plan,
+                            guint                x,
+                            guint                y,
+                            double              *middle_x,
+                            double              *middle_y,
+                            double              *size)
+{
+  int side_x = MAX ((int) plan->cell_width, 1), side_y = MAX ((int) plan->cell_height, 1);
+  int left = (int) x, top = (int) y, right = left + 1, bottom = top + 1;
+  int min_x = left - left % side_x, min_y = top - top % side_y;
+
+  /* One more row or column at a time, in turn, while all of it is floor. */
+  for (gboolean grew = TRUE; grew;)
+    {
+      grew = FALSE;
+      for (guint side = 0; side < 4; side++)
+        {
+          gboolean is_column = side % 2 == 0;
+          int      line = side == 0 ? right : side == 1 ? bottom : side == 2 ? left - 1 : top - 1;
+          int      min = is_column ? min_x : min_y;
+          gboolean fits = line >= min && line < min + (is_column ? side_x : side_y);
+
+          for (int i = is_column ? top : left; fits && i < (is_column ? bottom : right); i++)
+            fits = is_column ? ashlar_page_map_is_floor (self, line, i)
+                             : ashlar_page_map_is_floor (self, i, line);
+          if (!fits)
+            continue;
+          grew = TRUE;
+          right += side == 0;
+          bottom += side == 1;
+          left -= side == 2;
+          top -= side == 3;
+        }
+    }
+  /* A square of it, as near to the cell as can be. */
+  *size = MIN (right - left, bottom - top);
+  *middle_x = CLAMP (x + .5, left + *size / 2, right - *size / 2);
+  *middle_y = CLAMP (y + .5, top + *size / 2, bottom - *size / 2);
+  if (right - left == bottom - top)
+    {
+      *middle_x = (left + right) / 2.;
+      *middle_y = (top + bottom) / 2.;
+    }
+}
+
+void
+_ashlar_page_map_clear (AshlarPageMap *self)
+{
+  g_free (self->floor);
+  g_array_unref (self->corners);
+  g_array_unref (self->letters);
+  g_array_unref (self->glyphs);
+  g_array_unref (self->objects);
+  g_array_unref (self->lights);
+  memset (self, 0, sizeof *self);
+}

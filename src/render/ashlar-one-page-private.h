@@ -1,0 +1,287 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The inside of a one-page picture.
+ *
+ * ashlar_one_page_new() works through three steps: what the level holds (map), where things go on
+ * the page (layout), and which words stand there (text, clues, legend). Drawing only reads. Two
+ * coordinate systems: the page in points, and the map in cells of the level, turned and scaled onto
+ * the page. What is drawn by hand (hatching, the wobble of walls) is a function of the cells'
+ * coordinates, so that a change in one corner of a level redraws nothing elsewhere. */
+
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "render/ashlar-one-page.h"
+
+G_BEGIN_DECLS
+
+/* ---- colours */
+
+typedef struct
+{
+  guint32  paper, floor, ink, rock, glow; /* 0xRRGGBB */
+  guint32  dim;                           /* lesser text, on paper */
+  guint32  grid;                          /* lines on the floor */
+  guint32  accents[ASHLAR_N_SPECIALS];    /* the floor of special rooms */
+  gboolean is_dark;
+} AshlarPageColors;
+
+#define ASHLAR_N_PAGE_COLORS 6
+
+/* One of those built in: 0 <= index < ASHLAR_N_PAGE_COLORS. */
+void _ashlar_page_colors_init (AshlarPageColors *self, guint index);
+/* The level's own, or those that its seed draws. */
+void _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level);
+/* Of WCAG 2: 1 … 21. */
+double  _ashlar_color_contrast (guint32 a, guint32 b);
+guint32 _ashlar_color_mix (guint32 a, guint32 b, double share_of_b);
+void    _ashlar_set_color (cairo_t *cr, guint32 color, double alpha);
+/* How dark the floor is where no light falls: a share of ink over it. */
+#define ASHLAR_DUSK .09
+
+/* ---- the map */
+
+/* How much of the drawing is worth it, by the size of a cell on the page. */
+typedef enum
+{
+  ASHLAR_DETAIL_FULL, /* from 5 points a cell: all of it */
+  ASHLAR_DETAIL_PLAIN, /* from 2 points: flat rock, straight walls, no grid, no glyphs within cells */
+  ASHLAR_DETAIL_IMAGE, /* below: a bitmap of at most ASHLAR_PAGE_IMAGE pixels a side */
+} AshlarPageDetail;
+
+#define ASHLAR_PAGE_FULL 5.
+#define ASHLAR_PAGE_PLAIN 2.
+#define ASHLAR_PAGE_IMAGE 2048u
+
+/* What stands in a square: a letter, furniture or an object. */
+typedef struct
+{
+  double x, y, size; /* the middle, in cells; the side of the room that it has */
+  char  *text;       /* letters; nullable */
+  char  *number;     /* nullable */
+  guint  lattice;    /* cells of the square, with its walls */
+} AshlarPageLetter;
+
+typedef enum
+{
+  ASHLAR_GLYPH_SPECIAL, /* index: AshlarSpecial */
+  ASHLAR_GLYPH_MARKER,  /* index: AshlarMarker */
+  ASHLAR_GLYPH_OBJECT,  /* index: in the kinds of objects */
+  ASHLAR_GLYPH_DOOR,
+  ASHLAR_GLYPH_SWATCH, /* of the legend; index: AshlarSpecial */
+  ASHLAR_GLYPH_LETTER, /* of the legend: words without a picture */
+} AshlarGlyphKind;
+
+typedef struct
+{
+  guint8  kind; /* AshlarGlyphKind */
+  guint8  turn; /* quarter turns; 4 … 7: in the rock beside its cell */
+  guint16 index;
+  double  x, y, size; /* cells */
+} AshlarPageGlyph;
+
+typedef struct
+{
+  const char *id;     /* of the level */
+  char       *name;   /* description or id */
+  gunichar    symbol; /* 0: none */
+  guint32     color;
+  guint       count;
+} AshlarPageObject;
+
+#define ASHLAR_NO_COLOR G_MAXUINT32
+
+typedef struct
+{
+  double  x, y, radius; /* cells */
+  guint32 color;        /* or ASHLAR_NO_COLOR: the palette's glow */
+} AshlarPageLight;
+
+typedef struct
+{
+  guint    width, height;            /* of the level */
+  guint8  *floor;                    /* row-major: can be walked on */
+  guint    left, top, columns, rows; /* what the floor takes up; 1 × 1 if there is none */
+  GArray  *corners;  /* of AshlarOutlinePoint; the floor's outline, one closed loop after another */
+  GArray  *letters;  /* of AshlarPageLetter */
+  GArray  *glyphs;   /* of AshlarPageGlyph */
+  GArray  *objects;  /* of AshlarPageObject: the kinds that occur, most frequent first */
+  GArray  *lights;   /* of AshlarPageLight */
+  guint    specials; /* 1 << AshlarSpecial of those that occur */
+  guint    markers;  /* 1 << AshlarMarker of those drawn */
+  gboolean has_doors;
+} AshlarPageMap;
+
+typedef struct
+{
+  gint32   x, y; /* a corner between cells */
+  gboolean ends; /* the last of its loop */
+} AshlarOutlinePoint;
+
+static inline gboolean
+ashlar_page_map_is_floor (const AshlarPageMap *self, int x, int y)
+{
+  return x >= 0 && y >= 0 && (guint) x < self->width && (guint) y < self->height
+         && self->floor[(gsize) y * self->width + (guint) x];
+}
+
+void _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level);
+void _ashlar_page_map_clear (AshlarPageMap *self);
+/* Fills the corners of the outline. */
+void _ashlar_page_map_trace (AshlarPageMap *self);
+/* Letters, glyphs, objects, lights. */
+void _ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with_objects);
+/* The room that a thing in the cell's square has: a square of floor around it, in cells. */
+void _ashlar_page_map_find_room (const AshlarPageMap *self,
+                                 const AshlarPlan    *plan,
+                                 guint                x,
+                                 guint                y,
+                                 double              *middle_x,
+                                 double              *middle_y,
+                                 double              *size);
+
+/* A number between 0 and 1 that belongs to a place. */
+static inline double
+ashlar_page_noise (gint32 x, gint32 y, guint32 what)
+{
+  guint64 z = ((guint64) (guint32) x << 32 | (guint32) y)
+              ^ (guint64) what * G_GUINT64_CONSTANT (0xd6e8feb86659fd93);
+
+  return (double) (ashlar_stream_mix (z) >> 11) / 9007199254740992.;
+}
+
+/* ---- hatching */
+
+typedef struct
+{
+  double x1, y1, x2, y2; /* cells */
+} AshlarHatchStroke;
+
+/* The side of the lattice that clusters stand in. */
+#define ASHLAR_HATCH_SPACING (1 / 3.)
+
+/* The strokes of the clusters that belong to the cell, appended to @strokes (of AshlarHatchStroke),
+ * and where those clusters stand, to @middles (strokes without length; nullable). What they are
+ * depends on the floor within two cells, and on nothing else. */
+void _ashlar_hatching_add_cell (
+    const AshlarPageMap *map, int x, int y, GArray *strokes, GArray *middles);
+
+/* ---- words on the page */
+
+typedef struct
+{
+  char          *text;
+  double         x, y, width; /* points; width 0: one line as long as it takes */
+  double         size;        /* points */
+  PangoWeight    weight;
+  PangoAlignment alignment;
+  int            lines; /* at most so many, then an ellipsis */
+  gboolean       is_dim;
+} AshlarPageText;
+
+/* What others wrote, as one line that can be set: no controls, no direction overrides, at most
+ * @max_characters. Free with g_free(). */
+char *_ashlar_page_clean (const char *text, guint max_characters);
+/* The context of @cr, or one to measure with if that is NULL; all pictures measure alike. */
+PangoContext *_ashlar_page_text_context (cairo_t *cr);
+PangoLayout  *_ashlar_page_text_layout (PangoContext *context, const AshlarPageText *text);
+void          _ashlar_page_text_measure (PangoContext         *context,
+                                         const AshlarPageText *text,
+                                         double               *width,
+                                         double               *height);
+
+/* ---- clues */
+
+typedef struct
+{
+  char *number;
+  char *clue;  /* "" for none */
+  guint count; /* squares; 0: a heading */
+} AshlarPageClue;
+
+typedef struct
+{
+  double x, y, width, height; /* points; height 0: as much as it takes */
+  guint  columns;
+  double size; /* of the text */
+} AshlarClueFrame;
+
+/* Across, then down, by number, with headings; of AshlarPageClue. NULL: the level has no clue. */
+GArray *_ashlar_clues_new (AshlarLevel *level);
+/* The least height that holds all; G_MAXDOUBLE if it is more than @limit. */
+double _ashlar_clues_measure (GArray                *clues,
+                              PangoContext          *context,
+                              const AshlarClueFrame *frame,
+                              double                 limit);
+/* Appends to @texts (of AshlarPageText) as many as fit the frame, and how many do not. */
+void _ashlar_clues_set (GArray                *clues,
+                        PangoContext          *context,
+                        const AshlarClueFrame *frame,
+                        GArray                *texts);
+
+/* ---- the picture */
+
+typedef struct
+{
+  AshlarPageGlyph glyph; /* on the page, in points */
+  char           *text;
+} AshlarLegendItem;
+
+struct _AshlarOnePage
+{
+  gatomicrefcount      ref_count;
+  AshlarLevel         *level;
+  AshlarOnePageOptions options; /* title and subtitle owned */
+  AshlarPageColors     colors;
+  AshlarPageMap        map;
+
+  double           width, height; /* points */
+  double           angle;         /* of the map, radians */
+  double           cell;          /* points */
+  double           x, y;          /* where the middle of the map's floor lies on the page */
+  AshlarPageDetail detail;
+  cairo_surface_t *image; /* of the map, for ASHLAR_DETAIL_IMAGE */
+
+  GArray *texts;  /* of AshlarPageText */
+  GArray *legend; /* of AshlarPageGlyph; their words are among the texts */
+};
+
+void _ashlar_one_page_arrange (AshlarOnePage *self);
+/* The items of a legend; of AshlarLegendItem, not placed yet. */
+GArray *_ashlar_legend_new (AshlarOnePage *self);
+/* Places them in rows, centred within @width; returns the height. With @texts and @glyphs NULL it
+ * only measures. */
+double _ashlar_legend_set (GArray       *items,
+                           PangoContext *context,
+                           double        x,
+                           double        y,
+                           double        width,
+                           double        size,
+                           GArray       *texts,
+                           GArray       *glyphs);
+
+/* All on a context in cells. */
+void _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_floor (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_light (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_letters (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_prepare_image (AshlarOnePage *self);
+void _ashlar_page_draw_image (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_outline_path (AshlarOnePage *self, cairo_t *cr);
+/* In whatever the context's units are. */
+void _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph *glyph);
+/* One line of text in a box around (x, y), made smaller until it fits. */
+void _ashlar_page_draw_label (AshlarOnePage *self,
+                              cairo_t       *cr,
+                              const char    *text,
+                              double         x,
+                              double         y,
+                              double         width,
+                              double         size,
+                              PangoWeight    weight);
+
+G_END_DECLS
