@@ -453,7 +453,12 @@ test_misfits (void)
 
   free_plan = build_pair (ASHLAR_BORDERS_DISJOINT, 10, 10, ASHLAR_DIRECTION_EAST);
   free_plan->cell_width = free_plan->cell_height = 0;
-  g_assert_nonnull (strstr (ashlar_drawing_misfit (free_plan), "lattice"));
+  g_assert_null (ashlar_drawing_misfit (free_plan));
+  free_plan->rectangles[1].width = 1;
+  g_assert_nonnull (strstr (ashlar_drawing_misfit (free_plan), "not linked"));
+  free_plan->rectangles[1].width = 10;
+  free_plan->variants = g_new0 (guint32, 2);
+  g_assert_nonnull (strstr (ashlar_drawing_misfit (free_plan), "rectangles"));
 
   builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 40, 40);
   ashlar_plan_builder_set_lattice (builder, 10, 10);

@@ -47,8 +47,8 @@ void ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint
 void ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle);
 /* Where passages meet: the middle of the floor that the planner wants, or of the area. */
 AshlarCell ashlar_drawing_get_centre (const AshlarDrawing *self);
-/* In an area of the kind `letter`: from the middle of its first letter's square to that of its last, which
- * a painter makes floor. FALSE in others. */
+/* In an area of the kind `letter`, unless the planner wants its floor somewhere: from the middle of the
+ * first letter's square to that of the last, which a painter makes floor. FALSE in others. */
 gboolean ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line);
 /* Opens all gateways, for painters that do not ask for the passages. */
 void ashlar_drawing_open_gateways (AshlarDrawing *self);

@@ -288,17 +288,19 @@ gboolean
 ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line)
 {
   const AshlarPlan *plan = self->context->plan;
-  guint             side;
+  guint             width = plan->cell_width, height = plan->cell_height;
 
-  if (plan->kinds[self->area] != ASHLAR_AREA_LETTER)
+  if (plan->kinds[self->area] != ASHLAR_AREA_LETTER
+      || (plan->insides != NULL && plan->insides[self->area].width > 0))
     return FALSE;
   *line = plan->rectangles[self->area];
-  /* A word's squares have the shorter side of its area. */
-  side = MIN (line->width, line->height);
-  line->x = (guint16) (line->x + (side - 1) / 2);
-  line->y = (guint16) (line->y + (side - 1) / 2);
-  line->width = (guint16) (line->width - (side - 1));
-  line->height = (guint16) (line->height - (side - 1));
+  /* Areas that are no cells are words, as wide or as high as a square. */
+  if (width == 0)
+    width = height = MIN (line->width, line->height);
+  line->x = (guint16) (line->x + (width - 1) / 2);
+  line->y = (guint16) (line->y + (height - 1) / 2);
+  line->width = (guint16) (line->width - (width - 1));
+  line->height = (guint16) (line->height - (height - 1));
   return TRUE;
 }
 

@@ -3,7 +3,7 @@
 
 /* What a painter is. A painter must leave every two gateways of its area connected inside that area
  * and may not block a gateway. In an area of the kind `letter` one can stand in the middle of each
- * letter's square, and walk there from the gateways. */
+ * letter's square, and walk there from the gateways, unless the planner wants its floor elsewhere. */
 
 #pragma once
 
