@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 
 /* @palette: nullable, as a reader let it pass; so are the functions below. FALSE if it has no such
  * colour. */
-gboolean ashlar_palette_get_color (const AshlarValue *palette, const char *name, guint32 *color);
+gboolean
+ashlar_recipe_palette_get_color (const AshlarValue *palette, const char *name, guint32 *color);
 /* NULL: it has none. */
-const char *ashlar_palette_get_id (const AshlarValue *palette);
+const char *ashlar_recipe_palette_get_id (const AshlarValue *palette);
 
 G_END_DECLS

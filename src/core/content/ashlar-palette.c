@@ -27,7 +27,7 @@ parse_color (const AshlarValue *value)
 }
 
 gboolean
-ashlar_palette_get_color (const AshlarValue *palette, const char *name, guint32 *color)
+ashlar_recipe_palette_get_color (const AshlarValue *palette, const char *name, guint32 *color)
 {
   gint64 found;
 
@@ -41,7 +41,7 @@ ashlar_palette_get_color (const AshlarValue *palette, const char *name, guint32 
 }
 
 const char *
-ashlar_palette_get_id (const AshlarValue *palette)
+ashlar_recipe_palette_get_id (const AshlarValue *palette)
 {
   const AshlarValue *id = palette != NULL ? ashlar_value_lookup (palette, ID) : NULL;
 
@@ -81,7 +81,7 @@ ashlar_read_palettes (AshlarReport *report, const AshlarPath *path, AshlarValue 
       const AshlarPath *item_path = ASHLAR_PATH_ITEM (path, i);
       g_autoptr (AshlarValue) palette
           = ashlar_read_palette (report, item_path, ashlar_value_get_item (value, i));
-      const char *id = palette != NULL ? ashlar_palette_get_id (palette) : NULL;
+      const char *id = palette != NULL ? ashlar_recipe_palette_get_id (palette) : NULL;
 
       if (id != NULL && !g_hash_table_add (ids, (gpointer) id))
         {

@@ -91,7 +91,7 @@ ashlar_level_get_palette (AshlarLevel *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return ashlar_palette_get_id (self->palette);
+  return ashlar_recipe_palette_get_id (self->palette);
 }
 
 /**
@@ -111,5 +111,5 @@ ashlar_level_get_palette_color (AshlarLevel *self, const char *name, guint32 *co
 {
   g_return_val_if_fail (self != NULL && name != NULL && color != NULL, FALSE);
 
-  return ashlar_palette_get_color (self->palette, name, color);
+  return ashlar_recipe_palette_get_color (self->palette, name, color);
 }
