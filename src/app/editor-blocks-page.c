@@ -168,6 +168,8 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
     case EDITOR_CHANGE_OBJECTS:
     case EDITOR_CHANGE_RECIPE:
     case EDITOR_CHANGE_RECIPES:
+    case EDITOR_CHANGE_PUZZLE:
+    case EDITOR_CHANGE_PUZZLES:
     default:
       break;
     }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-blocks-page.h"
+#include "editor-puzzles-page.h"
 #include "editor-tiles-page.h"
 #include "editor-tooltip.h"
 
@@ -248,6 +249,7 @@ editor_window_class_init (EditorWindowClass *klass)
   g_type_ensure (EDITOR_TYPE_START_PAGE);
   g_type_ensure (EDITOR_TYPE_LINT_STRIP);
   g_type_ensure (EDITOR_TYPE_LEVELS_PAGE);
+  g_type_ensure (EDITOR_TYPE_PUZZLES_PAGE);
   g_type_ensure (EDITOR_TYPE_TILES_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-window.ui");

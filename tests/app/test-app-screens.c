@@ -52,7 +52,7 @@ test_start (void)
 static void
 test_pages (void)
 {
-  static const char *const pages[] = { "tiles", "blocks", "levels" };
+  static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
   static const struct
   {
     int         width, height;

@@ -208,7 +208,7 @@ close_others (EditorWindow *window)
 static guint
 call_page_actions (EditorWindow *window, guint variant)
 {
-  static const char *const pages[] = { "tiles", "blocks", "levels" };
+  static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
   guint                    n_called = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)

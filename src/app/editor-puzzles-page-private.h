@@ -1,0 +1,66 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What the page's files share: what is shown (editor-puzzles-page.c) and the commands
+ * (editor-puzzles-page-actions.c). */
+
+#pragma once
+
+#include "editor-puzzles-page.h"
+
+#include "editor-classes-view.h"
+#include "editor-document.h"
+#include "editor-panels.h"
+#include "editor-puzzle-clues.h"
+#include "editor-puzzle-edit.h"
+#include "editor-puzzle-grid.h"
+#include "editor-puzzle-list.h"
+
+G_BEGIN_DECLS
+
+/* The class that serves best, instead of one that was chosen. */
+#define EDITOR_PAIRING_AUTO ASHLAR_N_PAIRINGS
+
+struct _EditorPuzzlesPage
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  EditorDocument      *document; /* nullable */
+  GSimpleActionGroup  *actions;
+  AshlarPuzzleClasses *classes; /* of the puzzle that is shown; nullable */
+
+  guint puzzle;  /* index, or ASHLAR_NO_INDEX */
+  guint pairing; /* AshlarPairing, or EDITOR_PAIRING_AUTO */
+
+  /* Template children. */
+  EditorPanels      *panels;
+  EditorPuzzleList  *list;
+  GtkStack          *stack;
+  GtkLabel          *title;
+  GtkLabel          *subtitle;
+  EditorPuzzleGrid  *grid;
+  GtkWidget         *legend;
+  GtkLabel          *connected_label;
+  GtkLabel          *cut_off_label;
+  GtkWidget         *chosen_legend;
+  EditorClassesView *classes_view;
+  EditorPuzzleClues *clues;
+  GtkWidget         *gallery_button;
+};
+
+/* The class that is shown. */
+AshlarPairing _editor_puzzles_page_get_pairing (EditorPuzzlesPage *self);
+guint         _editor_puzzles_page_count (EditorPuzzlesPage *self);
+/* NULL: none is chosen. */
+AshlarPuzzle *_editor_puzzles_page_peek (EditorPuzzlesPage *self);
+/* Another puzzle. */
+void _editor_puzzles_page_choose (EditorPuzzlesPage *self, guint puzzle);
+/* The same puzzle, as it is now; or another class of it. */
+void _editor_puzzles_page_update (EditorPuzzlesPage *self);
+
+void _editor_puzzles_page_actions_init (EditorPuzzlesPage *self);
+/* The one place that decides what can be called now. */
+void _editor_puzzles_page_update_actions (EditorPuzzlesPage *self);
+
+G_END_DECLS
