@@ -326,8 +326,8 @@ get_color (const AshlarValue *palette, const char *name)
 {
   guint32 color = 0;
 
-  if (!ashlar_palette_get_color (palette, name, &color))
-    g_error ("palette %s has no colour %s", ashlar_palette_get_id (palette), name);
+  if (!ashlar_recipe_palette_get_color (palette, name, &color))
+    g_error ("palette %s has no colour %s", ashlar_recipe_palette_get_id (palette), name);
   return color;
 }
 
