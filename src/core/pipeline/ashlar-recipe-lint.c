@@ -13,6 +13,7 @@
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-lint-private.h"
 #include "pipeline/ashlar-pieces-lint-private.h"
+#include "pipeline/ashlar-puzzle-lint-private.h"
 
 typedef struct
 {
@@ -395,6 +396,7 @@ ashlar_content_lint (AshlarContent *content)
   ashlar_lint_blocks (content, materials->chain,
                       lint.has_blocks && !lint.starts_anyhow ? starts : NULL,
                       lint.has_blocks ? demanded : NULL, report);
+  ashlar_lint_puzzles (content, report);
   ashlar_report_append (report, recipes);
   return report;
 }
