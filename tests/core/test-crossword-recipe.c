@@ -22,7 +22,7 @@ static const char *const mini[] = { "CAT", "A#E", "BED", NULL };
 static const char *const two_words[] = { "AB#", "C##", "###", NULL };
 
 static const char *const sizes[] = { "1", "3", "5", "8" };
-static const char *const units[] = { "letter" };
+static const char *const units[] = { "letter", "word" };
 
 static AshlarContent *
 with_puzzle (AshlarContent *content, const char *id, const char *const *rows)
