@@ -25,7 +25,7 @@ static const AshlarFurniture furniture[ASHLAR_N_SPECIALS] = {
   [ASHLAR_SPECIAL_COURTYARD] = {
     .floor = 'y', .floor_description = "Courtyard grass", .floor_color = 0xb9dca4,
     .object = { "bp_tree", "Tree under the open sky", 0x2663 /* ♣ */, 0x1f5a24, 3 },
-    .chance = 0.4, .at = "corner", .rule = "courtyard-trees", .room_paint = "open",
+    .chance = 0.4, .at = "any", .rule = "courtyard-trees", .room_paint = "open",
   },
   [ASHLAR_SPECIAL_SHRINE] = {
     .floor = 's', .floor_description = "Shrine floor", .floor_color = 0xf3c3c8,
@@ -35,7 +35,7 @@ static const AshlarFurniture furniture[ASHLAR_N_SPECIALS] = {
   [ASHLAR_SPECIAL_COLONNADE] = {
     .floor = 'i', .floor_description = "Colonnade marble", .floor_color = 0xf4f1ea,
     .object = { "bp_pillar", "Pillar", 0x2016 /* ‖ */, 0x55504a, 0 },
-    .chance = 1, .at = "corner", .rule = "colonnade-pillars", .room_paint = "open",
+    .chance = 1, .at = "wall", .rule = "colonnade-pillars", .room_paint = "open",
   },
   [ASHLAR_SPECIAL_WELL] = {
     .floor = 'w', .floor_description = "Wet stone around a well", .floor_color = 0xb4d6ec,
