@@ -17,11 +17,26 @@ G_BEGIN_DECLS
  * mark is skipped. */
 gboolean ashlar_json_scan (const char *text, gsize length, const char *name, GError **error);
 
+/* What is wrong with a text, and where. */
+typedef struct
+{
+  AshlarJsonError code;
+  gsize           line, column; /* from 1; 0: no place */
+  char           *pointer;      /* JSON Pointer of the value in which the scan stood; "": the whole */
+  char           *found, *expected;
+} AshlarJsonFault;
+
+void ashlar_json_fault_clear (AshlarJsonFault *self);
+/* "NAME:LINE:COLUMN: found …, expected …" */
+void ashlar_json_fault_propagate (const AshlarJsonFault *self, const char *name, GError **error);
+
 /* The whole of a file or pipe, of at most ASHLAR_MAX_JSON_BYTES. */
 GBytes *ashlar_json_load (const char *path, GError **error);
 
 /* The scan, and the values it found. */
 AshlarValue *ashlar_json_read (GBytes *bytes, const char *name, GError **error);
+/* The same; where NULL is returned, @fault is to be cleared. */
+AshlarValue *ashlar_json_read_with_fault (GBytes *bytes, AshlarJsonFault *fault);
 
 /* Writing, canonical: two-space indent, members in the order given, shortest numbers, UTF-8 as it is. */
 typedef struct _AshlarJsonWriter AshlarJsonWriter;

@@ -150,7 +150,7 @@ static const AshlarJsonHandler builder_handler = {
 };
 
 AshlarValue *
-ashlar_json_read (GBytes *bytes, const char *name, GError **error)
+ashlar_json_read_with_fault (GBytes *bytes, AshlarJsonFault *fault)
 {
   Builder      builder = { NULL };
   AshlarValue *value = NULL;
@@ -163,7 +163,7 @@ ashlar_json_read (GBytes *bytes, const char *name, GError **error)
   builder.marks = g_array_new (FALSE, FALSE, sizeof (Mark));
   builder.unescaped = g_byte_array_new ();
 
-  if (ashlar_json_scan_with (text, length, name, &builder_handler, &builder, error))
+  if (ashlar_json_scan_with (text, length, &builder_handler, &builder, fault))
     value = g_ptr_array_steal_index (builder.values, 0);
 
   g_ptr_array_set_free_func (builder.values, (GDestroyNotify) ashlar_value_unref);
@@ -174,6 +174,20 @@ ashlar_json_read (GBytes *bytes, const char *name, GError **error)
   g_byte_array_unref (builder.unescaped);
   for (guint i = 0; i < N_SHARED_KEYS; i++)
     g_clear_pointer (&builder.shared_keys[i], g_ref_string_release);
+  return value;
+}
+
+AshlarValue *
+ashlar_json_read (GBytes *bytes, const char *name, GError **error)
+{
+  AshlarJsonFault fault;
+  AshlarValue    *value = ashlar_json_read_with_fault (bytes, &fault);
+
+  if (value == NULL)
+    {
+      ashlar_json_fault_propagate (&fault, name, error);
+      ashlar_json_fault_clear (&fault);
+    }
   return value;
 }
 

@@ -23,13 +23,12 @@ typedef struct
   void (*word) (gpointer handler_data, char first); /* 't', 'f' or 'n' */
 } AshlarJsonHandler;
 
-/* @handler is nullable: only the scan. */
+/* @handler is nullable: only the scan. @fault is to be cleared where FALSE is returned. */
 gboolean ashlar_json_scan_with (const char              *text,
                                 gsize                    length,
-                                const char              *name,
                                 const AshlarJsonHandler *handler,
                                 gpointer                 handler_data,
-                                GError                 **error);
+                                AshlarJsonFault         *fault);
 
 /* @buffer has room for @length bytes. Returns the bytes written. Only for strings that the scan let
  * pass. */

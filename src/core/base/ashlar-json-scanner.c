@@ -50,14 +50,16 @@ typedef struct
 {
   gboolean is_object;
   guint    first_key;
+  guint    n_items;   /* of an array: before the present one */
+  gboolean is_inside; /* a member or item has begun, so that it is part of the place */
 } Frame;
 
 typedef struct
 {
-  const char              *start, *end, *name;
+  const char              *start, *end;
   const AshlarJsonHandler *handler;
   gpointer                 handler_data;
-  GError                 **error;
+  AshlarJsonFault         *fault;
 
   Frame   frames[ASHLAR_MAX_JSON_DEPTH];
   guint   depth;
@@ -95,6 +97,40 @@ describe (const Scan *scan, const char *p)
   return g_strdup_printf ("'%.*s'", (int) g_utf8_skip[(guchar) *p], p);
 }
 
+static void
+append_step (GString *pointer, const char *key, gsize length)
+{
+  g_string_append_c (pointer, '/');
+  for (gsize i = 0; i < length; i++)
+    if (key[i] == '~' || key[i] == '/')
+      g_string_append (pointer, key[i] == '~' ? "~0" : "~1");
+    else
+      g_string_append_c (pointer, key[i]);
+}
+
+/* The JSON Pointer of the value that is being read; of a key, of its object. */
+static char *
+describe_place (const Scan *scan)
+{
+  GString *pointer = g_string_new (NULL);
+
+  for (guint i = 0; i < scan->depth && scan->frames[i].is_inside; i++)
+    {
+      const Frame *frame = &scan->frames[i];
+      guint        end = i + 1 < scan->depth ? scan->frames[i + 1].first_key : scan->keys->len;
+
+      if (frame->is_object)
+        {
+          const Key *key = &g_array_index (scan->keys, Key, end - 1);
+
+          append_step (pointer, key->text, key->length);
+        }
+      else
+        g_string_append_printf (pointer, "/%u", frame->n_items);
+    }
+  return g_string_free (pointer, FALSE);
+}
+
 static gboolean fail (const Scan     *scan,
                       const char     *p,
                       AshlarJsonError code,
@@ -102,7 +138,7 @@ static gboolean fail (const Scan     *scan,
                       const char     *format,
                       ...) G_GNUC_PRINTF (5, 6);
 
-/* "NAME:LINE:COLUMN: found FOUND, expected …"; without @found, what stands at @p. */
+/* Without @found, what stands at @p. */
 static gboolean
 fail (const Scan     *scan,
       const char     *p,
@@ -111,35 +147,38 @@ fail (const Scan     *scan,
       const char     *format,
       ...)
 {
-  g_autofree char *described = found == NULL ? describe (scan, p) : NULL;
-  g_autofree char *expected = NULL;
-  gsize            line = 1, column = 1;
+  AshlarJsonFault *fault = scan->fault;
   va_list          args;
 
+  fault->code = code;
+  fault->line = fault->column = 1;
   for (const char *q = scan->start; q < p; q++)
     if (*q == '\n')
       {
-        line++;
-        column = 1;
+        fault->line++;
+        fault->column = 1;
       }
     else if (((guchar) *q & 0xc0) != 0x80)
-      column++;
+      fault->column++;
 
   va_start (args, format);
-  expected = g_strdup_vprintf (format, args);
+  fault->expected = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (scan->error, ASHLAR_JSON_ERROR, (gint) code,
-               "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s, expected %s", scan->name,
-               line, column, found != NULL ? found : described, expected);
+  fault->found = found != NULL ? g_strdup (found) : describe (scan, p);
+  fault->pointer = scan->keys != NULL ? describe_place (scan) : g_strdup ("");
   return FALSE;
 }
 
+/* What stands behind a value or in the place of a key is a fault of the container. */
 static gboolean
-fail_state (const Scan *scan, const char *p, State state)
+fail_state (Scan *scan, const char *p, State state)
 {
   gboolean    in_object = scan->depth > 0 && scan->frames[scan->depth - 1].is_object;
   const char *expected;
 
+  if (scan->depth > 0 && state != EXPECT_VALUE && state != EXPECT_VALUE_OR_END
+      && state != EXPECT_COLON)
+    scan->frames[scan->depth - 1].is_inside = FALSE;
   switch (state)
     {
     case EXPECT_VALUE:
@@ -385,6 +424,17 @@ compare_keys (const void *a_pointer, const void *b_pointer)
   return a->place < b->place ? -1 : a->place > b->place;
 }
 
+/* The object is closed; the repeated key is still part of the place. */
+static void
+repeat_place (const Scan *scan, const Key *repeated)
+{
+  GString *pointer = g_string_new (scan->fault->pointer);
+
+  append_step (pointer, repeated->text, repeated->length);
+  g_free (scan->fault->pointer);
+  scan->fault->pointer = g_string_free (pointer, FALSE);
+}
+
 /* The keys of the innermost object against each other; they leave the stack. */
 static gboolean
 pop_keys (Scan *scan, guint first)
@@ -419,6 +469,7 @@ pop_keys (Scan *scan, guint first)
 
       sound = fail (scan, repeated->place, ASHLAR_JSON_ERROR_DUPLICATE_KEY, found,
                     "each key once in an object");
+      repeat_place (scan, repeated);
     }
   g_array_set_size (scan->keys, first);
   return sound;
@@ -536,7 +587,8 @@ push_frame (Scan *scan, const char *p, gboolean is_object)
 
       return fail (scan, p, ASHLAR_JSON_ERROR_DEPTH, found, "at most %d", ASHLAR_MAX_JSON_DEPTH);
     }
-  scan->frames[scan->depth++] = (Frame){ .is_object = is_object, .first_key = scan->keys->len };
+  scan->frames[scan->depth++]
+      = (Frame){ .is_object = is_object, .first_key = scan->keys->len, .is_inside = !is_object };
   if (scan->handler != NULL)
     scan->handler->begin (scan->handler_data, is_object);
   return TRUE;
@@ -622,6 +674,8 @@ run (Scan *scan)
       else if (state == EXPECT_COMMA_OR_END && *p == ',')
         {
           p++;
+          scan->frames[scan->depth - 1].n_items++;
+          scan->frames[scan->depth - 1].is_inside = !in_object;
           state = in_object ? EXPECT_KEY : EXPECT_VALUE;
         }
       else if (state == EXPECT_COLON && *p == ':')
@@ -637,6 +691,7 @@ run (Scan *scan)
           if (close == NULL)
             return FALSE;
           push_key (scan, p + 1, (gsize) (close - p - 1), escaped);
+          scan->frames[scan->depth - 1].is_inside = TRUE;
           if (scan->handler != NULL)
             scan->handler->key (scan->handler_data, p + 1, (gsize) (close - p - 1), escaped);
           p = close + 1;
@@ -663,22 +718,45 @@ run (Scan *scan)
     }
 }
 
+void
+ashlar_json_fault_clear (AshlarJsonFault *self)
+{
+  g_clear_pointer (&self->pointer, g_free);
+  g_clear_pointer (&self->found, g_free);
+  g_clear_pointer (&self->expected, g_free);
+}
+
+void
+ashlar_json_fault_propagate (const AshlarJsonFault *self, const char *name, GError **error)
+{
+  if (self->code == ASHLAR_JSON_ERROR_TOO_LARGE)
+    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code, "%s: found %s, expected %s", name,
+                 self->found, self->expected);
+  else
+    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code,
+                 "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s, expected %s", name,
+                 self->line, self->column, self->found, self->expected);
+}
+
 gboolean
 ashlar_json_scan_with (const char              *text,
                        gsize                    length,
-                       const char              *name,
                        const AshlarJsonHandler *handler,
                        gpointer                 handler_data,
-                       GError                 **error)
+                       AshlarJsonFault         *fault)
 {
-  Scan scan = { .name = name, .handler = handler, .handler_data = handler_data, .error = error };
+  Scan     scan = { .handler = handler, .handler_data = handler_data, .fault = fault };
   gboolean sound;
 
+  *fault = (AshlarJsonFault){ 0 };
   if (length > ASHLAR_MAX_JSON_BYTES)
     {
-      g_set_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
-                   "%s: found %" G_GSIZE_FORMAT " bytes, expected at most %u", name, length,
-                   ASHLAR_MAX_JSON_BYTES);
+      *fault = (AshlarJsonFault){
+        .code = ASHLAR_JSON_ERROR_TOO_LARGE,
+        .pointer = g_strdup (""),
+        .found = g_strdup_printf ("%" G_GSIZE_FORMAT " bytes", length),
+        .expected = g_strdup_printf ("at most %u", ASHLAR_MAX_JSON_BYTES),
+      };
       return FALSE;
     }
   if (text != NULL && length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
@@ -701,5 +779,11 @@ ashlar_json_scan_with (const char              *text,
 gboolean
 ashlar_json_scan (const char *text, gsize length, const char *name, GError **error)
 {
-  return ashlar_json_scan_with (text, length, name, NULL, NULL, error);
+  AshlarJsonFault fault;
+
+  if (ashlar_json_scan_with (text, length, NULL, NULL, &fault))
+    return TRUE;
+  ashlar_json_fault_propagate (&fault, name, error);
+  ashlar_json_fault_clear (&fault);
+  return FALSE;
 }
