@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-value-private.h"
 #include "content/ashlar-orientation.h"
@@ -75,6 +76,15 @@ struct _AshlarPuzzle
 
 /* Never NULL: what cannot be read is in the report. Takes no reference away. @extras: nullable. */
 AshlarPuzzle *ashlar_puzzle_new (const char *id, AshlarValue *ipuz, AshlarValue *extras);
+/* The same of a whole document as a file has it (an object), whose faults are added to @report; NULL if
+ * some are errors. What comes of it has the document in canonical form. */
+AshlarPuzzle *ashlar_puzzle_import (const char *id, AshlarValue *document, AshlarReport *report);
+/* The document in the form that the import gives: version 2, block "#" and empty 0, labels as whole
+ * numbers where they are digits, letters as strings, clues as objects; the same puzzle. As it is where
+ * there are no squares. */
+AshlarValue *ashlar_puzzle_dup_canonical (const AshlarPuzzle *self);
+/* The document as a value of a file: each row of the grid and each clue on a line. */
+void ashlar_puzzle_write_document (AshlarJsonWriter *writer, const AshlarValue *document);
 /* For tests and for grids that are typed: rows of letters; '#' a block, '.' an open square without a
  * letter, ' ' no square. Without clues. */
 AshlarPuzzle *ashlar_puzzle_new_from_rows (const char *id, const char *const *rows);
@@ -102,7 +112,7 @@ guint16 *ashlar_puzzle_dup_numbers (const AshlarPuzzle *self);
 void ashlar_puzzle_find_words (AshlarPuzzle *self);
 /* The text, kept as long as the puzzle. */
 const char *ashlar_puzzle_keep (AshlarPuzzle *self, const char *text);
-/* Fills @self from its document; called once, by ashlar_puzzle_new(). */
-void ashlar_puzzle_read (AshlarPuzzle *self);
+/* Fills @self from its document; called once, by those who make it. */
+void ashlar_puzzle_read (AshlarPuzzle *self, gboolean is_import, AshlarValue **canonical);
 
 G_END_DECLS

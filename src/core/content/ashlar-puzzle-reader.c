@@ -1,127 +1,62 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Reads a puzzle out of its ipuz document. Cost: linear in the document. */
+/* Reads a puzzle out of its ipuz document: for a content file, where it may be a draft, and for the
+ * import, where it has to be whole. Cost: linear in the document. */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-puzzle-reading-private.h"
 
-#include <string.h>
-
-static const char *
-get_text (const AshlarValue *value)
+static void
+reading_clear (AshlarPuzzleReading *self)
 {
-  return value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
-             ? ashlar_value_get_string (value)
-             : NULL;
-}
-
-static guint
-get_side (const AshlarValue *dimensions, const char *key)
-{
-  const AshlarValue *value
-      = dimensions != NULL && ashlar_value_get_value_type (dimensions) == ASHLAR_VALUE_OBJECT
-            ? ashlar_value_lookup (dimensions, key)
-            : NULL;
-  gint64 side = value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_INTEGER
-                    ? ashlar_value_get_integer (value)
-                    : 0;
-
-  return side > 0 && side <= ASHLAR_MAX_PUZZLE_SIZE ? (guint) side : 0;
-}
-
-static const AshlarValue *
-get_cell (const AshlarValue *rows, guint x, guint y)
-{
-  const AshlarValue *row;
-
-  if (rows == NULL || ashlar_value_get_value_type (rows) != ASHLAR_VALUE_ARRAY
-      || y >= ashlar_value_get_n_items (rows))
-    return NULL;
-  row = ashlar_value_get_item (rows, y);
-  return ashlar_value_get_value_type (row) == ASHLAR_VALUE_ARRAY
-                 && x < ashlar_value_get_n_items (row)
-             ? ashlar_value_get_item (row, x)
-             : NULL;
+  g_free (self->block);
+  g_free (self->empty);
+  g_clear_pointer (&self->styles, g_hash_table_unref);
+  g_clear_pointer (&self->broken_styles, g_hash_table_unref);
+  g_clear_pointer (&self->marks, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_array_unref);
 }
 
 static void
-read_square (AshlarPuzzle      *self,
-             AshlarSquare      *square,
-             const AshlarValue *cell,
-             const AshlarValue *solution)
+read_words (AshlarPuzzleReading *self)
 {
-  const char *text = get_text (cell), *letters = get_text (solution);
+  const AshlarPath root = { .key = "" };
+  AshlarPuzzle    *puzzle = self->puzzle;
 
-  square->kind = ASHLAR_SQUARE_OPEN;
-  if (cell == NULL || ashlar_value_get_value_type (cell) == ASHLAR_VALUE_NULL)
-    square->kind = ASHLAR_SQUARE_VOID;
-  else if (g_strcmp0 (text, "#") == 0)
-    square->kind = ASHLAR_SQUARE_BLOCK;
-  else if (ashlar_value_get_value_type (cell) == ASHLAR_VALUE_INTEGER
-           && ashlar_value_get_integer (cell) > 0)
-    {
-      g_autofree char *label
-          = g_strdup_printf ("%" G_GINT64_FORMAT, ashlar_value_get_integer (cell));
-
-      square->label = ashlar_puzzle_keep (self, label);
-    }
-  if (square->kind == ASHLAR_SQUARE_OPEN && letters != NULL && g_strcmp0 (letters, "#") != 0
-      && *letters != '\0')
-    square->letters = ashlar_puzzle_keep (self, letters);
-}
-
-static void
-read_clues (AshlarPuzzle       *self,
-            const AshlarValue  *clues,
-            const char         *key,
-            AshlarWordDirection direction)
-{
-  const AshlarValue *list
-      = clues != NULL && ashlar_value_get_value_type (clues) == ASHLAR_VALUE_OBJECT
-            ? ashlar_value_lookup (clues, key)
-            : NULL;
-
-  if (list == NULL || ashlar_value_get_value_type (list) != ASHLAR_VALUE_ARRAY)
-    return;
-  for (guint i = 0; i < ashlar_value_get_n_items (list); i++)
-    {
-      const AshlarValue *pair = ashlar_value_get_item (list, i);
-      const char        *text = NULL;
-      g_autofree char   *number = NULL;
-
-      if (ashlar_value_get_value_type (pair) != ASHLAR_VALUE_ARRAY
-          || ashlar_value_get_n_items (pair) != 2
-          || ashlar_value_get_value_type (ashlar_value_get_item (pair, 0)) != ASHLAR_VALUE_INTEGER)
-        continue;
-      number = g_strdup_printf ("%" G_GINT64_FORMAT,
-                                ashlar_value_get_integer (ashlar_value_get_item (pair, 0)));
-      text = get_text (ashlar_value_get_item (pair, 1));
-      for (guint w = 0; text != NULL && w < self->n_words; w++)
-        if (self->words[w].direction == direction && g_strcmp0 (self->words[w].number, number) == 0)
-          self->words[w].clue = ashlar_puzzle_keep (self, text);
-    }
+  ashlar_puzzle_check_numbers (self);
+  ashlar_puzzle_find_words (puzzle);
+  if (puzzle->n_open > 0 && puzzle->n_words == 0)
+    ashlar_puzzle_reading_lack (self, ASHLAR_PATH_KEY (&root, "puzzle"), "no-word",
+                                "found no word; expected one of 2 or more open squares in a line");
+  ashlar_puzzle_check_islands (self);
 }
 
 void
-ashlar_puzzle_read (AshlarPuzzle *self)
+ashlar_puzzle_read (AshlarPuzzle *self, gboolean is_import, AshlarValue **canonical)
 {
-  const AshlarValue *dimensions = ashlar_value_lookup (self->ipuz, "dimensions");
-  const AshlarValue *puzzle = ashlar_value_lookup (self->ipuz, "puzzle");
-  const AshlarValue *solution = ashlar_value_lookup (self->ipuz, "solution");
+  AshlarPuzzleReading reading = {
+    .puzzle = self,
+    .report = self->report,
+    .document = self->ipuz,
+    .is_import = is_import,
+  };
 
-  self->title = g_strdup (get_text (ashlar_value_lookup (self->ipuz, "title")));
-  self->width = get_side (dimensions, "width");
-  self->height = get_side (dimensions, "height");
-  if (self->width == 0 || self->height == 0)
-    self->width = self->height = 0;
-  self->squares = g_new0 (AshlarSquare, MAX (1, (gsize) self->width * self->height));
-  for (guint y = 0; y < self->height; y++)
-    for (guint x = 0; x < self->width; x++)
-      read_square (self, ashlar_puzzle_get_square (self, x, y), get_cell (puzzle, x, y),
-                   get_cell (solution, x, y));
-  ashlar_puzzle_find_words (self);
-  read_clues (self, ashlar_value_lookup (self->ipuz, "clues"), "Across", ASHLAR_WORD_ACROSS);
-  read_clues (self, ashlar_value_lookup (self->ipuz, "clues"), "Down", ASHLAR_WORD_DOWN);
+  ashlar_puzzle_read_head (&reading);
+  ashlar_puzzle_read_styles (&reading);
+  if (ashlar_puzzle_read_grid (&reading))
+    {
+      ashlar_puzzle_read_solution (&reading);
+      read_words (&reading);
+      ashlar_puzzle_read_clues (&reading);
+    }
+  else
+    {
+      self->squares = g_new0 (AshlarSquare, 1);
+      ashlar_puzzle_find_words (self);
+    }
+  if (canonical != NULL)
+    *canonical = ashlar_puzzle_reading_to_document (&reading);
+  reading_clear (&reading);
 }
 
 AshlarPuzzle *
@@ -134,20 +69,24 @@ ashlar_puzzle_new_from_rows (const char *id, const char *const *rows)
   AshlarPuzzle *self;
 
   for (guint y = 0; y < height; y++)
+    width = MAX (width, (guint) g_utf8_strlen (rows[y], -1));
+  for (guint y = 0; y < height; y++)
     {
       AshlarValue *cells = ashlar_value_new_array (), *letters = ashlar_value_new_array ();
+      const char  *p = rows[y];
 
-      width = MAX (width, (guint) g_utf8_strlen (rows[y], -1));
-      for (const char *p = rows[y]; *p != '\0'; p = g_utf8_next_char (p))
+      for (guint x = 0; x < width; x++)
         {
-          g_autofree char *letter = g_strndup (p, (gsize) (g_utf8_next_char (p) - p));
+          gboolean         is_void = *p == ' ' || *p == '\0';
+          const char      *next = *p != '\0' ? g_utf8_next_char (p) : p;
+          g_autofree char *letter = g_strndup (p, (gsize) (next - p));
 
-          ashlar_value_array_add (cells, *p == ' '   ? ashlar_value_new_null ()
+          ashlar_value_array_add (cells, is_void     ? ashlar_value_new_null ()
                                          : *p == '#' ? ashlar_value_new_string ("#")
                                                      : ashlar_value_new_integer (0));
-          ashlar_value_array_add (letters, *p == ' ' || *p == '.'
-                                               ? ashlar_value_new_null ()
-                                               : ashlar_value_new_string (letter));
+          ashlar_value_array_add (letters, is_void || *p == '.' ? ashlar_value_new_null ()
+                                                                : ashlar_value_new_string (letter));
+          p = next;
         }
       ashlar_value_array_add (puzzle, cells);
       ashlar_value_array_add (solution, letters);

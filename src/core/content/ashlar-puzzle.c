@@ -5,8 +5,13 @@
 
 G_DEFINE_BOXED_TYPE (AshlarPuzzle, ashlar_puzzle, ashlar_puzzle_ref, ashlar_puzzle_unref)
 
-AshlarPuzzle *
-ashlar_puzzle_new (const char *id, AshlarValue *ipuz, AshlarValue *extras)
+/* @canonical: (nullable): gets the document in one form. */
+static AshlarPuzzle *
+puzzle_new (const char   *id,
+            AshlarValue  *ipuz,
+            AshlarValue  *extras,
+            gboolean      is_import,
+            AshlarValue **canonical)
 {
   AshlarPuzzle *self = g_new0 (AshlarPuzzle, 1);
 
@@ -16,11 +21,38 @@ ashlar_puzzle_new (const char *id, AshlarValue *ipuz, AshlarValue *extras)
   self->extras = extras != NULL ? ashlar_value_ref (extras) : NULL;
   self->report = ashlar_report_new ();
   self->texts = g_string_chunk_new (1024);
-  ashlar_puzzle_read (self);
+  ashlar_puzzle_read (self, is_import, canonical);
   for (char **text = &self->title; text <= &self->intro; text++)
     if (*text == NULL)
       *text = g_strdup ("");
   return self;
+}
+
+AshlarPuzzle *
+ashlar_puzzle_new (const char *id, AshlarValue *ipuz, AshlarValue *extras)
+{
+  return puzzle_new (id, ipuz, extras, FALSE, NULL);
+}
+
+AshlarPuzzle *
+ashlar_puzzle_import (const char *id, AshlarValue *document, AshlarReport *report)
+{
+  g_autoptr (AshlarValue) canonical = NULL;
+  g_autoptr (AshlarPuzzle) given = puzzle_new (id, document, NULL, TRUE, &canonical);
+
+  ashlar_report_append (report, given->report);
+  return ashlar_report_count (given->report, ASHLAR_SEVERITY_ERROR) == 0
+             ? ashlar_puzzle_new (id, canonical, NULL)
+             : NULL;
+}
+
+AshlarValue *
+ashlar_puzzle_dup_canonical (const AshlarPuzzle *self)
+{
+  AshlarValue *canonical = NULL;
+
+  ashlar_puzzle_unref (puzzle_new (self->id, self->ipuz, NULL, FALSE, &canonical));
+  return canonical;
 }
 
 /**
