@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The words of a crossword in a level: as games ask for them, and there and back through level JSON. */
+/* The words of a crossword in a level: as games ask for them, there and back through level JSON, and
+ * each breach of what is promised of them planted once and found. */
 
 #include <string.h>
 
@@ -223,6 +224,95 @@ test_round_trip (void)
     }
 }
 
+#define ACROSS "\"cells\": [[1, 1], [2, 1], [3, 1]],\n      \"letters\": [\"ST\", \"A\", \"R\"]"
+#define DOWN                                                                                       \
+  "\"direction\": \"Down\",\n      \"answer\": \"STOP\",\n      \"clue\": null,\n"                 \
+  "      \"cells\": [[1, 1], [1, 2], [1, 3]],\n      \"letters\": [\"ST\", \"O\", \"P\"]"
+#define WORD(direction, answer, cells)                                                             \
+  "\"direction\": \"" direction "\", \"answer\": \"" answer "\", \"cells\": [" cells "]"
+
+/* Each breach of what is promised of words and special rooms, planted alone where that can be. */
+static void
+test_breaches (void)
+{
+  static const struct
+  {
+    const char *from, *to, *code, *subject;
+    const char *second_from, *second_to; /* nullable: another edit */
+  } rows[] = {
+    { "[\"ST\", \"A\", \"R\"]", "[\"ST\", \"A\", \"T\"]", "word-letters", "/words/0" },
+    { DOWN, WORD ("Down", "ST", "[1, 1], [1, 2], [1, 3]"), "word-letters", "/words/1" },
+    { ACROSS, "\"cells\": [[1, 1]], \"letters\": [\"STAR\"]", "word-short", "/words/0" },
+    { DOWN, WORD ("Down", "AND", "[2, 1], [2, 2], [2, 3]"), "letter-blocked", "/words/1" },
+    { DOWN, WORD ("Down", "RO", "[3, 1], [3, 2]"), "letter-in-special", "/words/1" },
+    { ACROSS, "\"cells\": [[1, 1], [3, 1]], \"letters\": [\"STA\", \"R\"]", "word-off-grid",
+      "/words/1", DOWN, WORD ("Down", "AB", "[2, 1], [2, 3]") },
+    { ACROSS, "\"cells\": [[1, 1], [2, 1], [1, 2]], \"letters\": [\"ST\", \"A\", \"R\"]",
+      "word-crooked", "/words/0" },
+    { DOWN, WORD ("Down", "STOP", "[1, 3], [1, 2], [1, 1]"), "word-crooked", "/words/1" },
+    { DOWN, WORD ("Down", "STOP", "[1, 1], [1, 1], [1, 1]"), "word-crooked", "/words/1" },
+    { DOWN, WORD ("Across", "AR", "[2, 1], [3, 1]"), "words-overlap", "/words/1" },
+    { "[\"ST\", \"O\", \"P\"]", "[\"S\", \"TO\", \"P\"]", "words-disagree", "/words/1" },
+    { "    { \"from\": 1, \"to\": 2, \"cells\": [[2, 1], [3, 1]], \"door\": false, \"lock\": null "
+      "},\n",
+      "", "word-broken", "/words/0" },
+    { DOWN, WORD ("Down", "OP", "[1, 2], [1, 3]"), "word-partial", "/words" },
+    { DOWN, WORD ("Down", "OP", "[1, 2], [1, 3]"), "words-apart", "/words" },
+    { DOWN, WORD ("Down", "ST", "[1, 1], [1, 2]"), "letter-without-word", "/areas/4" },
+    { "      \"special\": \"vault\",\n", "", "special-unnamed", "/areas/5" },
+    { "\"kind\": \"special\"", "\"kind\": \"room\"", "special-kind", "/areas/5" },
+    { "\"id\": 2,\n      \"kind\": \"letter\"",
+      "\"id\": 2, \"kind\": \"special\", \"special\": \"well\"", "specials-touch", "/links/4" },
+  };
+  g_autofree char *text = load_text ();
+  g_autoptr (AshlarLevel) sound = read_level (text);
+
+  levels_assert_sound (sound);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) edited = g_string_new (text);
+      g_autoptr (AshlarLevel) level = NULL;
+      g_autoptr (AshlarReport) report = NULL;
+      gboolean found = FALSE;
+
+      g_test_message ("row %u: %s", i, rows[i].code);
+      g_assert_cmpuint (g_string_replace (edited, rows[i].from, rows[i].to, 1), ==, 1);
+      if (rows[i].second_from != NULL)
+        g_assert_cmpuint (g_string_replace (edited, rows[i].second_from, rows[i].second_to, 1), ==,
+                          1);
+      level = read_level (edited->str);
+      report = ashlar_level_check (level);
+      for (guint f = 0; f < ashlar_report_get_n_findings (report); f++)
+        {
+          const AshlarFinding *finding = ashlar_report_get_finding (report, f);
+
+          g_test_message ("%s: %s: %s", ashlar_finding_get_code (finding),
+                          ashlar_finding_get_subject (finding),
+                          ashlar_finding_get_message (finding));
+          g_assert_cmpint (ashlar_finding_get_severity (finding), ==, ASHLAR_SEVERITY_ERROR);
+          found = found
+                  || (g_str_equal (ashlar_finding_get_code (finding), rows[i].code)
+                      && g_str_equal (ashlar_finding_get_subject (finding), rows[i].subject));
+        }
+      g_assert_true (found);
+    }
+}
+
+/* What no file can hold. */
+static void
+test_letter_outside (void)
+{
+  g_autofree char *text = load_text ();
+  g_autoptr (AshlarLevel) level = read_level (text);
+  g_autoptr (AshlarReport) report = NULL;
+
+  level->plan->words->cells[2].x = 5;
+  report = ashlar_level_check (level);
+  g_assert_cmpuint (ashlar_report_get_n_findings (report), ==, 1);
+  g_assert_cmpstr (ashlar_finding_get_code (ashlar_report_get_finding (report, 0)), ==,
+                   "letter-outside");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -231,5 +321,7 @@ main (int argc, char **argv)
   g_test_add_func ("/level-words/none", test_none);
   g_test_add_func ("/level-words/shares", test_shares);
   g_test_add_func ("/level-words/round-trip", test_round_trip);
+  g_test_add_func ("/level-words/breaches", test_breaches);
+  g_test_add_func ("/level-words/letter-outside", test_letter_outside);
   return g_test_run ();
 }

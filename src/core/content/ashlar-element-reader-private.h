@@ -97,7 +97,7 @@ ashlar_read_optional_text (AshlarReport *report, const AshlarPath *path, const A
 /* Text that must be there and not be empty; NULL and a fault otherwise. */
 char *ashlar_read_id (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
 /* One of @words (NULL-terminated) in any case; its index, or -1 and a fault that says what there
- * is: @kind, "no direction". */
+ * is: @kind, "direction". */
 gint ashlar_read_word (AshlarReport      *report,
                        const AshlarPath  *path,
                        const AshlarValue *value,

@@ -135,7 +135,7 @@ read_special (AshlarLevelElements *self, const AshlarPath *path, const AshlarVal
 
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     words[i - 1] = ashlar_special_to_string ((AshlarSpecial) i);
-  word = ashlar_read_word (self->report, path, value, "no special room", words);
+  word = ashlar_read_word (self->report, path, value, "special room", words);
   return word < 0 ? ASHLAR_SPECIAL_NONE : (AshlarSpecial) (word + 1);
 }
 
@@ -149,7 +149,7 @@ read_area (AshlarLevelElements *self,
   AshlarRectangle rectangle;
   guint id = read_number (self, ASHLAR_PATH_KEY (path, "id"), slots[AREA_ID], 0, G_MAXUINT32 - 1);
   gint  kind = ashlar_read_word (self->report, ASHLAR_PATH_KEY (path, "kind"), slots[AREA_KIND],
-                                 "no kind of area", kind_words);
+                                 "kind of area", kind_words);
 
   if (id != index && slots[AREA_ID] != NULL)
     ashlar_report_fault (self->report, ASHLAR_PATH_KEY (path, "id"), "wrong-value",

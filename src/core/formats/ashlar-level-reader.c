@@ -330,7 +330,7 @@ read_level (AshlarValue *value, AshlarReport *report)
   tiles = read_tiles (report, slots[LEVEL_TILES], index);
   if (slots[LEVEL_BORDERS] != NULL)
     borders = ashlar_read_word (report, get_path (LEVEL_BORDERS), slots[LEVEL_BORDERS],
-                                "no kind of borders", border_words);
+                                "kind of borders", border_words);
   /* Without a size nothing else can be judged. */
   if (width == 0 || height == 0 || tiles->len == 0 || borders < 0)
     return NULL;

@@ -172,7 +172,7 @@ read_word (Words *self, const AshlarPath *path, AshlarValue *const *slots)
   word.number = keep (self, ashlar_read_optional_text (report, ASHLAR_PATH_KEY (path, "number"),
                                                        slots[WORD_NUMBER]));
   direction = ashlar_read_word (report, ASHLAR_PATH_KEY (path, "direction"), slots[WORD_DIRECTION],
-                                "no direction of a word", directions);
+                                "direction of a word", directions);
   word.direction = direction == ASHLAR_WORD_DOWN ? ASHLAR_WORD_DOWN : ASHLAR_WORD_ACROSS;
   word.answer
       = keep (self, ashlar_read_id (report, ASHLAR_PATH_KEY (path, "answer"), slots[WORD_ANSWER]));

@@ -7,7 +7,8 @@
  *
  * Nothing here is taken from how a level is made: owners are compared with what the areas claim,
  * reachability is a flood over the cells, gateways are looked at from both sides. Keys and routes:
- * ashlar-level-check-play.c. Cost: O(cells + gateways log gateways), some bytes a cell. */
+ * ashlar-level-check-play.c; words: ashlar-level-check-words.c. Cost: O(cells + gateways log
+ * gateways), some bytes a cell. */
 
 #include "level/ashlar-level-check-private.h"
 
@@ -496,7 +497,8 @@ check_objects (Check *self)
  *
  * Holds the level against the guarantees of every generator: sound cells, one owner a cell, floor
  * of different areas that touches at gateways alone, everything within reach of the entrance,
- * markers and objects in their places, keys that can be fetched in order.
+ * markers and objects in their places, keys that can be fetched in order; the words of a crossword
+ * whole, in line, crossing, and no run of letters that is no word.
  *
  * Returns: (transfer full): a report; each finding of severity error is a breach, its subject a
  * JSON Pointer into the level's JSON
@@ -518,5 +520,7 @@ ashlar_level_check (AshlarLevel *self)
   check_objects (&check);
   ashlar_level_check_routes (&check);
   ashlar_level_check_keys (&check);
+  ashlar_level_check_words (&check);
+  ashlar_level_check_specials (&check);
   return check.report;
 }

@@ -1,0 +1,449 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What a level promises of the words that a crossword gave it: whole words, no others, all of one
+ * piece; and of its special rooms.
+ *
+ * Which squares the crossword had is worked out from the words: their cells are the centres of equal
+ * squares, as far apart as the letters of a word. Two squares side by side are joined if one area
+ * has both, or a gateway leads from the one into the other. Then no run of joined squares is other
+ * than a word if and only if squares are joined just where a word runs through both, and no square
+ * has two words of one direction.
+ *
+ * Cost: O(letters + links), expected. */
+
+#include "level/ashlar-level-check-private.h"
+
+#include <string.h>
+
+#include "base/ashlar-report-private.h"
+#include "base/ashlar-union-find-private.h"
+#include "content/ashlar-element-reader-private.h"
+
+#define NO_WORD G_MAXUINT32
+
+/* A square with a letter. */
+typedef struct
+{
+  guint32     x, y;         /* in squares */
+  guint32     cell;         /* of the words' cells */
+  guint32     word[2];      /* by direction: the word that runs through it, or NO_WORD */
+  gboolean    is_joined[2]; /* with the next square in the direction */
+  const char *letters;      /* nullable */
+} Square;
+
+typedef struct
+{
+  AshlarLevelCheck  *check;
+  const AshlarWords *words;
+  guint              pitch;            /* tiles from a letter to the next */
+  guint              phase_x, phase_y; /* where a square begins, below pitch */
+  GArray            *squares;          /* of Square */
+  GHashTable        *index;            /* y << 16 | x of a square -> its place in squares, and 1 */
+} Grid;
+
+G_GNUC_PRINTF (4, 5)
+static void
+add (AshlarLevelCheck *self, const char *code, const char *subject, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list          arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, code, subject, "%s", message);
+}
+
+static char *
+dup_subject (guint word)
+{
+  return g_strdup_printf ("/words/%u", word);
+}
+
+/* ---------------------------------------------------------- each for itself */
+
+/* The letters of the squares make the answer, as far as they are told. */
+static void
+check_letters (AshlarLevelCheck *self, const AshlarWords *words, guint index)
+{
+  const AshlarWord *word = &words->words[index];
+  g_autofree char  *subject = dup_subject (index), *answer = NULL, *made = NULL;
+  g_autoptr (GString) joined = g_string_new (NULL);
+  gulong n_characters = (gulong) g_utf8_strlen (word->answer, -1);
+
+  for (guint32 i = word->first; i < word->first + word->n_cells; i++)
+    {
+      if (words->letters[i] == NULL)
+        {
+          if (n_characters < word->n_cells)
+            add (self, "word-letters", subject,
+                 "The answer has %lu characters; the word %u squares", n_characters, word->n_cells);
+          return;
+        }
+      g_string_append (joined, words->letters[i]);
+    }
+  if (strcmp (joined->str, word->answer) == 0)
+    return;
+  answer = ashlar_text_describe (word->answer);
+  made = ashlar_text_describe (joined->str);
+  add (self, "word-letters", subject, "The letters of the squares make %s; the answer is %s", made,
+       answer);
+}
+
+/* In the level, on floor, in no special room. */
+static gboolean
+check_cells (AshlarLevelCheck *self, const AshlarWords *words, guint index)
+{
+  const AshlarWord *word = &words->words[index];
+  const AshlarPlan *plan = self->level->plan;
+  g_autofree char  *subject = dup_subject (index);
+
+  if (word->n_cells < 2)
+    {
+      add (self, "word-short", subject, "The word has fewer than two squares: %u", word->n_cells);
+      return FALSE;
+    }
+  for (guint32 i = word->first; i < word->first + word->n_cells; i++)
+    {
+      const AshlarCell *cell = &words->cells[i];
+      gsize             at = (gsize) cell->y * plan->width + cell->x;
+      guint32           area;
+
+      if (cell->x >= plan->width || cell->y >= plan->height)
+        {
+          add (self, "letter-outside", subject, "The letter at (%u, %u) is not in the level",
+               cell->x, cell->y);
+          return FALSE;
+        }
+      if (!self->walkable[at])
+        add (self, "letter-blocked", subject, "Nobody can walk to the letter at (%u, %u)", cell->x,
+             cell->y);
+      area = self->level->canvas->owners[at];
+      if (area != ASHLAR_NO_AREA && plan->kinds[area] == ASHLAR_AREA_SPECIAL)
+        add (self, "letter-in-special", subject,
+             "The letter at (%u, %u) stands in area %u, a special room", cell->x, cell->y, area);
+    }
+  return TRUE;
+}
+
+/* One behind the other, all at the same distance. */
+static gboolean
+check_line (const Grid *grid, guint index)
+{
+  const AshlarWord *word = &grid->words->words[index];
+  const AshlarCell *cells = grid->words->cells + word->first,
+                   *first = &grid->words->cells[grid->words->words[0].first];
+  guint            step_x = word->direction == ASHLAR_WORD_ACROSS ? grid->pitch : 0;
+  guint            step_y = grid->pitch - step_x;
+  g_autofree char *subject = dup_subject (index);
+
+  if (ABS (cells[0].x - first->x) % (gint) grid->pitch != 0
+      || ABS (cells[0].y - first->y) % (gint) grid->pitch != 0)
+    {
+      add (grid->check, "word-off-grid", subject,
+           "The word begins at (%u, %u), which is no multiple of %u cells from (%u, %u), where "
+           "another begins",
+           cells[0].x, cells[0].y, grid->pitch, first->x, first->y);
+      return FALSE;
+    }
+  for (guint i = 1; i < word->n_cells; i++)
+    if (cells[i].x != cells[i - 1].x + step_x || cells[i].y != cells[i - 1].y + step_y)
+      {
+        add (grid->check, "word-crooked", subject,
+             "Letter %u stands at (%u, %u); expected (%u, %u), %s the one before", i, cells[i].x,
+             cells[i].y, cells[i - 1].x + step_x, cells[i - 1].y + step_y,
+             step_x > 0 ? "to the right of" : "below");
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* ------------------------------------------------------------ all together */
+
+static guint
+make_key (guint x, guint y)
+{
+  return y << 16 | x;
+}
+
+static Square *
+find_square (const Grid *grid, guint x, guint y)
+{
+  guint place
+      = GPOINTER_TO_UINT (g_hash_table_lookup (grid->index, GUINT_TO_POINTER (make_key (x, y))));
+
+  return place > 0 ? &g_array_index (grid->squares, Square, place - 1) : NULL;
+}
+
+/* The square that a tile lies in. */
+static Square *
+find_square_of (const Grid *grid, const AshlarCell *cell)
+{
+  return find_square (grid, (cell->x + grid->pitch - grid->phase_x) / grid->pitch,
+                      (cell->y + grid->pitch - grid->phase_y) / grid->pitch);
+}
+
+/* Gives the square its letter; the letters of crossing words agree. */
+static void
+add_letter (Grid *grid, guint index, guint32 cell)
+{
+  const AshlarWord *word = &grid->words->words[index];
+  const AshlarCell *at = &grid->words->cells[cell];
+  const char       *letters = grid->words->letters[cell];
+  Square           *square = find_square_of (grid, at);
+  g_autofree char  *subject = dup_subject (index);
+
+  if (square == NULL)
+    {
+      Square new = {
+        .x = (at->x + grid->pitch - grid->phase_x) / grid->pitch,
+        .y = (at->y + grid->pitch - grid->phase_y) / grid->pitch,
+        .cell = cell,
+        .word = { NO_WORD, NO_WORD },
+        .letters = letters,
+      };
+
+      g_array_append_val (grid->squares, new);
+      square = &g_array_index (grid->squares, Square, grid->squares->len - 1);
+      g_hash_table_insert (grid->index, GUINT_TO_POINTER (make_key (new.x, new.y)),
+                           GUINT_TO_POINTER (grid->squares->len));
+    }
+  if (square->word[word->direction] != NO_WORD)
+    add (grid->check, "words-overlap", subject,
+         "The letter at (%u, %u) is one of word %u as well, which runs the same way", at->x, at->y,
+         square->word[word->direction]);
+  square->word[word->direction] = index;
+  if (letters == NULL || square->letters == NULL || strcmp (letters, square->letters) == 0)
+    return;
+  {
+    g_autofree char *own = ashlar_text_describe (letters);
+    g_autofree char *other = ashlar_text_describe (square->letters);
+
+    add (grid->check, "words-disagree", subject,
+         "The square at (%u, %u) holds %s in this word and %s in the one that crosses it", at->x,
+         at->y, own, other);
+  }
+}
+
+/* Two squares next to each other, in any order. */
+static void
+join (Square *a, Square *b)
+{
+  if (a == NULL || b == NULL)
+    return;
+  if (a->x > b->x || a->y > b->y)
+    {
+      Square *swap = a;
+
+      a = b;
+      b = swap;
+    }
+  if (a->y == b->y && a->x + 1 == b->x)
+    a->is_joined[ASHLAR_WORD_ACROSS] = TRUE;
+  else if (a->x == b->x && a->y + 1 == b->y)
+    a->is_joined[ASHLAR_WORD_DOWN] = TRUE;
+}
+
+static guint32
+get_owner (const Grid *grid, const Square *square)
+{
+  const AshlarCanvas *canvas = grid->check->level->canvas;
+  const AshlarCell   *cell = &grid->words->cells[square->cell];
+
+  return canvas->owners[(gsize) cell->y * canvas->width + cell->x];
+}
+
+static void
+join_squares (Grid *grid)
+{
+  const AshlarPlan *plan = grid->check->level->plan;
+
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      const AshlarCell *cells = plan->gateways + plan->gateway_first[link];
+      guint             n = (plan->gateway_first[link + 1] - plan->gateway_first[link]) / 2;
+
+      for (guint i = 0; i < n; i++)
+        join (find_square_of (grid, &cells[i]), find_square_of (grid, &cells[n + i]));
+    }
+  for (guint i = 0; i < grid->squares->len; i++)
+    {
+      Square *square = &g_array_index (grid->squares, Square, i);
+      Square *next[] = { find_square (grid, square->x + 1, square->y),
+                         find_square (grid, square->x, square->y + 1) };
+
+      for (guint d = 0; d < G_N_ELEMENTS (next); d++)
+        if (next[d] != NULL && get_owner (grid, square) != ASHLAR_NO_AREA
+            && get_owner (grid, square) == get_owner (grid, next[d]))
+          square->is_joined[d] = TRUE;
+    }
+}
+
+/* Squares are joined where a word runs, and nowhere else. */
+static void
+check_runs (const Grid *grid)
+{
+  for (guint i = 0; i < grid->squares->len; i++)
+    {
+      const Square     *square = &g_array_index (grid->squares, Square, i);
+      const AshlarCell *cell = &grid->words->cells[square->cell];
+      const Square     *next[] = { find_square (grid, square->x + 1, square->y),
+                                   find_square (grid, square->x, square->y + 1) };
+
+      for (guint d = 0; d < G_N_ELEMENTS (next); d++)
+        {
+          gboolean is_word = next[d] != NULL && square->word[d] != NO_WORD
+                             && square->word[d] == next[d]->word[d];
+
+          if (is_word && !square->is_joined[d])
+            {
+              g_autofree char *subject = dup_subject (square->word[d]);
+
+              add (grid->check, "word-broken", subject,
+                   "Nothing joins the letter at (%u, %u) and the one %s it", cell->x, cell->y,
+                   d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+            }
+          else if (!is_word && next[d] != NULL && square->is_joined[d])
+            add (grid->check, "word-partial", "/words",
+                 "The letter at (%u, %u) and the one %s it are joined, and no word runs through "
+                 "both",
+                 cell->x, cell->y, d == ASHLAR_WORD_ACROSS ? "to the right of" : "below");
+        }
+    }
+}
+
+/* From word to word over the squares that they share. */
+static void
+check_crossings (const Grid *grid)
+{
+  g_auto (AshlarUnionFind) groups = { 0 };
+  guint n;
+
+  ashlar_union_find_init (&groups, grid->words->n_words);
+  for (guint i = 0; i < grid->squares->len; i++)
+    {
+      const Square *square = &g_array_index (grid->squares, Square, i);
+
+      if (square->word[0] != NO_WORD && square->word[1] != NO_WORD)
+        ashlar_union_find_unite (&groups, square->word[0], square->word[1]);
+    }
+  n = groups.n_sets;
+  if (n > 1)
+    add (grid->check, "words-apart", "/words",
+         "The words fall into %u groups that share no letter; expected one", n);
+}
+
+/* Areas of the kind `letter` have one. */
+static void
+check_letter_areas (const Grid *grid)
+{
+  const AshlarPlan  *plan = grid->check->level->plan;
+  g_autofree guint8 *has_letter = g_new0 (guint8, plan->n_areas);
+
+  for (guint i = 0; i < grid->squares->len; i++)
+    {
+      guint32 owner = get_owner (grid, &g_array_index (grid->squares, Square, i));
+
+      if (owner != ASHLAR_NO_AREA)
+        has_letter[owner] = TRUE;
+    }
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    if (plan->kinds[area] == ASHLAR_AREA_LETTER && !has_letter[area])
+      {
+        g_autofree char *subject = g_strdup_printf ("/areas/%u", area);
+
+        add (grid->check, "letter-without-word", subject,
+             "The area is for letters, and no word runs through it");
+      }
+}
+
+/* Fills in what the squares are; FALSE if the words do not stand on a grid. */
+static gboolean
+lay_grid (Grid *grid)
+{
+  const AshlarWord *first = &grid->words->words[0];
+  const AshlarCell *cells = grid->words->cells + first->first;
+  gboolean          is_sound = TRUE;
+
+  grid->pitch = (guint) MAX (ABS (cells[1].x - cells[0].x), ABS (cells[1].y - cells[0].y));
+  if (grid->pitch == 0)
+    grid->pitch = 1;
+  grid->phase_x = (cells[0].x + grid->pitch - (grid->pitch - 1) / 2) % grid->pitch;
+  grid->phase_y = (cells[0].y + grid->pitch - (grid->pitch - 1) / 2) % grid->pitch;
+  for (guint i = 0; i < grid->words->n_words; i++)
+    is_sound = check_line (grid, i) && is_sound;
+  return is_sound;
+}
+
+void
+ashlar_level_check_words (AshlarLevelCheck *self)
+{
+  const AshlarWords *words = self->level->plan->words;
+  g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (Square));
+  g_autoptr (GHashTable) index = g_hash_table_new (NULL, NULL);
+  Grid     grid = { .check = self, .words = words, .squares = squares, .index = index };
+  gboolean is_sound = TRUE;
+
+  if (words == NULL || words->n_words == 0)
+    return;
+  for (guint i = 0; i < words->n_words; i++)
+    {
+      check_letters (self, words, i);
+      is_sound = check_cells (self, words, i) && is_sound;
+    }
+  if (!is_sound || !lay_grid (&grid))
+    return;
+  for (guint i = 0; i < words->n_words; i++)
+    for (guint32 cell = words->words[i].first;
+         cell < words->words[i].first + words->words[i].n_cells; cell++)
+      add_letter (&grid, i, cell);
+  /* No crossword gives a plan whose areas share their borders. */
+  if (self->level->plan->borders == ASHLAR_BORDERS_DISJOINT)
+    {
+      join_squares (&grid);
+      check_runs (&grid);
+    }
+  check_crossings (&grid);
+  check_letter_areas (&grid);
+}
+
+void
+ashlar_level_check_specials (AshlarLevelCheck *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      AshlarSpecial special
+          = plan->specials != NULL ? (AshlarSpecial) plan->specials[area] : ASHLAR_SPECIAL_NONE;
+      g_autofree char *subject = NULL;
+
+      if ((special != ASHLAR_SPECIAL_NONE) == (plan->kinds[area] == ASHLAR_AREA_SPECIAL))
+        continue;
+      subject = g_strdup_printf ("/areas/%u", area);
+      if (special == ASHLAR_SPECIAL_NONE)
+        add (self, "special-unnamed", subject,
+             "The area is a special room, and nothing says which");
+      else
+        add (self, "special-kind", subject,
+             "The area is a %s, and of the kind %s; expected special",
+             ashlar_special_to_string (special),
+             ashlar_area_kind_to_string ((AshlarAreaKind) plan->kinds[area]));
+    }
+  for (guint32 link = 0; plan->specials != NULL && link < plan->n_links; link++)
+    {
+      guint8 from = plan->specials[plan->link_from[link]], to = plan->specials[plan->link_to[link]];
+
+      if (from != ASHLAR_SPECIAL_NONE && to != ASHLAR_SPECIAL_NONE && from != to)
+        {
+          g_autofree char *subject = g_strdup_printf ("/links/%u", link);
+
+          add (self, "specials-touch", subject,
+               "The link joins a %s and a %s; special rooms never "
+               "touch",
+               ashlar_special_to_string ((AshlarSpecial) from),
+               ashlar_special_to_string ((AshlarSpecial) to));
+        }
+    }
+}
