@@ -7,8 +7,9 @@
  * Which squares the crossword had is worked out from the words: their cells are the centres of equal
  * squares, as far apart as the letters of a word. Two squares side by side are joined if one area
  * has both, or a gateway leads from the one into the other. Then no run of joined squares is other
- * than a word if and only if squares are joined just where a word runs through both, and no square
- * has two words of one direction.
+ * than a word if squares are joined only where a word runs through both, and no square has two words
+ * of one direction. Where a word runs from one area into another these are linked; their gateway may
+ * be beside another of its letters, because two areas have one link however often they meet.
  *
  * Cost: O(letters + links), expected. */
 
@@ -36,8 +37,8 @@ typedef struct
 {
   AshlarLevelCheck  *check;
   const AshlarWords *words;
-  guint              pitch;            /* tiles from a letter to the next */
-  guint              phase_x, phase_y; /* where a square begins, below pitch */
+  guint              width, height;    /* of a square, in tiles */
+  guint              phase_x, phase_y; /* where squares begin, below width and height */
   GArray            *squares;          /* of Square */
   GHashTable        *index;            /* y << 16 | x of a square -> its place in squares, and 1 */
 } Grid;
@@ -59,6 +60,13 @@ static char *
 dup_subject (guint word)
 {
   return g_strdup_printf ("/words/%u", word);
+}
+
+/* The upper left of several. */
+static guint
+get_middle (guint size)
+{
+  return (size - 1) / 2;
 }
 
 /* ---------------------------------------------------------- each for itself */
@@ -132,19 +140,18 @@ static gboolean
 check_line (const Grid *grid, guint index)
 {
   const AshlarWord *word = &grid->words->words[index];
-  const AshlarCell *cells = grid->words->cells + word->first,
-                   *first = &grid->words->cells[grid->words->words[0].first];
-  guint            step_x = word->direction == ASHLAR_WORD_ACROSS ? grid->pitch : 0;
-  guint            step_y = grid->pitch - step_x;
-  g_autofree char *subject = dup_subject (index);
+  const AshlarCell *cells = grid->words->cells + word->first;
+  guint             step_x = word->direction == ASHLAR_WORD_ACROSS ? grid->width : 0;
+  guint             step_y = word->direction == ASHLAR_WORD_ACROSS ? 0 : grid->height;
+  g_autofree char  *subject = dup_subject (index);
 
-  if (ABS (cells[0].x - first->x) % (gint) grid->pitch != 0
-      || ABS (cells[0].y - first->y) % (gint) grid->pitch != 0)
+  if ((cells[0].x + grid->width - get_middle (grid->width)) % grid->width != grid->phase_x
+      || (cells[0].y + grid->height - get_middle (grid->height)) % grid->height != grid->phase_y)
     {
       add (grid->check, "word-off-grid", subject,
-           "The word begins at (%u, %u), which is no multiple of %u cells from (%u, %u), where "
-           "another begins",
-           cells[0].x, cells[0].y, grid->pitch, first->x, first->y);
+           "The word begins at (%u, %u), which is no middle of a square; squares of %u × %u tiles "
+           "begin at (%u, %u)",
+           cells[0].x, cells[0].y, grid->width, grid->height, grid->phase_x, grid->phase_y);
       return FALSE;
     }
   for (guint i = 1; i < word->n_cells; i++)
@@ -176,12 +183,23 @@ find_square (const Grid *grid, guint x, guint y)
   return place > 0 ? &g_array_index (grid->squares, Square, place - 1) : NULL;
 }
 
-/* The square that a tile lies in. */
+/* Where the square that a tile lies in is. */
+static guint
+get_column (const Grid *grid, const AshlarCell *cell)
+{
+  return (cell->x + grid->width - grid->phase_x) / grid->width;
+}
+
+static guint
+get_row (const Grid *grid, const AshlarCell *cell)
+{
+  return (cell->y + grid->height - grid->phase_y) / grid->height;
+}
+
 static Square *
 find_square_of (const Grid *grid, const AshlarCell *cell)
 {
-  return find_square (grid, (cell->x + grid->pitch - grid->phase_x) / grid->pitch,
-                      (cell->y + grid->pitch - grid->phase_y) / grid->pitch);
+  return find_square (grid, get_column (grid, cell), get_row (grid, cell));
 }
 
 /* Gives the square its letter; the letters of crossing words agree. */
@@ -197,8 +215,8 @@ add_letter (Grid *grid, guint index, guint32 cell)
   if (square == NULL)
     {
       Square new = {
-        .x = (at->x + grid->pitch - grid->phase_x) / grid->pitch,
-        .y = (at->y + grid->pitch - grid->phase_y) / grid->pitch,
+        .x = get_column (grid, at),
+        .y = get_row (grid, at),
         .cell = cell,
         .word = { NO_WORD, NO_WORD },
         .letters = letters,
@@ -280,6 +298,21 @@ join_squares (Grid *grid)
     }
 }
 
+/* Whether a link leads from the area of one square to that of the other, be its gateway elsewhere. */
+static gboolean
+are_linked (const Grid *grid, const Square *a, const Square *b)
+{
+  const AshlarPlan *plan = grid->check->level->plan;
+  guint32           from = get_owner (grid, a), to = get_owner (grid, b);
+
+  if (from == ASHLAR_NO_AREA || to == ASHLAR_NO_AREA)
+    return FALSE;
+  for (guint32 i = plan->adjacency_first[from]; i < plan->adjacency_first[from + 1]; i++)
+    if (ashlar_plan_other_end (plan, plan->adjacency[i], from) == to)
+      return TRUE;
+  return FALSE;
+}
+
 /* Squares are joined where a word runs, and nowhere else. */
 static void
 check_runs (const Grid *grid)
@@ -296,7 +329,7 @@ check_runs (const Grid *grid)
           gboolean is_word = next[d] != NULL && square->word[d] != NO_WORD
                              && square->word[d] == next[d]->word[d];
 
-          if (is_word && !square->is_joined[d])
+          if (is_word && !square->is_joined[d] && !are_linked (grid, square, next[d]))
             {
               g_autofree char *subject = dup_subject (square->word[d]);
 
@@ -362,15 +395,27 @@ check_letter_areas (const Grid *grid)
 static gboolean
 lay_grid (Grid *grid)
 {
-  const AshlarWord *first = &grid->words->words[0];
-  const AshlarCell *cells = grid->words->cells + first->first;
+  const AshlarPlan *plan = grid->check->level->plan;
+  const AshlarCell *cells = grid->words->cells + grid->words->words[0].first;
   gboolean          is_sound = TRUE;
 
-  grid->pitch = (guint) MAX (ABS (cells[1].x - cells[0].x), ABS (cells[1].y - cells[0].y));
-  if (grid->pitch == 0)
-    grid->pitch = 1;
-  grid->phase_x = (cells[0].x + grid->pitch - (grid->pitch - 1) / 2) % grid->pitch;
-  grid->phase_y = (cells[0].y + grid->pitch - (grid->pitch - 1) / 2) % grid->pitch;
+  for (guint i = 0; i < grid->words->n_words; i++)
+    {
+      const AshlarWord *word = &grid->words->words[i];
+      const AshlarCell *two = grid->words->cells + word->first;
+
+      if (word->direction == ASHLAR_WORD_ACROSS && grid->width == 0)
+        grid->width = (guint) ABS (two[1].x - two[0].x);
+      if (word->direction == ASHLAR_WORD_DOWN && grid->height == 0)
+        grid->height = (guint) ABS (two[1].y - two[0].y);
+    }
+  /* Where all words run one way nothing says how large squares are across it. */
+  if (grid->width == 0)
+    grid->width = MAX (plan->cell_width > 0 ? plan->cell_width : grid->height, 1);
+  if (grid->height == 0)
+    grid->height = MAX (plan->cell_height > 0 ? plan->cell_height : grid->width, 1);
+  grid->phase_x = (cells[0].x + grid->width - get_middle (grid->width)) % grid->width;
+  grid->phase_y = (cells[0].y + grid->height - get_middle (grid->height)) % grid->height;
   for (guint i = 0; i < grid->words->n_words; i++)
     is_sound = check_line (grid, i) && is_sound;
   return is_sound;

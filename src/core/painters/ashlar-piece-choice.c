@@ -5,7 +5,8 @@
  *
  * Each area has a stream of its own, of the stage `open`; its number is the area's with a bit above
  * all areas and links, which other users of the stage count by. Pieces that the set lacks do not
- * stop the search: the error names all that this level wants.
+ * stop the search: the error names all that this level wants. A cell with a letter gets a block with
+ * floor in its middle.
  *
  * Afterwards each area of the theme step has a variant whose exits are its links, one for one.
  * Cost: O(areas + links). */
@@ -188,19 +189,31 @@ find_links (const Choice *self, guint32 area, guint32 *links, guint *mask, GErro
   return TRUE;
 }
 
+/* What may lie in the area's cell. */
+static const AshlarPieceList *
+get_list (const Choice *self, guint32 area)
+{
+  const AshlarPieceTable *table = self->prepared->table;
+
+  return self->plan->words != NULL && self->plan->kinds[area] == ASHLAR_AREA_LETTER
+             ? &table->lettered
+             : &table->all;
+}
+
 static void
 trace_piece (const Choice *self, guint32 area, guint mask, guint32 variant)
 {
   const AshlarPieceTable *table = self->prepared->table;
+  const AshlarPieceList  *list = get_list (self, area);
   const AshlarVariant    *taken = ashlar_variants_get (table->variants, variant);
   g_autoptr (GString) text = g_string_new (NULL);
-  guint   n = table->first_choice[mask + 1] - table->first_choice[mask];
+  guint   n = list->first_choice[mask + 1] - list->first_choice[mask];
   guint64 before = 0, weight = 0, sum = 0;
 
   for (guint i = 0; i < n; i++)
     {
       const AshlarPieceChoice *choice
-          = &g_array_index (table->choices, AshlarPieceChoice, table->first_choice[mask] + i);
+          = &g_array_index (list->choices, AshlarPieceChoice, list->first_choice[mask] + i);
 
       if (i < MAX_NAMES)
         g_string_append_printf (
@@ -223,9 +236,10 @@ trace_piece (const Choice *self, guint32 area, guint mask, guint32 variant)
       ashlar_orientation_to_string ((AshlarOrientation) taken->orientation), weight, sum);
 }
 
-/* Draws for all areas of the step. Adds to @lacking what there is no block for. */
+/* Draws for all areas of the step. Adds to @lacking what there is no block for, and to @unlettered
+ * what there is none for that can hold a letter. */
 static gboolean
-draw_pieces (const Choice *self, guint *lacking, GError **error)
+draw_pieces (const Choice *self, guint *lacking, guint *unlettered, GError **error)
 {
   AshlarPlan *plan = self->plan;
 
@@ -242,14 +256,16 @@ draw_pieces (const Choice *self, guint *lacking, GError **error)
         continue;
       if (!find_links (self, area, links, &mask, error))
         return FALSE;
-      if (!ashlar_piece_table_has (self->prepared->table, mask))
+      if (!ashlar_piece_list_has (get_list (self, area), mask))
         {
-          *lacking |= 1u << mask;
+          if (ashlar_piece_list_has (&self->prepared->table->all, mask))
+            *unlettered |= 1u << mask;
+          else
+            *lacking |= 1u << mask;
           continue;
         }
       ashlar_run_stream (self->context->run, ASHLAR_STAGE_OPEN, STREAM_OF_PIECES | area, &stream);
-      plan->variants[area]
-          = ashlar_piece_table_draw (self->prepared->table, mask, &stream)->variant;
+      plan->variants[area] = ashlar_piece_list_draw (get_list (self, area), mask, &stream)->variant;
       if (self->context->run->trace != NULL)
         trace_piece (self, area, mask, plan->variants[area]);
     }
@@ -302,7 +318,7 @@ ashlar_piece_choice_choose (const AshlarPaintContext *context,
                             GError                  **error)
 {
   Choice           self = { context, context->step->prepared, plan, theme };
-  guint            lacking = 0;
+  guint            lacking = 0, unlettered = 0;
   g_autofree char *names = NULL;
   g_autofree char *blame = NULL;
 
@@ -314,12 +330,25 @@ ashlar_piece_choice_choose (const AshlarPaintContext *context,
       plan->exit_first = g_new0 (guint32, (gsize) plan->n_areas + 1);
       plan->exit_links = NULL;
     }
-  if (!draw_pieces (&self, &lacking, error))
+  if (!draw_pieces (&self, &lacking, &unlettered, error))
     return FALSE;
-  if (lacking == 0)
+  if (lacking == 0 && unlettered == 0)
     {
       connect_exits (&self);
       return TRUE;
+    }
+  if (lacking == 0)
+    {
+      const AshlarPieceTable *table = self.prepared->table;
+
+      names = ashlar_piece_table_dup_names (unlettered);
+      ashlar_generate_error_set (
+          error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self.prepared->subject,
+          "The set has no block that a letter can stand in, with floor at its "
+          "middle (%u, %u) that leads to its exits, for pieces that this "
+          "level wants: %s",
+          (table->width - 1) / 2, (table->height - 1) / 2, names);
+      return FALSE;
     }
   names = ashlar_piece_table_dup_names (lacking);
   blame = ashlar_piece_table_dup_blame (self.prepared->table, lacking);

@@ -29,6 +29,14 @@ typedef struct
   guint64 end; /* occurrences of the mask's blocks up to and with this one */
 } AshlarPieceChoice;
 
+/* The pieces of every mask. */
+typedef struct
+{
+  GArray *pieces;  /* of AshlarPiece, by mask and block */
+  GArray *choices; /* of AshlarPieceChoice, by mask and block */
+  guint   first_choice[ASHLAR_N_PIECE_MASKS + 1];
+} AshlarPieceList;
+
 /* Why a block, or some of its variants, cannot be a piece. */
 typedef enum
 {
@@ -63,10 +71,10 @@ typedef struct
   guint    offsets[2];   /* of these exits: cells from the left, from the top */
   guint    widths[2];
 
-  GArray *pieces;  /* of AshlarPiece, by mask and block */
-  GArray *choices; /* of AshlarPieceChoice, by mask and block */
-  guint   first_choice[ASHLAR_N_PIECE_MASKS + 1];
-  GArray *faults; /* of AshlarPieceFault, by block */
+  AshlarPieceList all;
+  AshlarPieceList
+          lettered; /* those that can hold a letter: floor in the middle, joined to the exits */
+  GArray *faults;   /* of AshlarPieceFault, by block */
 } AshlarPieceTable;
 
 /* @set: a byte a block of the content, 1: belongs to the set. Never NULL: a set that cannot serve
@@ -76,7 +84,7 @@ ashlar_piece_table_new (AshlarContent *content, AshlarVariants *variants, const 
 void ashlar_piece_table_free (AshlarPieceTable *self);
 
 static inline gboolean
-ashlar_piece_table_has (const AshlarPieceTable *self, guint mask)
+ashlar_piece_list_has (const AshlarPieceList *self, guint mask)
 {
   return self->first_choice[mask + 1] > self->first_choice[mask];
 }
@@ -85,7 +93,7 @@ guint ashlar_piece_table_get_masks (const AshlarPieceTable *self);
 /* Draws a block by occurrences among those of the mask, which must have one, then one of its
  * variants evenly. */
 const AshlarPiece *
-ashlar_piece_table_draw (const AshlarPieceTable *self, guint mask, AshlarStream *stream);
+ashlar_piece_list_draw (const AshlarPieceList *self, guint mask, AshlarStream *stream);
 /* Where exits stand on a side of a cell. */
 void ashlar_piece_table_get_exit (const AshlarPieceTable *self,
                                   AshlarDirection         side,

@@ -29,6 +29,7 @@ typedef struct
   GByteArray       *floor; /* of the variant at hand: 1 may be walked on, 2 surely */
   GArray           *queue; /* of guint32 */
   GArray           *found[ASHLAR_N_PIECE_MASKS]; /* of AshlarPiece */
+  GArray           *lettered[ASHLAR_N_PIECE_MASKS];
 } Search;
 
 static guint
@@ -371,6 +372,23 @@ check_floor (Search *self, const AshlarVariant *variant, AshlarPieceFault *fault
   return TRUE;
 }
 
+/* Whether a letter may stand in the middle, the upper left of several, and be reached from every exit.
+ * Needs the floor anew; takes it away. */
+static gboolean
+may_hold_letter (Search *self, const AshlarVariant *variant)
+{
+  guint32 middle = (variant->height - 1u) / 2 * variant->width + (variant->width - 1u) / 2;
+
+  find_floor (self, variant);
+  if (self->floor->data[middle] == 0)
+    return FALSE;
+  flood (self, variant, middle);
+  for (guint e = 0; e < variant->n_exits; e++)
+    if (self->floor->data[variant->exits[e].y * variant->width + variant->exits[e].x] != 0)
+      return FALSE;
+  return TRUE;
+}
+
 /* ---------------------------------------------------------------- building */
 
 static void
@@ -383,6 +401,8 @@ add_piece (Search *self, guint32 v, const AshlarVariant *variant)
   for (guint e = 0; e < variant->n_exits; e++)
     piece.exits[variant->exits[e].direction] = (guint8) e;
   g_array_append_val (self->found[get_mask (variant)], piece);
+  if (may_hold_letter (self, variant))
+    g_array_append_val (self->lettered[get_mask (variant)], piece);
 }
 
 static void
@@ -421,16 +441,32 @@ judge_block (Search *self, guint32 block)
     g_array_append_val (table->faults, first_fault);
 }
 
-/* Pieces of one block stand side by side. */
 static void
-add_choices (AshlarPieceTable *self, const GArray *found)
+list_init (AshlarPieceList *self)
 {
+  self->pieces = g_array_new (FALSE, FALSE, sizeof (AshlarPiece));
+  self->choices = g_array_new (FALSE, FALSE, sizeof (AshlarPieceChoice));
+}
+
+static void
+list_clear (AshlarPieceList *self)
+{
+  g_array_unref (self->pieces);
+  g_array_unref (self->choices);
+}
+
+/* Takes @found. Pieces of one block stand side by side. */
+static void
+add_choices (const AshlarPieceTable *table, AshlarPieceList *self, guint mask, GArray *found)
+{
+  g_autoptr (GArray) pieces = found;
   guint64 end = 0;
 
-  for (guint i = 0; i < found->len; i++)
+  self->first_choice[mask] = self->choices->len;
+  for (guint i = 0; i < pieces->len; i++)
     {
-      const AshlarPiece *piece = &g_array_index (found, AshlarPiece, i);
-      guint32            block = ashlar_variants_get (self->variants, piece->variant)->block;
+      const AshlarPiece *piece = &g_array_index (pieces, AshlarPiece, i);
+      guint32            block = ashlar_variants_get (table->variants, piece->variant)->block;
       AshlarPieceChoice *last
           = i > 0 ? &g_array_index (self->choices, AshlarPieceChoice, self->choices->len - 1)
                   : NULL;
@@ -442,11 +478,12 @@ add_choices (AshlarPieceTable *self, const GArray *found)
         {
           AshlarPieceChoice choice = { .block = block, .first = self->pieces->len - 1, .n = 1 };
 
-          end += ((AshlarBlock *) g_ptr_array_index (self->content->blocks, block))->occurrences;
+          end += ((AshlarBlock *) g_ptr_array_index (table->content->blocks, block))->occurrences;
           choice.end = end;
           g_array_append_val (self->choices, choice);
         }
     }
+  self->first_choice[mask + 1] = self->choices->len;
 }
 
 AshlarPieceTable *
@@ -461,11 +498,14 @@ ashlar_piece_table_new (AshlarContent *content, AshlarVariants *variants, const 
   self->content = ashlar_content_ref (content);
   self->variants = ashlar_variants_ref (variants);
   self->odd = self->even = ASHLAR_NO_INDEX;
-  self->pieces = g_array_new (FALSE, FALSE, sizeof (AshlarPiece));
-  self->choices = g_array_new (FALSE, FALSE, sizeof (AshlarPieceChoice));
+  list_init (&self->all);
+  list_init (&self->lettered);
   self->faults = g_array_new (FALSE, FALSE, sizeof (AshlarPieceFault));
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
-    search.found[mask] = g_array_new (FALSE, FALSE, sizeof (AshlarPiece));
+    {
+      search.found[mask] = g_array_new (FALSE, FALSE, sizeof (AshlarPiece));
+      search.lettered[mask] = g_array_new (FALSE, FALSE, sizeof (AshlarPiece));
+    }
 
   find_size (self, set);
   find_places (self, set);
@@ -474,19 +514,17 @@ ashlar_piece_table_new (AshlarContent *content, AshlarVariants *variants, const 
       judge_block (&search, b);
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
     {
-      self->first_choice[mask] = self->choices->len;
-      add_choices (self, search.found[mask]);
-      g_array_unref (search.found[mask]);
+      add_choices (self, &self->all, mask, search.found[mask]);
+      add_choices (self, &self->lettered, mask, search.lettered[mask]);
     }
-  self->first_choice[ASHLAR_N_PIECE_MASKS] = self->choices->len;
   return self;
 }
 
 void
 ashlar_piece_table_free (AshlarPieceTable *self)
 {
-  g_array_unref (self->pieces);
-  g_array_unref (self->choices);
+  list_clear (&self->all);
+  list_clear (&self->lettered);
   g_array_unref (self->faults);
   ashlar_variants_unref (self->variants);
   ashlar_content_unref (self->content);
@@ -499,19 +537,19 @@ ashlar_piece_table_get_masks (const AshlarPieceTable *self)
   guint masks = 0;
 
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
-    masks |= (guint) ashlar_piece_table_has (self, mask) << mask;
+    masks |= (guint) ashlar_piece_list_has (&self->all, mask) << mask;
   return masks;
 }
 
 const AshlarPiece *
-ashlar_piece_table_draw (const AshlarPieceTable *self, guint mask, AshlarStream *stream)
+ashlar_piece_list_draw (const AshlarPieceList *self, guint mask, AshlarStream *stream)
 {
   const AshlarPieceChoice *choices
       = &g_array_index (self->choices, AshlarPieceChoice, self->first_choice[mask]);
   guint   low = 0, high = self->first_choice[mask + 1] - self->first_choice[mask] - 1;
   guint64 ticket;
 
-  g_return_val_if_fail (ashlar_piece_table_has (self, mask), NULL);
+  g_return_val_if_fail (ashlar_piece_list_has (self, mask), NULL);
 
   ticket = ashlar_stream_below_64 (stream, choices[high].end);
   while (low < high)

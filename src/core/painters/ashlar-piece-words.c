@@ -100,7 +100,7 @@ ashlar_piece_table_dup_refusal (const AshlarPieceTable *self)
           odd->id, odd->width, odd->height, get_block_id (self, self->even), self->width,
           self->height);
     }
-  if (self->pieces->len == 0)
+  if (self->all.pieces->len == 0)
     {
       g_autofree char *fault
           = ashlar_piece_table_dup_fault (self, &g_array_index (self->faults, AshlarPieceFault, 0));

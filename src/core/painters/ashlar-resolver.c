@@ -12,7 +12,7 @@
  * walkable outcomes, and what nothing can reach among its blocking ones.
  *
  * Invariants: after it no conditional tile is left, the walkable cells of each area are connected,
- * every gateway can be walked on. Cost: O(conditional cells) plus O(cells) for each area whose
+ * every gateway can be walked on, and so can the middle of every letter's square. Cost: O(conditional cells) plus O(cells) for each area whose
  * floor was at risk. Areas without conditional cells whose variant is sound are not visited.
  *
  * Long because what is worked out per variant and what is done per area must agree to the cell. */
@@ -54,6 +54,8 @@ typedef struct
   AshlarCanvas         *canvas;
   const guint8         *walkable;    /* by tile */
   const guint8         *conditional; /* by tile */
+  guint8
+      *letters; /* by cell: 1 in the middle of a letter's square; NULL: not made yet, or no words */
 
   guint32           area;
   AshlarOrientation orientation;
@@ -261,7 +263,8 @@ draw_cell (Resolution *self, gsize at)
                      (guint) (at / self->canvas->width), tile);
   if (self->walkable[tile] || !ashlar_outcomes_may_walk (outcomes, drawn.tile, self->orientation))
     return TRUE;
-  return may_close (self, at) && !is_gateway (self, at);
+  return may_close (self, at) && !is_gateway (self, at)
+         && (self->letters == NULL || !self->letters[at]);
 }
 
 /* Draws all conditional cells of the area. FALSE if something may be cut off. */
@@ -340,8 +343,9 @@ fail (
     }
 }
 
+/* @what: "its exit". */
 static void
-fail_at_gateway (Resolution *self, guint x, guint y, GError **error)
+fail_at (Resolution *self, const char *what, guint x, guint y, GError **error)
 {
   guint32 variant = self->plan->variants != NULL ? self->plan->variants[self->area] : G_MAXUINT32;
   guint   block
@@ -350,11 +354,11 @@ fail_at_gateway (Resolution *self, guint x, guint y, GError **error)
       = variant != G_MAXUINT32 ? g_strdup_printf ("/blocks/%u", block) : g_strdup ("");
 
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
-                             "The floor of %s falls apart: nothing can open its exit at (%u, %u)",
+                             "The floor of %s falls apart: nothing can open %s at (%u, %u)",
                              variant != G_MAXUINT32 ? ashlar_block_get_id (
                                  ashlar_content_get_block (self->resolver->content, block))
                                                     : "an area",
-                             x, y);
+                             what, x, y);
 }
 
 /* What each cell of the area is and may become, with a rim; conditional cells are known by their
@@ -414,12 +418,37 @@ fix_gateways (Resolution *self, guint8 *cells, GError **error)
           cell = &cells[(gateway.y - rectangle->y + 1u) * stride + gateway.x - rectangle->x + 1u];
           if (*cell == ASHLAR_FLOOR_NONE)
             {
-              fail_at_gateway (self, gateway.x - rectangle->x, gateway.y - rectangle->y, error);
+              fail_at (self, "its exit", gateway.x - rectangle->x, gateway.y - rectangle->y, error);
               return FALSE;
             }
           *cell = ASHLAR_FLOOR_FIXED;
         }
     }
+  return TRUE;
+}
+
+/* The middle of a letter's square is fixed floor as well. */
+static gboolean
+fix_letters (Resolution *self, guint8 *cells, GError **error)
+{
+  const AshlarRectangle *rectangle = &self->plan->rectangles[self->area];
+  guint                  stride = rectangle->width + 2u;
+
+  for (guint y = 0; self->letters != NULL && y < rectangle->height; y++)
+    for (guint x = 0; x < rectangle->width; x++)
+      {
+        gsize   at = (gsize) (rectangle->y + y) * self->canvas->width + rectangle->x + x;
+        guint8 *cell = &cells[(y + 1u) * stride + x + 1u];
+
+        if (!self->letters[at] || self->canvas->owners[at] != self->area)
+          continue;
+        if (*cell == ASHLAR_FLOOR_NONE)
+          {
+            fail_at (self, "the middle of its letter", x, y, error);
+            return FALSE;
+          }
+        *cell = ASHLAR_FLOOR_FIXED;
+      }
   return TRUE;
 }
 
@@ -468,7 +497,7 @@ join_area (Resolution *self, GError **error)
   g_autofree guint8     *cells = describe_floor (self);
   guint32                apart[2];
 
-  if (!fix_gateways (self, cells, error))
+  if (!fix_gateways (self, cells, error) || !fix_letters (self, cells, error))
     return FALSE;
   if (!ashlar_floor_join (cells, stride, rectangle->height + 2u, ASHLAR_FLOOR_AUTO, apart))
     {
@@ -507,6 +536,19 @@ resolve_ground (Resolution *self)
                                   ASHLAR_ORIENTATION_IDENTITY, ASHLAR_OUTCOME_ANY, &self->stream);
 }
 
+static guint8 *
+dup_letters (const AshlarPlan *plan)
+{
+  const AshlarWords *words = plan->words;
+  guint8            *letters = g_new0 (guint8, (gsize) plan->width * plan->height);
+
+  for (guint i = 0; i < words->n_words; i++)
+    for (guint32 c = words->words[i].first; c < words->words[i].first + words->words[i].n_cells;
+         c++)
+      letters[(gsize) words->cells[c].y * plan->width + words->cells[c].x] = TRUE;
+  return letters;
+}
+
 static gboolean
 resolve_area (Resolution *self, guint32 area, GError **error)
 {
@@ -515,6 +557,8 @@ resolve_area (Resolution *self, guint32 area, GError **error)
   if (self->canvas->n_conditional[area] == 0
       && (variant == G_MAXUINT32 || self->resolver->sound[variant]))
     return TRUE;
+  if (self->plan->words != NULL && self->letters == NULL)
+    self->letters = dup_letters (self->plan);
   self->area = area;
   self->orientation
       = variant == G_MAXUINT32
@@ -543,15 +587,14 @@ ashlar_resolver_resolve (const AshlarResolver *self,
     .conditional = ashlar_outcomes_get_conditional (self->outcomes),
     .drawn = drawn,
   };
+  gboolean is_resolved = TRUE;
 
   if (self->default_is_conditional || plan->borders == ASHLAR_BORDERS_SHARED)
     resolve_ground (&resolution);
-  for (guint32 area = 0; area < plan->n_areas; area++)
-    {
-      if ((area & 0xfff) == 0xfff && g_cancellable_set_error_if_cancelled (run->cancellable, error))
-        return NULL;
-      if (!resolve_area (&resolution, area, error))
-        return NULL;
-    }
-  return g_steal_pointer (&resolved);
+  for (guint32 area = 0; area < plan->n_areas && is_resolved; area++)
+    is_resolved = ((area & 0xfff) != 0xfff
+                   || !g_cancellable_set_error_if_cancelled (run->cancellable, error))
+                  && resolve_area (&resolution, area, error);
+  g_free (resolution.letters);
+  return is_resolved ? g_steal_pointer (&resolved) : NULL;
 }

@@ -293,11 +293,12 @@ find_servers (const AshlarPieceTable *table, guint mask, guint *first, guint *n)
   const AshlarPieceChoice *choice;
 
   *first = *n = 0;
-  if (!ashlar_piece_table_has (table, mask))
+  if (!ashlar_piece_list_has (&table->all, mask))
     return;
-  choice = &g_array_index (table->choices, AshlarPieceChoice, table->first_choice[mask]);
+  choice = &g_array_index (table->all.choices, AshlarPieceChoice, table->all.first_choice[mask]);
   *first = choice->first;
-  choice = &g_array_index (table->choices, AshlarPieceChoice, table->first_choice[mask + 1] - 1);
+  choice = &g_array_index (table->all.choices, AshlarPieceChoice,
+                           table->all.first_choice[mask + 1] - 1);
   *n = choice->first + choice->n - *first;
 }
 
@@ -322,7 +323,7 @@ ashlar_pieces_get_server (
   g_return_if_fail (mask < ASHLAR_N_PIECE_MASKS);
   find_servers (table, mask, &first, &n);
   g_return_if_fail (index < n);
-  server->variant = g_array_index (table->pieces, AshlarPiece, first + index).variant;
+  server->variant = g_array_index (table->all.pieces, AshlarPiece, first + index).variant;
   variant = ashlar_variants_get (table->variants, server->variant);
   server->block = variant->block;
   server->orientation = (AshlarOrientation) variant->orientation;
@@ -337,7 +338,7 @@ ashlar_pieces_get_lacking (const AshlarPieces *self, guint set)
 
   for (guint mask = 0; mask < ASHLAR_N_PIECE_MASKS; mask++)
     if (self->wants[mask] != ASHLAR_PIECE_NEVER
-        && !ashlar_piece_table_has (get_set (self, set)->table, mask))
+        && !ashlar_piece_list_has (&get_set (self, set)->table->all, mask))
       masks |= 1u << mask;
   return masks;
 }
