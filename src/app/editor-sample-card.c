@@ -126,10 +126,18 @@ card_cb (GObject *source, GAsyncResult *async, gpointer user_data)
       g_autofree char *blocks = g_strdup_printf (ngettext ("%u block", "%u blocks", n), n);
       g_autofree char *recipes
           = g_strdup_printf (ngettext ("%u recipe", "%u recipes", n_recipes), n_recipes);
+      guint            n_puzzles = ashlar_content_get_n_puzzles (result->content);
+      g_autofree char *puzzles
+          = g_strdup_printf (ngettext ("%u crossword", "%u crosswords", n_puzzles), n_puzzles);
 
-      /* Translators: "41 blocks, 3 recipes" */
-      subtitle = n > 0 ? g_strdup_printf (_ ("%s, %s"), blocks, recipes)
-                       : g_strdup (recipes); /* rooms that no block is drawn for */
+      if (n > 0)
+        /* Translators: "41 blocks, 3 recipes" */
+        subtitle = g_strdup_printf (_ ("%s, %s"), blocks, recipes);
+      else if (n_puzzles > 0)
+        /* Translators: "6 crosswords, 10 recipes" */
+        subtitle = g_strdup_printf (_ ("%s, %s"), puzzles, recipes);
+      else
+        subtitle = g_strdup (recipes); /* rooms that no block is drawn for */
     }
   else
     subtitle = g_strdup (ashlar_content_get_description (result->content));

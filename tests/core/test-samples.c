@@ -27,6 +27,17 @@ static const struct
   { "platform-rooms.ashlar.json", "long-descent", "rm_shop", 1 },
 };
 
+/* How many words of a crossword a recipe gives. */
+static const struct
+{
+  const char *recipe;
+  guint       least, most;
+} dungeons[] = {
+  { "tuesday-vaults", 8, 12 }, { "first-words", 3, 4 },   { "tuesday-stroll", 5, 5 },
+  { "squared-stone", 12, 15 }, { "harbour-rooms", 7, 9 }, { "caverns-of-letters", 8, 10 },
+  { "lattice-gate", 10, 14 },  { "hard-bells", 20, 20 },  { "whole-grid", 78, 78 },
+};
+
 static char *
 sample_path (const char *name)
 {
@@ -148,13 +159,36 @@ count_block (AshlarLevel *level, const char *block)
   return n;
 }
 
+/* A crossword's letters need no walls of their own, and its words are what is promised. */
+static guint
+count_word_faults (AshlarLevel *level, const char *recipe)
+{
+  guint n_words = ashlar_level_get_n_words (level), n_faults = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (dungeons); i++)
+    if (g_str_equal (dungeons[i].recipe, recipe))
+      {
+        n_faults += n_words < dungeons[i].least || n_words > dungeons[i].most;
+        for (guint word = 0; word < n_words; word++)
+          n_faults += ashlar_level_get_word_clue (level, word) == NULL
+                      || ashlar_level_get_word_answer (level, word) == NULL;
+        n_faults += ashlar_level_get_palette (level) == NULL;
+        if (n_faults > 0)
+          g_test_message ("%u words, or one without a clue, or no colours", n_words);
+        return n_faults;
+      }
+  g_test_message ("nobody says how many words %s gives", recipe);
+  return 1;
+}
+
 /* Says what is wrong with the level; the number of faults. */
 static guint
 check_level (AshlarLevel *level, const char *sample, const char *recipe)
 {
   g_autoptr (AshlarReport) report = ashlar_level_check (level);
-  guint n_faults = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
-  guint n_open = count_open_exits (level);
+  guint    n_faults = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
+  gboolean has_words = ashlar_level_get_n_words (level) > 0;
+  guint    n_open = has_words ? 0 : count_open_exits (level);
 
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
@@ -163,6 +197,8 @@ check_level (AshlarLevel *level, const char *sample, const char *recipe)
       g_test_message ("%s: %s", ashlar_finding_get_subject (finding),
                       ashlar_finding_get_message (finding));
     }
+  if (has_words)
+    n_faults += count_word_faults (level, recipe);
   if (n_open > 0)
     g_test_message ("%u sides of floor cells are open", n_open);
   for (guint i = 0; i < G_N_ELEMENTS (promises); i++)
@@ -213,9 +249,10 @@ test_recipes (gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  static const char *const samples[]
-      = { "dwindle-mines.ashlar.json", "first-steps.ashlar.json", "old-keep.ashlar.json",
-          "platform-rooms.ashlar.json", "sixteen-pieces.ashlar.json" };
+  static const char *const samples[] = {
+    "crossword-vaults.ashlar.json", "dwindle-mines.ashlar.json",  "first-steps.ashlar.json",
+    "old-keep.ashlar.json",         "platform-rooms.ashlar.json", "sixteen-pieces.ashlar.json"
+  };
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
