@@ -127,6 +127,7 @@ finish (AshlarPageColors *self)
   self->dim
       = make_readable (_ashlar_color_mix (self->ink, self->paper, .36), self->paper, self->paper);
   self->grid = _ashlar_color_mix (self->floor, self->ink, .26);
+  self->letter = self->hatch = self->wall = self->ink;
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     self->accents[i] = _ashlar_color_mix (self->floor, hues[i], self->is_dark ? .42 : .3);
 }
@@ -148,6 +149,35 @@ void
 _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
 {
   guint64 draw = ashlar_stream_mix (level->seed ^ 0x706167); /* of its own: no stage draws it */
+  guint32 paper, color;
 
   _ashlar_page_colors_init (self, (guint) (draw % ASHLAR_N_PAGE_COLORS));
+  if (ashlar_level_get_palette (level) == NULL)
+    return;
+
+  /* A palette without paper tints ours; one with paper is a set of its own. */
+  if (ashlar_level_get_palette_color (level, "paper", &paper))
+    {
+      gboolean is_dark = luminance (paper) < .18;
+
+      self->paper = paper;
+      self->floor = _ashlar_color_mix (paper, 0xffffff, is_dark ? .14 : .75);
+      self->ink = _ashlar_color_mix (paper, is_dark ? 0xffffff : 0x000000, .88);
+    }
+  ashlar_level_get_palette_color (level, "floor", &self->floor);
+  ashlar_level_get_palette_color (level, "ink", &self->ink);
+  self->rock = _ashlar_color_mix (self->paper, self->ink, .13);
+  ashlar_level_get_palette_color (level, "light", &self->glow);
+  finish (self);
+
+  ashlar_level_get_palette_color (level, "hatch", &self->hatch);
+  ashlar_level_get_palette_color (level, "wall", &self->wall);
+  ashlar_level_get_palette_color (level, "grid", &self->grid);
+  if (ashlar_level_get_palette_color (level, "letter", &color))
+    self->letter = make_readable (color, self->floor,
+                                  _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));
+  for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
+    if (ashlar_level_get_palette_color (level, ashlar_special_to_string ((AshlarSpecial) i),
+                                        &color))
+      self->accents[i] = _ashlar_color_mix (self->floor, color, self->is_dark ? .45 : .4);
 }

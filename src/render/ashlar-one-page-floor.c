@@ -167,7 +167,7 @@ _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr)
   _ashlar_page_outline_path (self, cr);
   cairo_set_line_width (cr, WALL);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  _ashlar_set_color (cr, self->colors.ink, 1);
+  _ashlar_set_color (cr, self->colors.wall, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
 }

@@ -407,22 +407,19 @@ add_objects (const Furnishing *self)
 static void
 add_lights (const Furnishing *self)
 {
-  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
-    {
-      const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
-      AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
-      AshlarPageLight          light = { 0 };
-      guint                    x, y;
+  guint n = MIN (ashlar_level_get_n_lights (self->level), MOST_LIGHTS);
 
-      if (blueprint == NULL || ashlar_object_get_light_radius (blueprint) == 0
-          || self->map->lights->len == MOST_LIGHTS)
-        continue;
-      ashlar_level_object_get_position (object, &x, &y);
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarPageLight light;
+      guint           x, y, radius;
+
+      ashlar_level_get_light (self->level, i, &x, &y, &radius, &light.color);
       light.x = x + .5;
       light.y = y + .5;
-      light.radius = ashlar_object_get_light_radius (blueprint) + .5;
-      light.color = ASHLAR_NO_COLOR;
-      g_array_append_val (self->map->lights, light);
+      light.radius = radius + .5;
+      if (radius > 0)
+        g_array_append_val (self->map->lights, light);
     }
 }
 

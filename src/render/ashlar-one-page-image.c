@@ -37,52 +37,52 @@ mix (const AshlarPageColors *colors, const guint counts[3])
   return result;
 }
 
-static cairo_surface_t *
-make_image (AshlarOnePage *self)
+/* Cells to a pixel. */
+static guint
+get_step (const AshlarPageMap *map)
 {
-  const AshlarPageMap *map = &self->map;
   /* With the wall around it. */
-  guint            columns = map->columns + 2, rows = map->rows + 2;
-  guint            step = (MAX (columns, rows) + ASHLAR_PAGE_IMAGE - 1) / ASHLAR_PAGE_IMAGE;
-  int              width = (int) ((columns + step - 1) / step);
-  int              height = (int) ((rows + step - 1) / step);
-  cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  int              stride = cairo_image_surface_get_stride (image);
-  guchar          *pixels = cairo_image_surface_get_data (image);
+  guint longest = MAX (map->columns, map->rows) + 2;
 
-  for (int y = 0; pixels != NULL && y < height; y++)
-    for (int x = 0; x < width; x++)
-      {
-        guint counts[3] = { 0 };
-
-        for (guint v = 0; v < step; v++)
-          for (guint u = 0; u < step; u++)
-            counts[classify (map, (int) (map->left + (guint) x * step + u) - 1,
-                             (int) (map->top + (guint) y * step + v) - 1)]++;
-        ((guint32 *) (void *) (pixels + (gsize) y * (gsize) stride))[x]
-            = mix (&self->colors, counts);
-      }
-  cairo_surface_mark_dirty (image);
-  return image;
+  return (longest + ASHLAR_PAGE_IMAGE - 1) / ASHLAR_PAGE_IMAGE;
 }
 
 void
 _ashlar_page_prepare_image (AshlarOnePage *self)
 {
-  self->image = make_image (self);
+  const AshlarPageMap *map = &self->map;
+  guint                step = get_step (map);
+
+  self->image_width = (map->columns + 2 + step - 1) / step;
+  self->image_height = (map->rows + 2 + step - 1) / step;
+  self->image = g_new (guint32, (gsize) self->image_width * self->image_height);
+  for (guint y = 0; y < self->image_height; y++)
+    for (guint x = 0; x < self->image_width; x++)
+      {
+        guint counts[3] = { 0 };
+
+        for (guint v = 0; v < step; v++)
+          for (guint u = 0; u < step; u++)
+            counts[classify (map, (int) (map->left + x * step + u) - 1,
+                             (int) (map->top + y * step + v) - 1)]++;
+        self->image[(gsize) y * self->image_width + x] = mix (&self->colors, counts);
+      }
 }
 
 void
 _ashlar_page_draw_image (AshlarOnePage *self, cairo_t *cr)
 {
-  guint longest = MAX (self->map.columns, self->map.rows) + 2;
-  guint step = (longest + ASHLAR_PAGE_IMAGE - 1) / ASHLAR_PAGE_IMAGE;
+  guint step = get_step (&self->map);
+  /* A surface for each drawing, for others may draw at the same time; the pixels are only read. */
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guchar *) self->image, CAIRO_FORMAT_ARGB32, (int) self->image_width,
+      (int) self->image_height, (int) self->image_width * 4);
 
   cairo_save (cr);
   cairo_translate (cr, (double) self->map.left - 1, (double) self->map.top - 1);
   cairo_scale (cr, step, step);
-  cairo_set_source_surface (cr, self->image, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_GOOD);
+  cairo_set_source_surface (cr, surface, 0, 0);
   cairo_paint (cr);
   cairo_restore (cr);
+  cairo_surface_destroy (surface);
 }

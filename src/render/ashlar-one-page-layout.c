@@ -11,7 +11,6 @@
 
 #include "render/ashlar-one-page-private.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 #define MARGIN 36.
@@ -97,24 +96,6 @@ get_extent (AshlarOnePage *self)
 }
 
 /* ---- heading */
-
-static char *
-dup_subtitle (AshlarLevel *level)
-{
-  guint            n = ashlar_level_get_n_words (level);
-  g_autofree char *recipe = _ashlar_page_clean (level->recipe != NULL ? level->recipe : "", 40);
-  GString         *text = g_string_new (NULL);
-
-  if (n > 0)
-    g_string_append_printf (text, ngettext ("%u word", "%u words", n), n);
-  else if (*recipe != '\0')
-    g_string_append (text, recipe);
-  else
-    g_string_append_printf (text, _ ("%u × %u cells"), level->canvas->width, level->canvas->height);
-  g_string_append (text, " · ");
-  g_string_append_printf (text, _ ("seed %" G_GUINT64_FORMAT), level->seed);
-  return g_string_free (text, FALSE);
-}
 
 /* A line, or two, in the largest type up to @size that holds all of it. Returns its height. */
 static double
@@ -318,7 +299,7 @@ _ashlar_one_page_arrange (AshlarOnePage *self)
   Plan   plan;
 
   if (self->options.subtitle == NULL)
-    self->options.subtitle = dup_subtitle (self->level);
+    self->options.subtitle = _ashlar_page_dup_subtitle (self->level);
   self->texts = g_array_new (FALSE, FALSE, sizeof (AshlarPageText));
   g_array_set_clear_func (self->texts, clear_text);
   self->legend = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));

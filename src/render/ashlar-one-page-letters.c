@@ -96,7 +96,7 @@ _ashlar_page_draw_letters (AshlarOnePage *self, cairo_t *cr)
           cairo_stroke (cr);
           room *= .9;
         }
-      _ashlar_set_color (cr, self->colors.ink, 1);
+      _ashlar_set_color (cr, self->colors.letter, 1);
       if (has_text && room * LETTER_SIZE * self->cell >= LEAST_LETTER)
         _ashlar_page_draw_label (self, cr, letter->text, letter->x,
                                  letter->y + (has_number ? .07 * room : 0), room * .84,

@@ -53,7 +53,7 @@ static void
 draw_light (AshlarOnePage *self, cairo_t *cr, const AshlarPageLight *light)
 {
   double  radius = MIN (light->radius, MOST_RADIUS);
-  guint32 glow = light->color == ASHLAR_NO_COLOR ? self->colors.glow : light->color;
+  guint32 glow = light->color;
   guint32 near = _ashlar_color_mix (self->colors.floor, glow, self->colors.is_dark ? .3 : .5);
   cairo_pattern_t *pattern
       = cairo_pattern_create_radial (light->x, light->y, 0, light->x, light->y, radius);

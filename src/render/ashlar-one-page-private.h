@@ -23,8 +23,10 @@ typedef struct
 {
   guint32  paper, floor, ink, rock, glow; /* 0xRRGGBB */
   guint32  dim;                           /* lesser text, on paper */
-  guint32  grid;                          /* lines on the floor */
-  guint32  accents[ASHLAR_N_SPECIALS];    /* the floor of special rooms */
+  guint32  hatch, wall;                   /* strokes */
+  guint32  letter;
+  guint32  grid;                       /* lines on the floor */
+  guint32  accents[ASHLAR_N_SPECIALS]; /* the floor of special rooms */
   gboolean is_dark;
 } AshlarPageColors;
 
@@ -91,12 +93,10 @@ typedef struct
   guint       count;
 } AshlarPageObject;
 
-#define ASHLAR_NO_COLOR G_MAXUINT32
-
 typedef struct
 {
   double  x, y, radius; /* cells */
-  guint32 color;        /* or ASHLAR_NO_COLOR: the palette's glow */
+  guint32 color;
 } AshlarPageLight;
 
 typedef struct
@@ -242,13 +242,16 @@ struct _AshlarOnePage
   double           cell;          /* points */
   double           x, y;          /* where the middle of the map's floor lies on the page */
   AshlarPageDetail detail;
-  cairo_surface_t *image; /* of the map, for ASHLAR_DETAIL_IMAGE */
+  guint32         *image; /* of the map, for ASHLAR_DETAIL_IMAGE; premultiplied, row-major */
+  guint            image_width, image_height;
 
   GArray *texts;  /* of AshlarPageText */
   GArray *legend; /* of AshlarPageGlyph; their words are among the texts */
 };
 
-void _ashlar_one_page_arrange (AshlarOnePage *self);
+/* "12 words · odd rows and columns · seed 6" */
+char *_ashlar_page_dup_subtitle (AshlarLevel *level);
+void  _ashlar_one_page_arrange (AshlarOnePage *self);
 /* The items of a legend; of AshlarLegendItem, not placed yet. */
 GArray *_ashlar_legend_new (AshlarOnePage *self);
 /* Places them in rows, centred within @width; returns the height. With @texts and @glyphs NULL it

@@ -83,7 +83,7 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
     tint_plainly (self, cr);
   if (self->options.hatching && strokes->len > 0)
     {
-      _ashlar_set_color (cr, self->colors.ink, self->colors.is_dark ? .55 : .85);
+      _ashlar_set_color (cr, self->colors.hatch, self->colors.is_dark ? .55 : .85);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
       cairo_set_line_width (cr, .036);
       stroke_clusters (self, cr, strokes);

@@ -57,11 +57,17 @@ ashlar_one_page_unref (AshlarOnePage *self)
   g_free ((char *) self->options.title);
   g_free ((char *) self->options.subtitle);
   _ashlar_page_map_clear (&self->map);
-  g_clear_pointer (&self->image, cairo_surface_destroy);
+  g_free (self->image);
   g_array_unref (self->texts);
   g_array_unref (self->legend);
   ashlar_level_unref (self->level);
   g_free (self);
+}
+
+AshlarLevel *
+ashlar_one_page_get_level (const AshlarOnePage *self)
+{
+  return self->level;
 }
 
 void

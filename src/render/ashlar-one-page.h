@@ -46,10 +46,14 @@ typedef struct
 
 typedef struct _AshlarOnePage AshlarOnePage;
 
+/* What the level is called: the title of its puzzle, or else its recipe; NULL: it has neither. */
+char *ashlar_one_page_dup_title (AshlarLevel *level);
+
 /* Keeps a reference to @level and copies what the options say. Never NULL. */
 AshlarOnePage *ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options);
 AshlarOnePage *ashlar_one_page_ref (AshlarOnePage *self);
 void           ashlar_one_page_unref (AshlarOnePage *self);
+AshlarLevel   *ashlar_one_page_get_level (const AshlarOnePage *self); /* borrowed */
 /* In points (1/72 inch). */
 void ashlar_one_page_get_size (const AshlarOnePage *self, double *width, double *height);
 /* One point is one unit of @cr. */

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* One-page pictures for the screen, drawn in the background. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "render/ashlar-one-page.h"
+
+G_BEGIN_DECLS
+
+/* Of the window, at a zoom of 1. */
+#define EDITOR_PIXELS_PER_POINT (96 / 72.)
+#define EDITOR_LEAST_PAGE_ZOOM .05
+
+typedef struct
+{
+  AshlarLevel         *level;
+  AshlarOnePageOptions options;
+  AshlarOnePage       *page;          /* of these; NULL: to be worked out */
+  double               zoom;          /* 0: all of it */
+  int                  width, height; /* room for the sheet, in pixels of the window */
+  int                  scale;         /* pixels of the device to one of those */
+} EditorOnePageRequest;
+
+/* Copies what @request holds. */
+void editor_one_page_draw_async (GObject                    *source,
+                                 const EditorOnePageRequest *request,
+                                 GAsyncReadyCallback         callback,
+                                 gpointer                    user_data);
+/* Both to be freed; NULL if there is no memory for such a picture. */
+GdkTexture *editor_one_page_draw_finish (GAsyncResult *answer, AshlarOnePage **page);
+
+/* Pixels of the window for a point, if all of the page is to be seen; no larger than it looks well. */
+double editor_one_page_get_fitting_scale (AshlarOnePage *page, int width, int height);
+
+void editor_one_page_options_copy (AshlarOnePageOptions *to, const AshlarOnePageOptions *from);
+void editor_one_page_options_clear (AshlarOnePageOptions *options); /* of a copy */
+
+G_END_DECLS
