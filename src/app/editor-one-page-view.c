@@ -581,5 +581,5 @@ gboolean
 editor_one_page_view_is_busy (EditorOnePageView *self)
 {
   g_return_val_if_fail (EDITOR_IS_ONE_PAGE_VIEW (self), FALSE);
-  return self->is_running;
+  return self->is_running || self->resize_source != 0;
 }

@@ -40,21 +40,17 @@ set_rows (EditorOnePageView *view, guint64 seed)
 }
 
 /* The sheet lies within the view, and fills it one way. */
-static void
-check_fits (EditorOnePageView *view)
+static gboolean
+fits (gpointer user_data)
 {
-  GtkWidget *sheet = harness_find (GTK_WIDGET (view), GTK_TYPE_PICTURE);
-  int        width = gtk_widget_get_width (GTK_WIDGET (view));
-  int        height = gtk_widget_get_height (GTK_WIDGET (view));
+  GtkWidget *view = user_data;
+  GtkWidget *sheet = harness_find (view, GTK_TYPE_PICTURE);
+  int        width = gtk_widget_get_width (view), height = gtk_widget_get_height (view);
+  int        wide = gtk_widget_get_width (sheet), high = gtk_widget_get_height (sheet);
   double     x, y;
 
-  g_assert_true (gtk_widget_translate_coordinates (sheet, GTK_WIDGET (view), 0, 0, &x, &y));
-  g_assert_cmpfloat (x, >=, 0);
-  g_assert_cmpfloat (y, >=, 0);
-  g_assert_cmpfloat (x + gtk_widget_get_width (sheet), <=, width);
-  g_assert_cmpfloat (y + gtk_widget_get_height (sheet), <=, height);
-  g_assert_true (gtk_widget_get_width (sheet) > width * .8
-                 || gtk_widget_get_height (sheet) > height * .8);
+  return gtk_widget_translate_coordinates (sheet, view, 0, 0, &x, &y) && x >= 0 && y >= 0
+         && x + wide <= width && y + high <= height && (wide > width * .8 || high > height * .8);
 }
 
 static void
@@ -69,8 +65,7 @@ test_fit (void)
 
       set_rows (view, 6);
       harness_wait ("the picture", is_ready, view);
-      harness_settle ();
-      check_fits (view);
+      harness_wait ("a sheet that fits", fits, view);
       gtk_window_destroy (GTK_WINDOW (window));
     }
 }
@@ -102,32 +97,37 @@ test_latest_wins (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_doubled (gpointer user_data)
+{
+  GtkWidget *sheet = harness_find (user_data, GTK_TYPE_PICTURE);
+  double     width, height;
+
+  ashlar_one_page_get_size (editor_one_page_view_get_page (user_data), &width, &height);
+  return fabs (gtk_widget_get_width (sheet) - width * 2 * 96 / 72) <= 1;
+}
+
 static void
 test_zoom (void)
 {
   EditorOnePageView *view;
   GtkWidget         *window = show_view (500, 500, &view);
-  GtkWidget         *sheet;
-  double             fitting, width, height;
+  double             fitting;
 
   set_rows (view, 6);
   harness_wait ("the picture", is_ready, view);
-  harness_settle ();
+  harness_wait ("a sheet that fits", fits, view);
   fitting = editor_one_page_view_get_zoom (view);
   editor_one_page_view_zoom_in (view);
   g_assert_cmpfloat (editor_one_page_view_get_zoom (view), >, fitting * 1.1);
   editor_one_page_view_set_zoom (view, 2);
   harness_wait ("the picture", is_ready, view);
-  harness_settle ();
-  sheet = harness_find (GTK_WIDGET (view), GTK_TYPE_PICTURE);
-  ashlar_one_page_get_size (editor_one_page_view_get_page (view), &width, &height);
-  g_assert_cmpfloat (fabs (gtk_widget_get_width (sheet) - width * 2 * 96 / 72), <=, 1);
+  harness_wait ("a sheet twice as large", is_doubled, view);
   /* Larger than the window, and no reason for it to grow. */
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (view)), ==, 500);
   editor_one_page_view_fit (view);
   harness_wait ("the picture", is_ready, view);
-  harness_settle ();
-  check_fits (view);
+  harness_wait ("a sheet that fits", fits, view);
   g_assert_cmpfloat_with_epsilon (editor_one_page_view_get_zoom (view), fitting, .001);
   gtk_window_destroy (GTK_WINDOW (window));
 }
