@@ -23,8 +23,7 @@
 #include <string.h>
 
 /* Enough on the stack for all but the largest grids. */
-#define SMALL_ROWS 40
-#define SMALL_STRIDE 3
+#define SMALL_SIZE 64 /* words */
 #define N_LAYERS 5
 
 typedef struct
@@ -34,6 +33,7 @@ typedef struct
 } Shape;
 
 /* In the order of the kinds. */
+#define MOST_SHAPES 8 /* of one kind */
 static const Shape shapes[] = {
   { ASHLAR_SPECIAL_VAULT, 1, 1 },     { ASHLAR_SPECIAL_PASSAGE, 1, 1 },
   { ASHLAR_SPECIAL_COURTYARD, 2, 2 }, { ASHLAR_SPECIAL_COURTYARD, 3, 2 },
@@ -46,23 +46,32 @@ static const Shape shapes[] = {
   { ASHLAR_SPECIAL_COLONNADE, 1, 6 }, { ASHLAR_SPECIAL_WELL, 1, 1 },
 };
 
+/* The first shape of each kind; the end of the last. */
+static const guint8 kind_first[ASHLAR_N_SPECIALS + 1] = {
+  [ASHLAR_SPECIAL_VAULT] = 0,  [ASHLAR_SPECIAL_PASSAGE] = 1,   [ASHLAR_SPECIAL_COURTYARD] = 2,
+  [ASHLAR_SPECIAL_SHRINE] = 8, [ASHLAR_SPECIAL_COLONNADE] = 9, [ASHLAR_SPECIAL_WELL] = 17,
+  [ASHLAR_N_SPECIALS] = 18,
+};
+G_STATIC_ASSERT (G_N_ELEMENTS (shapes) == 18);
+
 /* Bit x % 64 of word x / 64 of a row stands for square x. There is an empty row above and below the
- * map, and an empty word at either end of a row. */
+ * map, and where a row is several words an empty one at either end. */
 typedef struct
 {
   guint    width, height;
-  guint    stride;            /* words from row to row */
+  guint    stride, margin;    /* words: from row to row, before the first square of a row */
   guint    first, end;        /* the rows in which places may begin */
   guint64 *letters;           /* squares with a letter */
   guint64 *available;         /* without, and beside no special room */
   guint64 *beyond;            /* straight beyond the last letter of a word */
   guint64 *onward, *downward; /* a word runs on from the square to the right, downwards */
+  guint64 *places;            /* of the kind at hand: see find_kind() */
 } Squares;
 
 static inline gsize
 get_word (const Squares *self, guint y, guint x)
 {
-  return (gsize) (y + 1) * self->stride + 1 + x / 64;
+  return (gsize) (y + 1) * self->stride + self->margin + x / 64;
 }
 
 static inline void
@@ -71,15 +80,28 @@ set_bit (const Squares *self, guint64 *layer, guint x, guint y)
   layer[get_word (self, y, x)] |= G_GUINT64_CONSTANT (1) << x % 64;
 }
 
-/* The bits of the squares @offset to the right of those of @word; -1 to 63. */
+/* The bits of the squares @offset to the right of those of @word; -1 to 63. @is_narrow: a row is one
+ * word, with nothing to come from those beside it. */
 static inline guint64
-shift (const guint64 *word, gint offset)
+shift (const guint64 *word, gint offset, gboolean is_narrow)
 {
-  if (offset == 0)
-    return word[0];
   if (offset < 0)
-    return word[0] << 1 | word[-1] >> 63;
+    return word[0] << 1 | (is_narrow ? 0 : word[-1] >> 63);
+  if (offset == 0 || is_narrow)
+    return word[0] >> offset;
   return word[0] >> offset | word[1] << (64 - offset);
+}
+
+/* Bits that are set: the sum of halves of ever more of them. */
+static inline guint
+count_bits (guint64 bits)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+
+  bits -= bits >> 1 & 0x55 * ones;
+  bits = (bits & 0x33 * ones) + (bits >> 2 & 0x33 * ones);
+  bits = (bits + (bits >> 4)) & 0x0f * ones;
+  return (guint) (bits * ones >> 56);
 }
 
 static void
@@ -98,7 +120,7 @@ add_run (Squares *self, const AshlarCrosswordRun *run)
     set_bit (self, self->beyond, x, y);
 }
 
-/* @layers: zeros, N_LAYERS · stride · (height + 2) of them. */
+/* @layers: zeros, N_LAYERS · stride · (height + 2) of them; then room for MOST_SHAPES as many again. */
 static void
 fill (Squares *self, const AshlarCrosswordMap *map, guint64 *layers)
 {
@@ -110,6 +132,7 @@ fill (Squares *self, const AshlarCrosswordMap *map, guint64 *layers)
   self->beyond = layers + 2 * size;
   self->onward = layers + 3 * size;
   self->downward = layers + 4 * size;
+  self->places = layers + N_LAYERS * size;
   for (guint i = 0; i < map->n_runs; i++)
     {
       const AshlarCrosswordRun *run = &map->runs[i];
@@ -133,113 +156,188 @@ fill (Squares *self, const AshlarCrosswordMap *map, guint64 *layers)
       }
 }
 
-/* The squares where one letter or more stands beside a room of that shape, for courtyards: on two
- * sides at least. */
-static guint64
-find_courts (const Squares *self, const Shape *shape, gsize word)
+/* Compiled for each shape, so that its loops are straight code. */
+#define PER_SHAPE static inline __attribute__ ((always_inline))
+
+/* Letters on two sides at least of a courtyard. */
+PER_SHAPE guint64
+find_courts (const Squares *self, gsize word, guint width, guint height, gboolean is_narrow)
 {
   const guint64 *above = self->letters + word - self->stride;
-  const guint64 *below = self->letters + word + (gsize) shape->height * self->stride;
+  const guint64 *below = self->letters + word + (gsize) height * self->stride;
   guint64        north = 0, south = 0, west = 0, east = 0;
 
-  for (guint i = 0; i < shape->width; i++)
+  for (guint i = 0; i < width; i++)
     {
-      north |= shift (above, (gint) i);
-      south |= shift (below, (gint) i);
+      north |= shift (above, (gint) i, is_narrow);
+      south |= shift (below, (gint) i, is_narrow);
     }
-  for (guint i = 0; i < shape->height; i++)
+  for (guint i = 0; i < height; i++)
     {
       const guint64 *row = self->letters + word + (gsize) i * self->stride;
 
-      west |= shift (row, -1);
-      east |= shift (row, shape->width);
+      west |= shift (row, -1, is_narrow);
+      east |= shift (row, (gint) width, is_narrow);
     }
   return (north & south) | (west & east) | ((north | south) & (west | east));
 }
 
 /* Where one word runs along the whole of a side. */
-static guint64
-find_colonnades (const Squares *self, const Shape *shape, gsize word)
+PER_SHAPE guint64
+find_colonnades (const Squares *self, gsize word, guint width, guint height, gboolean is_narrow)
 {
   guint64 one = ~G_GUINT64_CONSTANT (0), other = one;
 
-  if (shape->width > 1)
-    for (guint i = 0; i + 1 < shape->width; i++)
-      {
-        one &= shift (self->onward + word - self->stride, (gint) i);
-        other &= shift (self->onward + word + self->stride, (gint) i);
-      }
-  else
-    for (guint i = 0; i + 1 < shape->height; i++)
-      {
-        const guint64 *row = self->downward + word + (gsize) i * self->stride;
+  for (guint i = 0; i + 1 < width; i++)
+    {
+      one &= shift (self->onward + word - self->stride, (gint) i, is_narrow);
+      other &= shift (self->onward + word + self->stride, (gint) i, is_narrow);
+    }
+  for (guint i = 0; i + 1 < height; i++)
+    {
+      const guint64 *row = self->downward + word + (gsize) i * self->stride;
 
-        one &= shift (row, -1);
-        other &= shift (row, 1);
-      }
+      one &= shift (row, -1, is_narrow);
+      other &= shift (row, 1, is_narrow);
+    }
   return one | other;
 }
 
-/* The squares of row @y, from @x on, in whose right and downward direction the shape has a place. */
-static guint64
-find_places (const Squares *self, const Shape *shape, guint x, guint y)
+/* Where a kind of one square may stand by the letters around it. */
+PER_SHAPE guint64
+find_squares (const Squares *self, gsize word, guint kind, gboolean is_narrow)
 {
-  gsize          word = get_word (self, y, x);
   const guint64 *letters = self->letters + word;
-  guint64        places = ~G_GUINT64_CONSTANT (0), north, south, west, east, three;
+  guint64        north = *(letters - self->stride), south = *(letters + self->stride);
+  guint64        west = shift (letters, -1, is_narrow), east = shift (letters, 1, is_narrow);
+  guint64        three = (north & south & (west | east)) | (west & east & (north | south));
 
-  for (guint i = 0; i < shape->height; i++)
-    for (guint k = 0; k < shape->width; k++)
-      places &= shift (self->available + word + (gsize) i * self->stride, (gint) k);
-  if (places == 0)
-    return 0;
-  if (shape->kind == ASHLAR_SPECIAL_COURTYARD)
-    return places & find_courts (self, shape, word);
-  if (shape->kind == ASHLAR_SPECIAL_COLONNADE)
-    return places & find_colonnades (self, shape, word);
-  if (shape->kind == ASHLAR_SPECIAL_SHRINE)
-    return places & self->beyond[word];
-  north = *(letters - self->stride);
-  south = *(letters + self->stride);
-  west = shift (letters, -1);
-  east = shift (letters, 1);
-  three = (north & south & (west | east)) | (west & east & (north | south));
-  if (shape->kind == ASHLAR_SPECIAL_WELL)
-    return places & three;
-  if (shape->kind == ASHLAR_SPECIAL_PASSAGE)
-    return places & ~three & ((north & south) | (west & east));
-  return places & ~three & (north ^ south ^ west ^ east); /* a vault */
+  switch (kind)
+    {
+    case ASHLAR_SPECIAL_SHRINE:
+      return self->beyond[word];
+    case ASHLAR_SPECIAL_WELL:
+      return three;
+    case ASHLAR_SPECIAL_PASSAGE:
+      return ~three & ((north & south) | (west & east));
+    default: /* a vault: one or three */
+      return ~three & (north ^ south ^ west ^ east);
+    }
 }
 
-/* Counts the places of a kind; or, with @room, finds the one with the number @wanted among them. */
-static guint
-go_through_places (const Squares *self, guint kind, guint wanted, AshlarSpecialRoom *room)
+/* Fills places with the upper left corners of the shape, row by row; returns how many there are. */
+PER_SHAPE guint
+find_shape (
+    const Squares *self, guint kind, guint width, guint height, gboolean is_narrow, guint64 *places)
 {
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
-    if (shapes[i].kind == kind)
-      for (guint y = self->first; y < self->end && y + shapes[i].height <= self->height; y++)
-        for (guint x = 0; x < self->width; x += 64)
-          {
-            guint64 places = find_places (self, &shapes[i], x, y);
-            guint   n_here = (guint) __builtin_popcountll (places);
+  for (guint y = self->first; y < self->end; y++)
+    for (guint x = 0; x < self->width; x += 64)
+      {
+        gsize   word = get_word (self, y, x);
+        guint64 found = 0;
 
-            if (room == NULL || n + n_here <= wanted)
-              {
-                n += n_here;
-                continue;
-              }
-            for (; n < wanted; n++)
-              places &= places - 1;
-            room->x = (guint16) (x + (guint) __builtin_ctzll (places));
-            room->y = (guint16) y;
-            room->width = shapes[i].width;
-            room->height = shapes[i].height;
-            room->kind = (guint8) kind;
-            return n;
+        if (y + height <= self->height)
+          {
+            found = ~found;
+            for (guint i = 0; i < height; i++)
+              for (guint k = 0; k < width; k++)
+                found &= shift (self->available + word + (gsize) i * self->stride, (gint) k,
+                                is_narrow);
+            if (width > 1 && height > 1)
+              found &= find_courts (self, word, width, height, is_narrow);
+            else if (width > 1 || height > 1)
+              found &= find_colonnades (self, word, width, height, is_narrow);
+            else
+              found &= find_squares (self, word, kind, is_narrow);
           }
+        *places++ = found;
+        if (found != 0)
+          n += count_bits (found);
+      }
   return n;
+}
+
+/* Fills @places with the squares in whose right and downward direction the shape has a place, word
+ * by word from row `first` on. Returns how many there are. */
+static guint
+find_places (const Squares *self, const Shape *shape, guint64 *places)
+{
+  if (self->width > 64)
+    return find_shape (self, shape->kind, shape->width, shape->height, FALSE, places);
+  switch (shape->width * 10 + shape->height)
+    {
+    case 11:
+      return find_shape (self, shape->kind, 1, 1, TRUE, places);
+    case 22:
+      return find_shape (self, shape->kind, 2, 2, TRUE, places);
+    case 32:
+      return find_shape (self, shape->kind, 3, 2, TRUE, places);
+    case 23:
+      return find_shape (self, shape->kind, 2, 3, TRUE, places);
+    case 33:
+      return find_shape (self, shape->kind, 3, 3, TRUE, places);
+    case 42:
+      return find_shape (self, shape->kind, 4, 2, TRUE, places);
+    case 24:
+      return find_shape (self, shape->kind, 2, 4, TRUE, places);
+    case 31:
+      return find_shape (self, shape->kind, 3, 1, TRUE, places);
+    case 41:
+      return find_shape (self, shape->kind, 4, 1, TRUE, places);
+    case 51:
+      return find_shape (self, shape->kind, 5, 1, TRUE, places);
+    case 61:
+      return find_shape (self, shape->kind, 6, 1, TRUE, places);
+    case 13:
+      return find_shape (self, shape->kind, 1, 3, TRUE, places);
+    case 14:
+      return find_shape (self, shape->kind, 1, 4, TRUE, places);
+    case 15:
+      return find_shape (self, shape->kind, 1, 5, TRUE, places);
+    default:
+      return find_shape (self, shape->kind, 1, 6, TRUE, places);
+    }
+}
+
+/* The places of all shapes of a kind, shape after shape; returns how many there are. */
+static guint
+find_kind (Squares *self, guint kind)
+{
+  gsize n_words = (gsize) (self->end - self->first) * ((self->width + 63) / 64);
+  guint n = 0, shape = kind_first[kind];
+
+  for (guint i = 0; shape < kind_first[kind + 1]; shape++, i++)
+    n += find_places (self, &shapes[shape], self->places + i * n_words);
+  return n;
+}
+
+/* Place number @wanted of those that find_kind() found. */
+static void
+get_place (const Squares *self, guint kind, guint wanted, AshlarSpecialRoom *room)
+{
+  guint          row = (self->width + 63) / 64;
+  guint          n_words = (self->end - self->first) * row, at;
+  const guint64 *word = self->places;
+  guint64        places;
+  const Shape   *shape;
+
+  for (guint n = count_bits (*word); n <= wanted; n = count_bits (*word))
+    {
+      wanted -= n;
+      word++;
+    }
+  for (places = *word; wanted > 0; wanted--)
+    places &= places - 1;
+  at = (guint) (word - self->places);
+  shape = &shapes[kind_first[kind] + at / n_words];
+  at %= n_words;
+  room->x = (guint16) (at % row * 64 + (guint) __builtin_ctzll (places));
+  room->y = (guint16) (self->first + at / row);
+  room->width = shape->width;
+  room->height = shape->height;
+  room->kind = (guint8) kind;
 }
 
 static void
@@ -294,13 +392,13 @@ place (Squares *self, guint wanted, AshlarStream *stream, AshlarSpecialRoom *roo
 
       if (kind == ASHLAR_SPECIAL_NONE)
         break;
-      n_places = go_through_places (self, kind, 0, NULL);
+      n_places = find_kind (self, kind);
       if (n_places == 0)
         {
           is_exhausted[kind] = TRUE;
           continue;
         }
-      go_through_places (self, kind, ashlar_stream_below (stream, n_places), &rooms[n]);
+      get_place (self, kind, ashlar_stream_below (stream, n_places), &rooms[n]);
       take_room (self, &rooms[n]);
       n_placed[kind]++;
       n++;
@@ -314,21 +412,23 @@ ashlar_crossword_place_specials (const AshlarCrosswordMap *map,
                                  AshlarStream             *stream,
                                  AshlarSpecialRoom        *rooms)
 {
+  guint   n_words = (map->width + 63) / 64, margin = n_words > 1;
   Squares squares = {
     .width = map->width,
     .height = map->height,
-    .stride = (map->width + 63) / 64 + 2,
+    .stride = n_words + 2 * margin,
+    .margin = margin,
   };
   gsize               size = (gsize) squares.stride * (map->height + 2);
-  guint64             small[N_LAYERS * SMALL_ROWS * SMALL_STRIDE];
+  guint64             small[(N_LAYERS + MOST_SHAPES) * SMALL_SIZE];
   g_autofree guint64 *large = NULL;
 
   if (wanted == 0 || map->n_runs == 0)
     return 0;
-  if (size <= SMALL_ROWS * SMALL_STRIDE)
+  if (size <= SMALL_SIZE)
     memset (small, 0, N_LAYERS * size * sizeof (guint64));
   else
-    large = g_new0 (guint64, N_LAYERS * size);
+    large = g_new0 (guint64, (N_LAYERS + MOST_SHAPES) * size);
   fill (&squares, map, large != NULL ? large : small);
   return place (&squares, wanted, stream, rooms);
 }
