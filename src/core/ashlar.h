@@ -15,6 +15,7 @@
 #include "content/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
 #include "content/ashlar-tile.h"
+#include "formats/ashlar-ipuz.h"
 #include "level/ashlar-level.h"
 #include "pipeline/ashlar-generator.h"
 #include "plan/ashlar-generate-error.h"

@@ -23,3 +23,13 @@ except GLib.Error as error:
     assert 'no-such-recipe' in error.message, error.message
 else:
     raise AssertionError('a recipe that does not exist gave a level')
+
+# The crossword of the day goes into a content of the designer's.
+document = b'''{"version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
+ "dimensions": {"width": 2, "height": 2}, "puzzle": [[1, 2], [3, 0]], "solution": [["A", "S"], ["T", "O"]],
+ "clues": {"Across": [[1, "Like"]], "Down": []}}'''
+puzzle = Ashlar.ipuz_load_bytes(GLib.Bytes.new(document), 'day.ipuz')
+words = [(puzzle.get_word_number(i), puzzle.get_word_answer(i), puzzle.get_word_clue(i)) for i in range(puzzle.get_n_words())]
+assert words == [('1', 'AS', 'Like'), ('3', 'TO', None), ('1', 'AT', None), ('2', 'SO', None)], words
+more = content.add_puzzle(puzzle)
+assert more.get_n_puzzles() == content.get_n_puzzles() + 1

@@ -172,6 +172,42 @@ ashlar_content_with_moved_puzzle (AshlarContent *self, guint from, guint to)
   return copy;
 }
 
+guint
+ashlar_content_find_equal_puzzle (AshlarContent *self, const AshlarPuzzle *puzzle)
+{
+  for (guint i = 0; i < self->puzzles->len; i++)
+    if (ashlar_value_equal (((AshlarPuzzle *) g_ptr_array_index (self->puzzles, i))->ipuz,
+                            puzzle->ipuz))
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
+/**
+ * ashlar_content_add_puzzle:
+ * @self: what to add it to
+ * @puzzle: a puzzle, as from ashlar_ipuz_load()
+ *
+ * A content with one puzzle more, the last: a game can make dungeons of the crossword of the day by a
+ * recipe that the designer made for another one. Where the puzzle's id is taken, the new one has
+ * another; ask ashlar_content_get_puzzle() for it. The parameter `puzzle` of a recipe says which one is
+ * used, see ashlar_options_set_parameter().
+ *
+ * Returns: (transfer full): a new content; @self is as it was
+ */
+AshlarContent *
+ashlar_content_add_puzzle (AshlarContent *self, AshlarPuzzle *puzzle)
+{
+  g_autofree char *id = NULL;
+  g_autoptr (AshlarPuzzle) named = NULL;
+
+  g_return_val_if_fail (self != NULL && puzzle != NULL, NULL);
+
+  id = ashlar_content_dup_free_puzzle_id (self, puzzle->id);
+  named = g_str_equal (id, puzzle->id) ? ashlar_puzzle_ref (puzzle)
+                                       : ashlar_puzzle_with_id (puzzle, id);
+  return ashlar_content_with_puzzle (self, ASHLAR_NO_INDEX, named);
+}
+
 char *
 ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish)
 {

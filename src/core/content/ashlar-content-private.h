@@ -85,6 +85,8 @@ AshlarContent *ashlar_content_with_moved_puzzle (AshlarContent *self, guint from
 /* Renames in recipes too. NULL if @to is taken or empty. */
 AshlarContent *
 ashlar_content_with_renamed_puzzle (AshlarContent *self, const char *from, const char *to);
+/* The one whose document is that of @puzzle, whatever its id; or ASHLAR_NO_INDEX. */
+guint ashlar_content_find_equal_puzzle (AshlarContent *self, const AshlarPuzzle *puzzle);
 /* @wish, or "WISH-2" and so on where that is taken. */
 char          *ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);

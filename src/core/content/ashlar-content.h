@@ -62,6 +62,8 @@ ASHLAR_API AshlarPuzzle *ashlar_content_get_puzzle (AshlarContent *self, guint i
 ASHLAR_API guint         ashlar_content_get_n_recipes (AshlarContent *self);
 ASHLAR_API AshlarRecipe *ashlar_content_get_recipe (AshlarContent *self, guint index);
 
+ASHLAR_API AshlarContent *ashlar_content_add_puzzle (AshlarContent *self, AshlarPuzzle *puzzle);
+
 /* The canonical text; it ends with a newline. */
 ASHLAR_API GBytes *ashlar_content_to_bytes (AshlarContent *self);
 

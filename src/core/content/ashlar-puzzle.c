@@ -189,6 +189,95 @@ ashlar_puzzle_get_n_words (const AshlarPuzzle *self)
   return self->n_words;
 }
 
+/**
+ * ashlar_puzzle_get_word_number:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ *
+ * Returns: (nullable): what is printed in its first square, mostly a number
+ */
+const char *
+ashlar_puzzle_get_word_number (const AshlarPuzzle *self, guint word)
+{
+  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+
+  return self->words[word].number;
+}
+
+/**
+ * ashlar_puzzle_get_word_direction:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ *
+ * Returns: which way it runs
+ */
+AshlarWordDirection
+ashlar_puzzle_get_word_direction (const AshlarPuzzle *self, guint word)
+{
+  g_return_val_if_fail (self != NULL && word < self->n_words, ASHLAR_WORD_ACROSS);
+
+  return (AshlarWordDirection) self->words[word].direction;
+}
+
+/**
+ * ashlar_puzzle_get_word_answer:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ *
+ * It may be longer than the word has squares, since a square may hold several letters.
+ *
+ * Returns: (nullable): its letters in upper case; %NULL where some are not known
+ */
+const char *
+ashlar_puzzle_get_word_answer (const AshlarPuzzle *self, guint word)
+{
+  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+
+  return self->words[word].answer;
+}
+
+/**
+ * ashlar_puzzle_get_word_clue:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ *
+ * Returns: (nullable): plain text
+ */
+const char *
+ashlar_puzzle_get_word_clue (const AshlarPuzzle *self, guint word)
+{
+  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+
+  return self->words[word].clue;
+}
+
+/**
+ * ashlar_puzzle_get_word_position:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * @x: (out): column of its first square, from 0
+ * @y: (out): row, from 0 at the top
+ *
+ * Where the word begins.
+ */
+void
+ashlar_puzzle_get_word_position (const AshlarPuzzle *self, guint word, guint *x, guint *y)
+{
+  g_return_if_fail (self != NULL && word < self->n_words && x != NULL && y != NULL);
+
+  *x = self->words[word].x;
+  *y = self->words[word].y;
+}
+
+/**
+ * ashlar_puzzle_get_word_length:
+ * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ *
+ * Returns: squares, 2 or more
+ */
+guint
+ashlar_puzzle_get_word_length (const AshlarPuzzle *self, guint word)
+{
+  g_return_val_if_fail (self != NULL && word < self->n_words, 0);
+
+  return self->words[word].length;
+}
+
 gboolean
 ashlar_puzzle_is_playable (const AshlarPuzzle *self)
 {

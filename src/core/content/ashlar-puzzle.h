@@ -38,6 +38,16 @@ ASHLAR_API const char *ashlar_puzzle_get_copyright (const AshlarPuzzle *self);
 ASHLAR_API void  ashlar_puzzle_get_size (const AshlarPuzzle *self, guint *width, guint *height);
 ASHLAR_API guint ashlar_puzzle_get_n_words (const AshlarPuzzle *self);
 
+/* 0 <= word < n_words: across, then down; each by the place of the first square. */
+ASHLAR_API const char         *ashlar_puzzle_get_word_number (const AshlarPuzzle *self, guint word);
+ASHLAR_API AshlarWordDirection ashlar_puzzle_get_word_direction (const AshlarPuzzle *self,
+                                                                 guint               word);
+ASHLAR_API const char         *ashlar_puzzle_get_word_answer (const AshlarPuzzle *self, guint word);
+ASHLAR_API const char         *ashlar_puzzle_get_word_clue (const AshlarPuzzle *self, guint word);
+ASHLAR_API void
+ashlar_puzzle_get_word_position (const AshlarPuzzle *self, guint word, guint *x, guint *y);
+ASHLAR_API guint ashlar_puzzle_get_word_length (const AshlarPuzzle *self, guint word);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPuzzle, ashlar_puzzle_unref)
 
 G_END_DECLS
