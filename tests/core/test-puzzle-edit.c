@@ -77,12 +77,15 @@ check_member (const AshlarPuzzle *puzzle, const char *key, const char *expected)
 
 #define HEAD "'version': 'http://ipuz.org/v2', 'kind': ['http://ipuz.org/crossword#1'], "
 
+/* A 4 × 3 grid in which each kind of clue stands. */
 #define SMALL                                                                                      \
   "{" HEAD "'dimensions': {'width': 4, 'height': 3}, 'org.example:keep': [1],"                     \
-  "'puzzle': [[1, 2, 3, '#'], [4, 0, 0, 5], ['#', 6, 0, 0]],"                                      \
+  "'puzzle': [[1, {'cell': 2, 'style': {'shapebg': 'circle'}}, 3, '#'], [4, 0, 0, 5], ['#', 6, "   \
+  "0, 0]],"                                                                                        \
   "'solution': [['C','A','T','#'], ['A','R','E','A'], ['#','T','A','R']],"                         \
-  "'clues': {'Across': [[1, 'pet'], [4, 'region'], [6, 'black']],"                                 \
-  "  'Down': [[1, 'low'], [2, 'skill'], [3, 'drink'], [5, 'end']]}}"
+  "'clues': {'Across': [[1, 'pet'], {'number': 4, 'clue': 'region', 'org.example:x': 7,"           \
+  "  'continued': [{'direction': 'Down', 'number': '5'}]}, [6, 'black']],"                         \
+  "  'Down': [['1', 'low'], [2, 'skill'], [3, 'drink'], [5, 'end']]}}"
 
 static AshlarPuzzle *
 with_kind (AshlarPuzzle *self, guint x, guint y, AshlarSquareKind kind)
@@ -135,7 +138,10 @@ test_letters (void)
       NULL },
     { "\xcc\x81", NULL },
     { "\xff", NULL },
-    { "#", NULL },
+    { "#", "#" },
+    { "0", "0" },
+    { "?", "?" },
+    { "_", "_" },
     { "abcdefghijklmnopqrstuvwxyzabcdef", "ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEF" },
     { "abcdefghijklmnopqrstuvwxyzabcdefg", NULL },
   };
@@ -186,9 +192,25 @@ test_block_and_back (void)
   puzzle = with_kind (puzzle, 1, 0, ASHLAR_SQUARE_OPEN);
   check_words (puzzle, "1A pet/4A region/6A black/1D low/2D skill/3D drink/5D end");
   /* What the square and the document say beside is there still. */
-  check_member (puzzle, "puzzle", "[[1,2,3,'#'],[4,0,0,5],['#',6,0,0]]");
+  check_member (puzzle, "puzzle",
+                "[[1,{'cell':2,'style':{'shapebg':'circle'}},3,'#'],[4,0,0,5],['#',6,0,0]]");
   check_member (puzzle, "org.example:keep", "[1]");
   check_member (puzzle, "io.github.ashlar:spareClues", "none");
+}
+
+static void
+test_clue_keeps_its_members (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+  g_autoptr (AshlarPuzzle) worded = NULL;
+
+  puzzle = with_kind (puzzle, 1, 0, ASHLAR_SQUARE_VOID);
+  worded = ashlar_puzzle_with_clue (puzzle, 0, "ground");
+  check_words (worded, "3A ground/6A black/1D low/2D drink/4D -/5D end");
+  check_member (
+      worded, "clues",
+      "{'Across':[{'number':3,'clue':'ground','org.example:x':7,'continued':[{'direction':"
+      "'Down','number':5}]},[6,'black']],'Down':[['1','low'],[2,'drink'],[5,'end']]}");
 }
 
 static void
@@ -254,6 +276,18 @@ test_labels_stay (void)
 }
 
 static void
+test_text_is_html (void)
+{
+  g_autoptr (AshlarPuzzle) puzzle = read_puzzle (SMALL);
+  g_autoptr (AshlarPuzzle) after = ashlar_puzzle_with_clue (puzzle, 0, "\x1b[1m<b>AT&T</b>\n&amp;");
+
+  check_member (after, "clues",
+                "{'Across':[[1,'[1m&lt;b&gt;AT&amp;T&lt;/b&gt;&amp;amp;'],{'number':4,'clue':"
+                "'region','org.example:x':7,'continued':[{'direction':'Down','number':'5'}]},[6,"
+                "'black']],'Down':[['1','low'],[2,'skill'],[3,'drink'],[5,'end']]}");
+}
+
+static void
 test_nonsense (void)
 {
   static const char *const documents[] = {
@@ -270,11 +304,11 @@ test_nonsense (void)
   for (guint i = 0; i < G_N_ELEMENTS (documents); i++)
     {
       g_autoptr (AshlarPuzzle) puzzle = read_puzzle (documents[i]);
-      g_autoptr (AshlarPuzzle) titled = ashlar_puzzle_with_text (puzzle, "title", "Mine");
+      g_autoptr (AshlarPuzzle) titled = ashlar_puzzle_with_text (puzzle, "author", "Me");
       g_autoptr (AshlarPuzzle) sized = ashlar_puzzle_with_size (titled, 3, 3);
       g_autoptr (AshlarPuzzle) lettered = ashlar_puzzle_with_letters (sized, 2, 2, "z");
 
-      g_assert_cmpstr (ashlar_puzzle_get_title (titled), ==, "Mine");
+      g_assert_cmpstr (ashlar_puzzle_get_author (titled), ==, "Me");
       g_assert_cmpuint (sized->width, ==, 3);
       g_assert_cmpuint (sized->n_words, >=, 1);
       g_assert_cmpstr (ashlar_puzzle_get_square (lettered, 2, 2)->letters, ==, "Z");
@@ -496,8 +530,7 @@ check_walk (guint index)
                 .clues = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
 
   ashlar_stream_init (&walk.stream, index, ASHLAR_STAGE_PLAN, 0, 77);
-  walk.puzzle = index % 2 == 0 ? crossword_puzzles_new ("p", CROSSWORD_DENSE, 5 + index % 17,
-                                                        4 + index % 11, index)
+  walk.puzzle = index % 2 == 0 ? crossword_puzzles_new_random ("p", index)
                                : ashlar_puzzle_new_blank ("p", 1 + index % 9, 1 + index / 9 % 9);
   for (guint w = 0; w < walk.puzzle->n_words; w++)
     if (walk.puzzle->words[w].clue != NULL)
@@ -546,10 +579,12 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-edit/letters-taken-away", test_letters_taken_away);
   g_test_add_func ("/puzzle-edit/letters-open-a-block", test_letters_open_a_block);
   g_test_add_func ("/puzzle-edit/block-and-back", test_block_and_back);
+  g_test_add_func ("/puzzle-edit/clue-keeps-its-members", test_clue_keeps_its_members);
   g_test_add_func ("/puzzle-edit/clue-taken-away", test_clue_taken_away);
   g_test_add_func ("/puzzle-edit/clue-of-unnumbered-grid", test_clue_of_unnumbered_grid);
   g_test_add_func ("/puzzle-edit/other-lists", test_mere_texts);
   g_test_add_func ("/puzzle-edit/labels-stay", test_labels_stay);
+  g_test_add_func ("/puzzle-edit/text-is-html", test_text_is_html);
   g_test_add_func ("/puzzle-edit/nonsense", test_nonsense);
   g_test_add_func ("/puzzle-edit/random", test_random);
   return g_test_run ();

@@ -7,6 +7,8 @@
 
 #include "content/ashlar-puzzle-document-private.h"
 
+#include "content/ashlar-puzzle-text-private.h"
+
 #include <string.h>
 
 #define KIND "http://ipuz.org/crossword#1"
@@ -18,48 +20,17 @@ char *
 ashlar_document_dup_plain (const char *text, gsize limit)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autofree char *html = ashlar_puzzle_text_escape (valid);
 
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-      gsize    before = plain->len;
-
-      if (g_unichar_isspace (c) && c < 0x80)
-        g_string_append_c (plain, ' ');
-      else if (!g_unichar_iscntrl (c))
-        g_string_append_unichar (plain, c);
-      if (plain->len > limit)
-        {
-          g_string_truncate (plain, before);
-          break;
-        }
-    }
-  return g_strdup (g_strstrip (plain->str));
+  return ashlar_puzzle_text_read (html, limit, NULL, NULL);
 }
 
 char *
 ashlar_document_dup_html (const char *text, gsize limit)
 {
   g_autofree char *plain = ashlar_document_dup_plain (text, limit);
-  g_autoptr (GString) html = g_string_new (NULL);
 
-  for (const char *p = plain; *p != '\0'; p++)
-    switch (*p)
-      {
-      case '&':
-        g_string_append (html, "&amp;");
-        break;
-      case '<':
-        g_string_append (html, "&lt;");
-        break;
-      case '>':
-        g_string_append (html, "&gt;");
-        break;
-      default:
-        g_string_append_c (html, *p);
-      }
-  return g_string_free (g_steal_pointer (&html), FALSE);
+  return ashlar_puzzle_text_escape (plain);
 }
 
 /* --------------------------------------------------------- taking it apart */
@@ -224,11 +195,28 @@ ashlar_grid_edit_set_kind (AshlarGridEdit *self, gsize square, AshlarSquareKind 
                                        : ashlar_value_new_null ());
 }
 
+/* A letter that would be read as a sign, such as that of a block, stands in a list: there it means
+ * itself. */
+static AshlarValue *
+make_answer (const AshlarGridEdit *self, const char *letters)
+{
+  static const char *const signs[] = { "0", "?", "_", NULL };
+  AshlarValue             *list;
+
+  if (strcmp (letters, self->block) != 0 && !g_strv_contains (signs, letters)
+      && (!is_type (self->empty, ASHLAR_VALUE_STRING)
+          || strcmp (letters, ashlar_value_get_string (self->empty)) != 0))
+    return ashlar_value_new_string (letters);
+  list = ashlar_value_new_array ();
+  ashlar_value_array_add (list, ashlar_value_new_string (letters));
+  return list;
+}
+
 void
 ashlar_grid_edit_set_letters (AshlarGridEdit *self, gsize square, const char *letters)
 {
   if (letters != NULL)
-    replace_member (&self->letters[square], "value", ashlar_value_new_string (letters));
+    replace_member (&self->letters[square], "value", make_answer (self, letters));
   else
     replace (&self->letters[square], ashlar_value_new_null ());
 }
