@@ -40,6 +40,9 @@ static const Row rows[] = {
     "4 of 6 words have no clue",
     PUZZLE (HEAD CREDIT GRID LETTERS "'clues':{'Across':[[1,'a'],[4,'']],'Down':[[2,'e']]}"),
     RECIPE (WORDS), WHOLE, NULL },
+  { "puzzle-without-author", ASHLAR_SEVERITY_HINT, "/puzzles/0", "says neither who made it",
+    PUZZLE (HEAD GRID LETTERS CLUES), RECIPE (WORDS),
+    PUZZLE (HEAD "'copyright':'CC0'," GRID LETTERS CLUES), NULL },
   { "puzzle-unused", ASHLAR_SEVERITY_HINT, "/puzzles/1", "no recipe uses the puzzle “p”",
     FIRST_AND (WHOLE), RECIPE (WORDS), NULL, RECIPE ("'puzzle':'p'," WORDS) },
   { "puzzle-unused", ASHLAR_SEVERITY_HINT, "/puzzles/0", "no recipe uses the puzzle “first”",
@@ -102,6 +105,22 @@ test_table (void)
     }
 }
 
+/* Nothing at all is said of a puzzle that lacks nothing. */
+static void
+test_whole (void)
+{
+  g_autoptr (AshlarContent) content = load (WHOLE, RECIPE (WORDS));
+  g_autoptr (AshlarReport) report = ashlar_content_lint (content);
+
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      if (g_str_has_prefix (finding->subject, "/puzzles"))
+        g_error ("%s: %s", finding->subject, finding->message);
+    }
+}
+
 /* What the reader says of a document stands where the document stands. */
 static void
 test_places (void)
@@ -118,6 +137,22 @@ test_places (void)
   g_assert_nonnull (finding);
   g_assert_cmpint (finding->severity, ==, ASHLAR_SEVERITY_ERROR);
   g_assert_cmpstr (finding->message, ==, "found it");
+}
+
+/* Two squares without a letter are one finding. */
+static void
+test_counted_once (void)
+{
+  g_autoptr (AshlarContent) content = load (
+      PUZZLE (HEAD CREDIT GRID "'solution':[['B','E',null],['A','R','E'],['R',null,'N']]," CLUES),
+      RECIPE (WORDS));
+  g_autoptr (AshlarReport) report = ashlar_content_lint (content);
+  guint n_warnings = 0;
+
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    n_warnings += ashlar_report_get_finding (report, i)->severity == ASHLAR_SEVERITY_WARNING
+                  && g_str_has_prefix (ashlar_report_get_finding (report, i)->subject, "/puzzles");
+  g_assert_cmpuint (n_warnings, ==, 1);
 }
 
 /* A recipe that asks for more than its puzzle can give, and one whose puzzle makes no sense. */
@@ -157,7 +192,9 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-lint/table", test_table);
+  g_test_add_func ("/puzzle-lint/whole", test_whole);
   g_test_add_func ("/puzzle-lint/places", test_places);
+  g_test_add_func ("/puzzle-lint/counted-once", test_counted_once);
   g_test_add_func ("/puzzle-lint/recipes", test_recipes);
   return g_test_run ();
 }

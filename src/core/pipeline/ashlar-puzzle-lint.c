@@ -23,6 +23,16 @@ dup_quotable (const char *id)
   return copy;
 }
 
+/* What the reader says square by square is counted here. */
+static gboolean
+is_counted (const AshlarFinding *finding)
+{
+  return finding->severity == ASHLAR_SEVERITY_WARNING
+         && (g_str_equal (finding->code, "no-letters")
+             || (g_str_equal (finding->code, "missing")
+                 && g_str_equal (finding->subject, "/solution")));
+}
+
 static void
 add_readers_findings (const AshlarPuzzle *puzzle,
                       guint               index,
@@ -34,7 +44,7 @@ add_readers_findings (const AshlarPuzzle *puzzle,
       const AshlarFinding *finding = ashlar_report_get_finding (puzzle->report, i);
       g_autofree char     *subject = NULL;
 
-      if (finding->severity != severity)
+      if (finding->severity != severity || is_counted (finding))
         continue;
       subject = g_strdup_printf ("/puzzles/%u/ipuz%s", index, finding->subject);
       ashlar_report_add (report, severity, finding->code, subject, "%s", finding->message);
@@ -59,7 +69,7 @@ lint_clues (const AshlarPuzzle *puzzle, guint index, AshlarReport *report)
   guint            n_lacking = 0;
 
   for (guint i = 0; i < puzzle->n_words; i++)
-    n_lacking += puzzle->words[i].clue == NULL || *puzzle->words[i].clue == '\0';
+    n_lacking += puzzle->words[i].clue == NULL;
   if (n_lacking > 0)
     ashlar_report_add (report, ASHLAR_SEVERITY_HINT, "puzzle-clues-missing", subject,
                        "%u of %u words have no clue", n_lacking, puzzle->n_words);
