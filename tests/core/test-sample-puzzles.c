@@ -7,6 +7,7 @@
 
 #include "content/ashlar-content-private.h"
 #include "content/ashlar-puzzle-classes-private.h"
+#include "formats/ashlar-ipuz-private.h"
 
 #include <string.h>
 
@@ -140,6 +141,44 @@ test_grids (void)
     }
 }
 
+static void
+test_credits (void)
+{
+  g_autoptr (AshlarContent) content = load_sample ();
+  g_autoptr (GHashTable) titles = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < ashlar_content_get_n_puzzles (content); i++)
+    {
+      AshlarPuzzle *puzzle = ashlar_content_get_puzzle (content, i);
+
+      g_assert_cmpstr (ashlar_puzzle_get_title (puzzle), !=, "");
+      g_assert_true (g_hash_table_add (titles, (gpointer) ashlar_puzzle_get_title (puzzle)));
+      g_assert_cmpstr (ashlar_puzzle_get_author (puzzle), ==, "The Ashlar maintainers");
+      g_assert_cmpstr (ashlar_puzzle_get_copyright (puzzle), ==, "CC0-1.0");
+    }
+}
+
+/* What the file holds is what importing would make of it. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (AshlarContent) content = load_sample ();
+
+  for (guint i = 0; i < ashlar_content_get_n_puzzles (content); i++)
+    {
+      const AshlarPuzzle *puzzle = ashlar_content_get_puzzle (content, i);
+      g_autoptr (AshlarReport) report = ashlar_report_new ();
+      g_autoptr (GBytes) written = ashlar_ipuz_to_bytes (puzzle);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_strconcat (puzzle->id, ".ipuz", NULL);
+      g_autoptr (AshlarPuzzle) read = ashlar_ipuz_read (written, name, report, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (ashlar_report_get_n_findings (report), ==, 0);
+      g_assert_true (ashlar_puzzle_equal (read, puzzle));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,5 +186,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sample-puzzles/clues", test_clues);
   g_test_add_func ("/sample-puzzles/give-away", test_give_away);
   g_test_add_func ("/sample-puzzles/grids", test_grids);
+  g_test_add_func ("/sample-puzzles/credits", test_credits);
+  g_test_add_func ("/sample-puzzles/round-trip", test_round_trip);
   return g_test_run ();
 }

@@ -33,9 +33,10 @@ static const struct
   const char *recipe;
   guint       least, most;
 } dungeons[] = {
-  { "tuesday-vaults", 8, 12 }, { "first-words", 3, 4 },   { "tuesday-stroll", 5, 5 },
-  { "squared-stone", 12, 15 }, { "harbour-rooms", 7, 9 }, { "caverns-of-letters", 8, 10 },
-  { "lattice-gate", 10, 14 },  { "hard-bells", 20, 20 },  { "whole-grid", 78, 78 },
+  { "tuesday-vaults", 8, 12 }, { "first-words", 3, 4 },    { "tuesday-stroll", 5, 5 },
+  { "squared-stone", 12, 15 }, { "harbour-rooms", 7, 9 },  { "caverns-of-letters", 8, 10 },
+  { "long-halls", 9, 12 },     { "lattice-gate", 10, 14 }, { "hard-bells", 20, 20 },
+  { "whole-grid", 78, 78 },
 };
 
 static char *
