@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 /* Side by side: so that a gateway fits between the two which is a corner of neither; with shared
- * borders there are two such cells or more. An area's side of one or two cells has no corners. For
- * plans whose areas fill their rectangles. */
+ * borders there are two such cells or more. An area's side of one or two cells has no corners. Letters
+ * of a crossword that a bar parts are not side by side: what joined them would make a run of letters
+ * that is no word. For plans whose areas fill their rectangles. */
 typedef struct
 {
   guint32  n_pairs;

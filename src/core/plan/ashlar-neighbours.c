@@ -182,6 +182,34 @@ index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const guint32 *foun
     }
 }
 
+static gboolean
+are_linked (const AshlarPlan *plan, guint32 a, guint32 b)
+{
+  for (guint32 i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
+    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes out the letters that no word joins. */
+static void
+part_letters (const AshlarPlan *plan, GArray *found)
+{
+  guint32 *pairs = (guint32 *) (void *) found->data;
+  guint    n = 0;
+
+  for (guint i = 0; i < found->len; i += 2)
+    {
+      if (plan->kinds[pairs[i]] == ASHLAR_AREA_LETTER
+          && plan->kinds[pairs[i + 1]] == ASHLAR_AREA_LETTER
+          && !are_linked (plan, pairs[i], pairs[i + 1]))
+        continue;
+      pairs[n++] = pairs[i];
+      pairs[n++] = pairs[i + 1];
+    }
+  g_array_set_size (found, n);
+}
+
 void
 ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
 {
@@ -196,6 +224,8 @@ ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
       sweep (plan, TRUE, found);
       sweep (plan, FALSE, found);
     }
+  if (plan->words != NULL)
+    part_letters (plan, found);
   self->n_pairs = found->len / 2;
   index_pairs (self, plan, (const guint32 *) (const void *) found->data);
 }
