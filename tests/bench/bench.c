@@ -15,6 +15,7 @@ static const struct
   { "block-grid", bench_block_grid },
   { "blocks", bench_blocks },
   { "content", bench_content },
+  { "crossword", bench_crossword },
   { "lint", bench_lint },
   { "mine", bench_mine },
   { "minidungeon", bench_minidungeon },

@@ -20,6 +20,7 @@ double bench_measure_reference (guint side);
 void bench_block_grid (void);
 void bench_blocks (void);
 void bench_content (void);
+void bench_crossword (void);
 void bench_lint (void);
 void bench_mine (void);
 void bench_minidungeon (void);

@@ -34,6 +34,10 @@ const char *ashlar_drawing_misfit (const AshlarPlan *plan);
 
 /* Whether the step at hand has tiles to draw with. */
 gboolean ashlar_drawing_check_tiles (const AshlarPaintContext *context, GError **error);
+/* The whole of an area that is a single tile, which is floor for all who draw. FALSE if it is none, or
+ * something is out of the ordinary (a door, a trace …): the long way paints the same. */
+gboolean
+ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas);
 /* Fills the area with wall. FALSE and ASHLAR_GENERATE_ERROR_PARAMETER if the content has no tile to
  * draw floor or walls with. */
 gboolean ashlar_drawing_begin (AshlarDrawing            *self,

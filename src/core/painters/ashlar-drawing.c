@@ -16,32 +16,41 @@
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-gateways-private.h"
 
+enum
+{
+  TAKEN = 1 << 0,
+  LINKED_EAST = 1 << 1,
+  LINKED_SOUTH = 1 << 2,
+};
+
 /* Whether each two cells of a lattice of single tiles that touch are linked: there is no room for a
  * wall between them. */
 static gboolean
 touching_cells_are_linked (const AshlarPlan *plan)
 {
   gsize              width = plan->width, n_touching = 0, n_linked = 0;
-  g_autofree guint8 *taken = g_new0 (guint8, width * plan->height);
+  g_autofree guint8 *tiles = g_new0 (guint8, (gsize) plan->width * plan->height);
 
   for (guint32 area = 0; area < plan->n_areas; area++)
-    taken[plan->rectangles[area].y * width + plan->rectangles[area].x] = TRUE;
+    tiles[plan->rectangles[area].y * width + plan->rectangles[area].x] = TAKEN;
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      const AshlarRectangle *a = &plan->rectangles[plan->link_from[link]];
+      const AshlarRectangle *b = &plan->rectangles[plan->link_to[link]];
+      gsize                  first = MIN (a->y * width + a->x, b->y * width + b->x);
+      gint                   dx = ABS (a->x - b->x), dy = ABS (a->y - b->y);
+
+      if (dx + dy == 1)
+        tiles[first] |= dx == 1 ? LINKED_EAST : LINKED_SOUTH;
+    }
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
-      guint x = plan->rectangles[area].x, y = plan->rectangles[area].y, sides = 0;
-      gsize at = y * width + x;
+      guint  x = plan->rectangles[area].x, y = plan->rectangles[area].y;
+      guint8 tile = tiles[y * width + x];
 
-      n_touching
-          += (x + 1u < width && taken[at + 1]) + (y + 1u < plan->height && taken[at + width]);
-      for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-        {
-          AshlarContact contact;
-
-          if (ashlar_contact_find (
-                  plan, area, ashlar_plan_other_end (plan, plan->adjacency[i], area), &contact))
-            sides |= 1u << contact.side;
-        }
-      n_linked += (sides >> ASHLAR_DIRECTION_EAST & 1) + (sides >> ASHLAR_DIRECTION_SOUTH & 1);
+      n_touching += (x + 1u < width && (tiles[y * width + x + 1] & TAKEN) != 0)
+                    + (y + 1u < plan->height && (tiles[(y + 1) * width + x] & TAKEN) != 0);
+      n_linked += ((tile & LINKED_EAST) != 0) + ((tile & LINKED_SOUTH) != 0);
     }
   return n_touching == n_linked;
 }
@@ -246,6 +255,22 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   for (guint y = self->own.width > 0 ? self->own.height : 0; y > 0; y--, owners += stride)
     fill_owners (owners, self->own.width, area);
   fill (self, &self->own, context->step->tiles.wall);
+  return TRUE;
+}
+
+gboolean
+ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas)
+{
+  const AshlarPlan       *plan = context->plan;
+  const AshlarPaintTiles *tiles = &context->step->tiles;
+  gsize at = (gsize) plan->rectangles[area].y * canvas->width + plan->rectangles[area].x;
+
+  if (plan->cell_width != 1 || plan->cell_height != 1 || plan->borders != ASHLAR_BORDERS_DISJOINT
+      || tiles->door != tiles->floor || tiles->floor_is_conditional || context->run->trace != NULL
+      || tiles->floor == ASHLAR_TILE_NONE || tiles->wall_is_walkable)
+    return FALSE;
+  canvas->tiles[at] = tiles->floor;
+  canvas->owners[at] = area;
   return TRUE;
 }
 

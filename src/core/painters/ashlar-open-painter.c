@@ -42,6 +42,8 @@ open_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
   AshlarRectangle floor;
   guint           sides;
 
+  if (ashlar_drawing_paint_tile (context, area, canvas))
+    return TRUE;
   if (!ashlar_drawing_begin (&drawing, context, area, canvas, error))
     return FALSE;
   floor = drawing.inner;

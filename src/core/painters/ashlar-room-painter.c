@@ -203,6 +203,8 @@ room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
   guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
   Room  self;
 
+  if (ashlar_drawing_paint_tile (context, area, canvas))
+    return TRUE;
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   if (ashlar_room_paint_cell (context, area, canvas, shrink))

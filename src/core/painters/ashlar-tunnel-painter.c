@@ -201,6 +201,8 @@ tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *can
   AshlarCell            centre;
   Line                  line;
 
+  if (ashlar_drawing_paint_tile (context, area, canvas))
+    return TRUE;
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   self.has_stream = FALSE;

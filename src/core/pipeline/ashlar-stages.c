@@ -169,13 +169,17 @@ ashlar_generator_open (AshlarGenerator *self,
   return plan;
 }
 
+/* Less is filled faster than it is told apart. */
+#define LEAST_CELL 8u /* tiles */
+
 /* Whether every area is painted whole: painters that draw write all cells of an area, and those of
  * a lattice are all cells that there are. */
 static gboolean
 is_painted_whole (const AshlarGenerator *self, const AshlarPlan *plan)
 {
   if (plan->borders != ASHLAR_BORDERS_DISJOINT || plan->cell_width == 0 || plan->cell_height == 0
-      || plan->width % plan->cell_width != 0 || plan->height % plan->cell_height != 0)
+      || plan->cell_width * plan->cell_height < LEAST_CELL || plan->width % plan->cell_width != 0
+      || plan->height % plan->cell_height != 0)
     return FALSE;
   for (guint i = 0; i < self->theme->len; i++)
     if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening

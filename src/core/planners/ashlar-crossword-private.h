@@ -134,7 +134,9 @@ void ashlar_crossword_growth_clear (AshlarCrosswordGrowth *self);
 
 /* ---- The squares they stand on: ashlar-crossword-squares.c */
 
-#define ASHLAR_CROSSWORD_NO_ROOM G_MAXUINT8
+/* What stands in a square: the number of a special room, or one of these. */
+#define ASHLAR_CROSSWORD_LETTER_HERE (G_MAXUINT8 - 1)
+#define ASHLAR_CROSSWORD_NOTHING G_MAXUINT8
 
 /* The map has room for special ones all around; the level shows a part of it, from (first_x, first_y)
  * on, with one empty square of margin. */
@@ -145,9 +147,11 @@ typedef struct
   AshlarCrosswordRun *runs; /* on the map, by chosen word */
   guint               n_runs;
   guint16            *across, *down; /* by square: the run through it, or ASHLAR_NO_WORD */
-  guint8             *room_of;       /* by square, or ASHLAR_CROSSWORD_NO_ROOM */
+  guint8             *contents;      /* by square */
   guint32            *areas;         /* by square, or ASHLAR_NO_AREA: for who makes the plan */
-  guint               n_letters;     /* squares */
+  guint               n_taken;       /* squares that hold something */
+  guint64            *taken;         /* a bit a square, in rows of so many words */
+  guint               n_row_words;
   AshlarSpecialRoom   rooms[ASHLAR_CROSSWORD_MOST_ROOMS];
   guint               n_rooms;
 } AshlarCrosswordSquares;
@@ -156,12 +160,6 @@ typedef struct
 void ashlar_crossword_squares_init (AshlarCrosswordSquares      *self,
                                     const AshlarCrosswordGrowth *growth);
 void ashlar_crossword_squares_clear (AshlarCrosswordSquares *self);
-
-static inline gboolean
-ashlar_crossword_squares_has_letter (const AshlarCrosswordSquares *self, gsize square)
-{
-  return (self->across[square] & self->down[square]) != ASHLAR_NO_WORD;
-}
 
 /* ---- The plan: ashlar-crossword-result.c, -segments.c */
 

@@ -28,74 +28,69 @@ ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
   tiles->height = (guint16) task->cell_height;
 }
 
+/* From the square @before, to the left (@is_level) or above, to that of @area, unless these are letters
+ * of no word that holds both. */
 static void
-add_areas (AshlarPlanBuilder           *builder,
-           const AshlarCrosswordGrowth *growth,
-           AshlarCrosswordSquares      *squares)
+add_link (AshlarPlanBuilder            *builder,
+          const AshlarCrosswordTask    *task,
+          const AshlarCrosswordSquares *squares,
+          gsize                         before,
+          gsize                         at,
+          gboolean                      is_level,
+          const AshlarRectangle        *tiles)
 {
-  for (guint y = squares->first_y; y < squares->first_y + squares->shown_height; y++)
-    for (guint x = squares->first_x; x < squares->first_x + squares->shown_width; x++)
-      {
-        gsize           at = (gsize) y * squares->width + x;
-        gboolean        has_letter = ashlar_crossword_squares_has_letter (squares, at);
-        guint           room = squares->room_of[at];
-        AshlarRectangle tiles;
+  const guint16 *words = is_level ? squares->across : squares->down;
+  guint32        from_area = squares->areas[before];
+  AshlarCell     from, to;
 
-        if (!has_letter && room == ASHLAR_CROSSWORD_NO_ROOM)
-          continue;
-        ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
-        squares->areas[at] = ashlar_plan_builder_add_area (
-            builder, has_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL, &tiles);
-        if (!has_letter)
-          ashlar_plan_builder_set_special (builder, squares->areas[at], squares->rooms[room].kind);
-      }
-}
-
-/* @next lies to the right of @at, or below. */
-static void
-add_link (AshlarPlanBuilder         *builder,
-          const AshlarCrosswordTask *task,
-          AshlarCrosswordSquares    *squares,
-          guint                      x,
-          guint                      y,
-          gboolean                   is_level)
-{
-  const guint16  *words = is_level ? squares->across : squares->down;
-  gsize           at = (gsize) y * squares->width + x, next = at + (is_level ? 1 : squares->width);
-  AshlarRectangle tiles;
-  AshlarCell      from, to;
-
-  /* A letter and a letter, but of no word that holds both. */
-  if (squares->areas[next] == ASHLAR_NO_AREA
-      || (squares->room_of[at] == ASHLAR_CROSSWORD_NO_ROOM
-          && squares->room_of[next] == ASHLAR_CROSSWORD_NO_ROOM
-          && (words[at] == ASHLAR_NO_WORD || words[at] != words[next])))
+  if (from_area == ASHLAR_NO_AREA
+      || (squares->contents[before] == ASHLAR_CROSSWORD_LETTER_HERE
+          && squares->contents[at] == ASHLAR_CROSSWORD_LETTER_HERE
+          && (words[at] == ASHLAR_NO_WORD || words[at] != words[before])))
     return;
   if (task->cell_width > 1 || task->cell_height > 1)
     {
-      ashlar_plan_builder_add_link (builder, squares->areas[at], squares->areas[next], NULL, NULL,
-                                    0);
+      ashlar_plan_builder_add_link (builder, from_area, squares->areas[at], NULL, NULL, 0);
       return;
     }
-  ashlar_crossword_get_tiles (task, squares, x, y, &tiles);
-  from = (AshlarCell){ tiles.x, tiles.y };
-  to = (AshlarCell){ (guint16) (tiles.x + is_level), (guint16) (tiles.y + !is_level) };
-  ashlar_plan_builder_add_link (builder, squares->areas[at], squares->areas[next], &from, &to, 1);
+  to = (AshlarCell){ tiles->x, tiles->y };
+  from = (AshlarCell){ (guint16) (tiles->x - is_level), (guint16) (tiles->y - !is_level) };
+  ashlar_plan_builder_add_link (builder, from_area, squares->areas[at], &from, &to, 1);
+}
+
+/* The area of a square, and its links to those that come before it. */
+static void
+add_square (AshlarPlanBuilder           *builder,
+            const AshlarCrosswordGrowth *growth,
+            AshlarCrosswordSquares      *squares,
+            guint                        x,
+            guint                        y)
+{
+  gsize           at = (gsize) y * squares->width + x;
+  guint           what = squares->contents[at];
+  gboolean        is_letter = what == ASHLAR_CROSSWORD_LETTER_HERE;
+  AshlarRectangle tiles;
+
+  ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
+  squares->areas[at] = ashlar_plan_builder_add_area (
+      builder, is_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL, &tiles);
+  if (!is_letter)
+    ashlar_plan_builder_set_special (builder, squares->areas[at], squares->rooms[what].kind);
+  add_link (builder, growth->task, squares, at - squares->width, at, FALSE, &tiles);
+  add_link (builder, growth->task, squares, at - 1, at, TRUE, &tiles);
 }
 
 static void
-add_links (AshlarPlanBuilder           *builder,
-           const AshlarCrosswordGrowth *growth,
-           AshlarCrosswordSquares      *squares)
+add_squares (AshlarPlanBuilder           *builder,
+             const AshlarCrosswordGrowth *growth,
+             AshlarCrosswordSquares      *squares)
 {
-  for (guint y = squares->first_y; y < squares->first_y + squares->shown_height; y++)
-    for (guint x = squares->first_x; x < squares->first_x + squares->shown_width; x++)
-      {
-        if (squares->areas[(gsize) y * squares->width + x] == ASHLAR_NO_AREA)
-          continue;
-        add_link (builder, growth->task, squares, x, y, TRUE);
-        add_link (builder, growth->task, squares, x, y, FALSE);
-      }
+  const guint64 *taken = squares->taken;
+
+  for (guint y = 0; y < squares->height; y++)
+    for (guint x = 0; x < squares->n_row_words; x++)
+      for (guint64 bits = *taken++; bits != 0; bits &= bits - 1)
+        add_square (builder, growth, squares, 64 * x + (guint) __builtin_ctzll (bits), y);
 }
 
 /* The runs in the order of the puzzle: those across, then those down, each by the place of the first
@@ -171,10 +166,9 @@ ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSq
 
   if (task->unit == ASHLAR_CROSSWORD_LETTER)
     {
-      ashlar_plan_builder_reserve (builder, squares->n_letters, 2 * squares->n_letters);
+      ashlar_plan_builder_reserve (builder, squares->n_taken, 2 * squares->n_taken);
       ashlar_plan_builder_set_lattice (builder, task->cell_width, task->cell_height);
-      add_areas (builder, growth, squares);
-      add_links (builder, growth, squares);
+      add_squares (builder, growth, squares);
     }
   else
     ashlar_crossword_add_segments (builder, growth, squares);

@@ -105,8 +105,8 @@ meet (GArray *meetings, const AshlarCrosswordSquares *squares, gsize at, gboolea
     .to = MAX (from, to),
     .square = (guint32) (is_swapped ? next : at),
     .other = (guint32) (is_swapped ? at : next),
-    .is_open = squares->room_of[at] != ASHLAR_CROSSWORD_NO_ROOM
-               || squares->room_of[next] != ASHLAR_CROSSWORD_NO_ROOM
+    .is_open = squares->contents[at] != ASHLAR_CROSSWORD_LETTER_HERE
+               || squares->contents[next] != ASHLAR_CROSSWORD_LETTER_HERE
                || (words[at] != ASHLAR_NO_WORD && words[at] == words[next]),
   };
   g_array_append_val (meetings, meeting);

@@ -37,31 +37,45 @@ static void
 allocate (AshlarCrosswordSquares *self)
 {
   gsize   n = (gsize) self->width * self->height;
-  guint8 *block = g_malloc (n * (sizeof (guint32) + 2 * sizeof (guint16) + sizeof (guint8))
+  gsize   n_bits = (gsize) self->n_row_words * self->height * sizeof (guint64);
+  guint8 *block = g_malloc (n_bits + n * (sizeof (guint32) + 2 * sizeof (guint16) + sizeof (guint8))
                             + self->n_runs * sizeof (AshlarCrosswordRun));
 
-  self->areas = (guint32 *) (void *) block;
-  self->runs = (AshlarCrosswordRun *) (void *) (self->areas + n);
-  self->across = (guint16 *) (void *) (self->runs + self->n_runs);
+  self->taken = (guint64 *) (void *) block;
+  self->areas = (guint32 *) (void *) (block + n_bits);
+  self->across = (guint16 *) (void *) (self->areas + n);
   self->down = self->across + n;
-  self->room_of = (guint8 *) (self->down + n);
-  /* No area, no word, no room: all bits of them are set. */
-  memset (self->areas, 0xff, n * sizeof (guint32));
-  memset (self->across, 0xff, n * (2 * sizeof (guint16) + sizeof (guint8)));
+  self->runs = (AshlarCrosswordRun *) (void *) (self->down + n);
+  self->contents = (guint8 *) (self->runs + self->n_runs);
+  memset (self->taken, 0, n_bits);
+  /* No area, no word, nothing: all bits of them are set. */
+  memset (self->areas, 0xff, n * (sizeof (guint32) + 2 * sizeof (guint16)));
+  memset (self->contents, 0xff, n);
+}
+
+static void
+lay (AshlarCrosswordSquares *self, guint x, guint y, guint8 what)
+{
+  guint64 *word = self->taken + (gsize) y * self->n_row_words + x / 64;
+  guint64  bit = G_GUINT64_CONSTANT (1) << x % 64;
+
+  self->n_taken += (*word & bit) == 0;
+  *word |= bit;
+  self->contents[(gsize) y * self->width + x] = what;
 }
 
 static void
 lay_run (AshlarCrosswordSquares *self, guint16 index)
 {
   const AshlarCrosswordRun *run = &self->runs[index];
-  gboolean                  is_across = run->direction == ASHLAR_WORD_ACROSS;
-  guint16                  *squares = is_across ? self->across : self->down;
+  guint                     dx = run->direction == ASHLAR_WORD_ACROSS, dy = !dx;
+  guint16                  *words = dx != 0 ? self->across : self->down;
   gsize                     at = (gsize) run->y * self->width + run->x;
 
-  for (guint i = 0; i < run->length; i++, at += is_across ? 1 : self->width)
+  for (guint i = 0; i < run->length; i++, at += dx != 0 ? 1 : self->width)
     {
-      self->n_letters += !ashlar_crossword_squares_has_letter (self, at);
-      squares[at] = index;
+      lay (self, run->x + i * dx, run->y + i * dy, ASHLAR_CROSSWORD_LETTER_HERE);
+      words[at] = index;
     }
 }
 
@@ -87,10 +101,14 @@ place_rooms (AshlarCrosswordSquares *self, const AshlarCrosswordGrowth *growth)
   if (task->max_rooms > task->min_rooms)
     wanted = (guint) ashlar_stream_range (&stream, (gint) task->min_rooms, (gint) task->max_rooms);
   self->n_rooms = ashlar_crossword_place_specials (&map, wanted, &stream, self->rooms);
-  for (guint room = 0; room < self->n_rooms; room++)
-    for (guint y = 0; y < self->rooms[room].height; y++)
-      memset (self->room_of + (gsize) (self->rooms[room].y + y) * self->width + self->rooms[room].x,
-              (int) room, self->rooms[room].width);
+  for (guint i = 0; i < self->n_rooms; i++)
+    {
+      const AshlarSpecialRoom *room = &self->rooms[i];
+
+      for (guint y = room->y; y < (guint) room->y + room->height; y++)
+        for (guint x = room->x; x < (guint) room->x + room->width; x++)
+          lay (self, x, y, (guint8) i);
+    }
 }
 
 void
@@ -105,7 +123,8 @@ ashlar_crossword_squares_init (AshlarCrosswordSquares *self, const AshlarCrosswo
   self->width = words_frame.right - words_frame.left + 2 * ring;
   self->height = words_frame.bottom - words_frame.top + 2 * ring;
   self->n_runs = growth->n_chosen;
-  self->n_letters = self->n_rooms = 0;
+  self->n_row_words = (self->width + 63) / 64;
+  self->n_taken = self->n_rooms = 0;
   allocate (self);
   for (guint i = 0; i < self->n_runs; i++)
     {
@@ -131,5 +150,5 @@ ashlar_crossword_squares_init (AshlarCrosswordSquares *self, const AshlarCrosswo
 void
 ashlar_crossword_squares_clear (AshlarCrosswordSquares *self)
 {
-  g_clear_pointer (&self->areas, g_free);
+  g_clear_pointer (&self->taken, g_free);
 }
