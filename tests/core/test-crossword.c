@@ -171,7 +171,10 @@ test_full (void)
       g_autoptr (GError) error = NULL;
 
       subject_init (&subject, seed);
-      content = crossword_puzzles_new_content (subject.puzzle, parameters, "");
+      /* A pass that links neighbours links no letters. */
+      content = crossword_puzzles_new_content (
+          subject.puzzle, parameters,
+          ", \"assign\": [{\"type\": \"attach\", \"parameters\": {\"loops\": 100}}]");
       generator = ashlar_generator_new (content, "dungeon", NULL, &error);
       if (generator != NULL)
         {
