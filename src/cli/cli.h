@@ -32,6 +32,8 @@ extern const CliCommand cli_painters;
 extern const CliCommand cli_passes;
 extern const CliCommand cli_lint;
 extern const CliCommand cli_check;
+extern const CliCommand cli_import;
+extern const CliCommand cli_export;
 extern const CliCommand cli_schema;
 
 /* Parses the options of @command, which leaves the arguments in @argv. FALSE: *status is what to

@@ -4,72 +4,12 @@
 /* The command as a build script uses it: exit statuses, what goes to which stream, files written
  * and read back. */
 
-#include <gio/gio.h>
+#include "command.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
-typedef struct
-{
-  gint  status;
-  char *out;
-  char *err;
-} Result;
-
 static char *samples;
-
-static void
-result_clear (Result *self)
-{
-  g_free (self->out);
-  g_free (self->err);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
-
-/* Runs "ashlar CALL", the call split as a shell splits it; @input goes to its standard input. */
-static Result
-run_with_input (const char *input, const char *call)
-{
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) arguments = NULL;
-  g_autofree char *line = g_strconcat (g_getenv ("ASHLAR_COMMAND"), " ", call, NULL);
-  Result           result = { 0 };
-
-  g_shell_parse_argv (line, NULL, &arguments, &error);
-  g_assert_no_error (error);
-  process = g_subprocess_newv ((const char *const *) arguments,
-                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE
-                                   | G_SUBPROCESS_FLAGS_STDERR_PIPE,
-                               &error);
-  g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input, NULL, &result.out, &result.err, &error);
-  g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
-  result.status = g_subprocess_get_exit_status (process);
-  return result;
-}
-
-static Result run (const char *format, ...) G_GNUC_PRINTF (1, 2);
-
-static Result
-run (const char *format, ...)
-{
-  va_list          arguments;
-  g_autofree char *call = NULL;
-
-  va_start (arguments, format);
-  call = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  return run_with_input (NULL, call);
-}
-
-static void
-assert_contains (const char *text, const char *part)
-{
-  if (strstr (text, part) == NULL)
-    g_error ("expected “%s” in “%s”", part, text);
-}
 
 /* Each call: its status, and what must stand on standard error or, for status 0, on standard
  * output. */
@@ -113,6 +53,34 @@ test_calls (void)
     { "lint SAMPLE", 0, "" },
     { "lint /no/such/file.json", 1, "/no/such/file.json" },
     { "check SAMPLE", 1, "ashlar-level" },
+    { "import", 2, "an argument is missing" },
+    { "import p.ipuz", 2, "expected --into CONTENT, or --dry-run" },
+    { "import - - --dry-run", 2, "stands twice" },
+    { "import p.ipuz --into -", 2, "--into expects a file" },
+    { "import p.ipuz q.ipuz --id x --into SAMPLE", 2, "--id expects" },
+    { "import p.ipuz --id \"\" --into SAMPLE", 2, "--id expects" },
+    { "import p.ipuz --dry-run --recipe", 2, "--recipe goes with --into" },
+    { "import /no/such/file.ipuz --into SAMPLE", 1, "/no/such/file.ipuz" },
+    { "import SAMPLE --dry-run", 1, "/version" },
+    { "import p.ipuz --into /no/such/file.json", 1, "/no/such/file.json" },
+    { "export", 2, "an argument is missing" },
+    { "export SAMPLE", 2, "there is: ipuz, level, text, png, svg, pdf" },
+    { "export SAMPLE --output x.tmx", 2, "there is: ipuz" },
+    { "export SAMPLE --format tmx", 2, "no format “tmx”; there is: ipuz" },
+    { "export SAMPLE --format text --style odd", 2, "expected one of one-page, plain" },
+    { "export SAMPLE --format text --paper a5", 2, "expected one of none, a4, letter" },
+    { "export SAMPLE --format text --letters some", 2, "expected one of shown, hidden, numbers" },
+    { "export SAMPLE --format pdf --style plain", 2, "plain goes with the format png" },
+    { "export SAMPLE --format png --width 15", 2, "from 16 to 16384" },
+    { "export SAMPLE --format text --seed x", 2, "--seed x: expected a number" },
+    { "export SAMPLE --format ipuz --recipe keep", 2, "--recipe makes a level" },
+    { "export SAMPLE --format text --puzzle p", 2, "--puzzle goes with" },
+    { "export SAMPLE --format ipuz", 1, "no puzzle in it" },
+    { "export SAMPLE --format ipuz --puzzle p", 1, "no puzzle “p”" },
+    { "export SAMPLE --format text --seed 1", 1, "expected --recipe, one of: keep" },
+    { "export SAMPLE --format text --seed 1 --recipe nowhere", 1, "nowhere" },
+    { "export SAMPLE --format text --seed 1 --recipe keep --set widht=3", 1, "width" },
+    { "export SAMPLE --format text --seed 1 --recipe keep", 0, "<" },
     { "schema content", 0, "json-schema.org/draft/2020-12" },
     { "schema level", 0, "json-schema.org/draft/2020-12" },
     { "schema tileset", 2, "expected content or level" },
@@ -124,7 +92,7 @@ test_calls (void)
     {
       g_auto (GStrv) parts = g_strsplit (calls[i].call, "SAMPLE", 2);
       g_autofree char *call = g_strjoinv (sample, parts);
-      g_auto (Result) result = run ("%s", call);
+      g_auto (CommandResult) result = command_run ("%s", call);
 
       if (result.status != calls[i].status)
         g_error ("ashlar %s: status %d, expected %d\n%s", calls[i].call, result.status,
@@ -143,9 +111,11 @@ test_level_is_made_again_to_the_byte (void)
   g_autofree char *path = g_build_filename (folder, "level.json", NULL);
   g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
   g_autofree char *written = NULL;
-  g_auto (Result) file = run ("generate %s --recipe keep --seed 7304117 --output %s", sample, path);
-  g_auto (Result) stream = run ("generate %s --recipe keep --seed 7304117 --format level", sample);
-  g_auto (Result) check = run ("check %s --content %s", path, sample);
+  g_auto (CommandResult) file
+      = command_run ("generate %s --recipe keep --seed 7304117 --output %s", sample, path);
+  g_auto (CommandResult) stream
+      = command_run ("generate %s --recipe keep --seed 7304117 --format level", sample);
+  g_auto (CommandResult) check = command_run ("check %s --content %s", path, sample);
 
   g_assert_cmpint (file.status, ==, 0);
   g_assert_cmpstr (file.out, ==, "");
@@ -167,8 +137,8 @@ test_content_from_standard_input (void)
 
   g_assert_true (g_file_get_contents (sample, &text, NULL, NULL));
 
-  g_auto (Result) piped = run_with_input (text, "generate - --recipe keep --seed 5");
-  g_auto (Result) named = run ("generate %s --recipe keep --seed 5", sample);
+  g_auto (CommandResult) piped = command_run_with_input (text, "generate - --recipe keep --seed 5");
+  g_auto (CommandResult) named = command_run ("generate %s --recipe keep --seed 5", sample);
 
   g_assert_cmpint (piped.status, ==, 0);
   g_assert_cmpstr (piped.out, ==, named.out);
@@ -181,9 +151,10 @@ test_another_content_is_told_from_the_right_one (void)
 {
   g_autofree char *keep = g_build_filename (samples, "old-keep.ashlar.json", NULL);
   g_autofree char *steps = g_build_filename (samples, "first-steps.ashlar.json", NULL);
-  g_auto (Result) level = run ("generate %s --recipe keep --seed 3 --format level", keep);
+  g_auto (CommandResult) level
+      = command_run ("generate %s --recipe keep --seed 3 --format level", keep);
   g_autofree char *call = g_strdup_printf ("check - --content %s", steps);
-  g_auto (Result) check = run_with_input (level.out, call);
+  g_auto (CommandResult) check = command_run_with_input (level.out, call);
 
   g_assert_cmpint (check.status, ==, 1);
   assert_contains (check.out, "other-content");
@@ -197,7 +168,7 @@ test_faults_as_json (void)
       = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
         "  \"tiles\": [ { \"representation\": \"#\", \"color\": \"red\" },\n"
         "             { \"representation\": \"##\" } ] }";
-  g_auto (Result) result = run_with_input (content, "lint - --format json");
+  g_auto (CommandResult) result = command_run_with_input (content, "lint - --format json");
 
   g_assert_cmpint (result.status, ==, 1);
   assert_contains (result.out, "\"subject\": \"/tiles/0/color\"");
@@ -210,9 +181,9 @@ test_escapes_never_reach_the_terminal (void)
   static const char content[]
       = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
         "  \"tiles\": [ { \"representation\": \"#\", \"parent\": \"\\u001b[31m\" } ] }";
-  g_auto (Result) lint = run_with_input (content, "lint -");
-  g_auto (Result) generate
-      = run_with_input (content, "generate - --recipe \"\033]0;x\007\" --seed 1");
+  g_auto (CommandResult) lint = command_run_with_input (content, "lint -");
+  g_auto (CommandResult) generate
+      = command_run_with_input (content, "generate - --recipe \"\033]0;x\007\" --seed 1");
 
   g_assert_cmpint (lint.status, ==, 1);
   g_assert_null (strchr (lint.out, '\033'));
@@ -228,9 +199,10 @@ test_trace_changes_nothing (void)
   g_autofree char *path = g_build_filename (folder, "trace.json", NULL);
   g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
   g_autofree char *trace = NULL;
-  g_auto (Result) without = run ("generate %s --recipe keep --seed 11 --format level", sample);
-  g_auto (Result) with
-      = run ("generate %s --recipe keep --seed 11 --format level --trace %s", sample, path);
+  g_auto (CommandResult) without
+      = command_run ("generate %s --recipe keep --seed 11 --format level", sample);
+  g_auto (CommandResult) with
+      = command_run ("generate %s --recipe keep --seed 11 --format level --trace %s", sample, path);
 
   g_assert_cmpint (with.status, ==, 0);
   g_assert_cmpstr (with.out, ==, without.out);
@@ -249,7 +221,7 @@ test_pictures_stay_below_the_folder (void)
         "  { \"representation\": \"#\", \"blocksMovement\": true, \"image\": "
         "\"../../../../etc/passwd\" },\n"
         "  { \"representation\": \".\", \"image\": \"floor.png\" } ] }";
-  g_auto (Result) result = run_with_input (content, "lint -");
+  g_auto (CommandResult) result = command_run_with_input (content, "lint -");
 
   assert_contains (result.out, "picture-outside");
   assert_contains (result.out, "picture-missing");

@@ -1,0 +1,368 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* ashlar export: what others read and print: levels as pictures, pages and text, puzzles as ipuz. */
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/ashlar-json-private.h"
+#include "cli/cli-export.h"
+#include "cli/cli-terminal.h"
+#include "pipeline/ashlar-generator.h"
+#include "render/ashlar-one-page.h"
+#include "render/ashlar-plain.h"
+
+typedef enum
+{
+  FORMAT_IPUZ,
+  FORMAT_LEVEL,
+  FORMAT_TEXT,
+  FORMAT_PNG,
+  FORMAT_SVG,
+  FORMAT_PDF,
+} Format;
+
+static const struct
+{
+  const char *id, *extension;
+  gboolean    is_binary;
+} formats[] = {
+  [FORMAT_IPUZ] = { "ipuz", ".ipuz", FALSE }, [FORMAT_LEVEL] = { "level", ".json", FALSE },
+  [FORMAT_TEXT] = { "text", ".txt", FALSE },  [FORMAT_PNG] = { "png", ".png", TRUE },
+  [FORMAT_SVG] = { "svg", ".svg", FALSE },    [FORMAT_PDF] = { "pdf", ".pdf", TRUE },
+};
+
+static const char *const paper_ids[] = { "none", "a4", "letter", NULL };
+static const char *const letters_ids[] = { "shown", "hidden", "numbers", NULL };
+static const char *const style_ids[] = { "one-page", "plain", NULL };
+
+typedef struct
+{
+  char    *format_id, *output, *puzzle;
+  char    *recipe, *seed_text, **settings;
+  char    *style, *paper, *letters, *title;
+  gint     width;
+  gboolean no_tilt, no_grid, no_hatching, no_light, no_clues, no_legend;
+
+  const char *input;
+  Format      format;
+  guint64     seed;
+  gboolean    is_plain;
+  guint       paper_index, letters_index;
+} Call;
+
+static void
+call_clear (Call *self)
+{
+  g_free (self->format_id);
+  g_free (self->output);
+  g_free (self->puzzle);
+  g_free (self->recipe);
+  g_free (self->seed_text);
+  g_strfreev (self->settings);
+  g_free (self->style);
+  g_free (self->paper);
+  g_free (self->letters);
+  g_free (self->title);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
+
+/* ------------------------------------------------------------------- call */
+
+static gboolean
+find_format (Call *call)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      if (call->format_id != NULL
+              ? g_str_equal (call->format_id, formats[i].id)
+              : call->output != NULL && g_str_has_suffix (call->output, formats[i].extension))
+        {
+          call->format = (Format) i;
+          return TRUE;
+        }
+      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", formats[i].id);
+    }
+  if (call->format_id != NULL)
+    cli_complain (&cli_export, "no format “%s”; there is: %s", call->format_id, known->str);
+  else
+    cli_complain (&cli_export,
+                  "expected --format, or an --output whose end tells the format; there is: %s",
+                  known->str);
+  return FALSE;
+}
+
+/* One of the words; the first where @word is NULL. */
+static gboolean
+find_word (const char *option, const char *word, const char *const *words, guint *index)
+{
+  g_autofree char *known = g_strjoinv (", ", (char **) words);
+
+  for (*index = 0; words[*index] != NULL; (*index)++)
+    if (word == NULL || g_str_equal (word, words[*index]))
+      return TRUE;
+  cli_complain (&cli_export, "--%s %s: expected one of %s", option, word, known);
+  return FALSE;
+}
+
+static gboolean
+check_call (Call *call)
+{
+  guint    style;
+  gboolean to_stdout = call->output == NULL || strcmp (call->output, "-") == 0;
+
+  if (!find_format (call) || !find_word ("style", call->style, style_ids, &style)
+      || !find_word ("paper", call->paper, paper_ids, &call->paper_index)
+      || !find_word ("letters", call->letters, letters_ids, &call->letters_index))
+    return FALSE;
+  call->is_plain = style == 1;
+  if (call->is_plain && (call->format == FORMAT_SVG || call->format == FORMAT_PDF))
+    cli_complain (&cli_export, "the style plain goes with the format png; expected one-page");
+  else if (call->width < 16 || call->width > 16384)
+    cli_complain (&cli_export, "--width %d: expected pixels from 16 to 16384", call->width);
+  else if (call->seed_text != NULL
+           && !g_ascii_string_to_unsigned (call->seed_text, 10, 0, G_MAXUINT64, &call->seed, NULL))
+    cli_complain (&cli_export, "--seed %s: expected a number from 0 to 18446744073709551615",
+                  call->seed_text);
+  else if (call->format == FORMAT_IPUZ && call->recipe != NULL)
+    cli_complain (&cli_export, "--recipe makes a level; the format ipuz is of puzzles");
+  else if (call->format != FORMAT_IPUZ && call->puzzle != NULL)
+    cli_complain (&cli_export, "--puzzle goes with the format ipuz");
+  else if (formats[call->format].is_binary && to_stdout && isatty (STDOUT_FILENO))
+    cli_complain (&cli_export, "a %s is no text for a terminal; expected --output FILE",
+                  formats[call->format].id);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* ------------------------------------------------------------------ level */
+
+/* The recipe that is named, or the only one. */
+static const char *
+find_recipe (const Call *call, AshlarContent *content)
+{
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  if (call->recipe != NULL)
+    return call->recipe;
+  if (ashlar_content_get_n_recipes (content) == 1)
+    return ashlar_recipe_get_id (ashlar_content_get_recipe (content, 0));
+  for (guint i = 0; i < ashlar_content_get_n_recipes (content); i++)
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
+                            ashlar_recipe_get_id (ashlar_content_get_recipe (content, i)));
+  cli_complain (&cli_export, "%s: expected --recipe, one of: %s", cli_display_name (call->input),
+                ids->len > 0 ? ids->str : "none, it has no recipe");
+  return NULL;
+}
+
+static AshlarLevel *
+generate (Call *call, AshlarContent *content)
+{
+  const char *recipe = find_recipe (call, content);
+  g_autoptr (AshlarOptions) options = ashlar_options_new ();
+  g_autoptr (GError) error = NULL;
+  AshlarLevel *level;
+  CliProgress *progress;
+
+  if (recipe == NULL)
+    return NULL;
+  if (call->seed_text == NULL)
+    {
+      call->seed = ((guint64) g_random_int () << 32) | g_random_int ();
+      fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->seed);
+    }
+  for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
+    ashlar_options_set_parameter (options, call->settings[i]);
+  progress = cli_progress_start ("Building the level");
+  level = ashlar_content_generate (content, recipe, call->seed, options, NULL, &error);
+  cli_progress_stop (progress);
+  if (level == NULL)
+    cli_complain (&cli_export, "%s: %s", cli_display_name (call->input), error->message);
+  return level;
+}
+
+static GBytes *
+draw_page (const Call *call, AshlarLevel *level, GError **error)
+{
+  AshlarOnePageOptions options = ASHLAR_ONE_PAGE_OPTIONS_INIT;
+  g_autoptr (AshlarOnePage) page = NULL;
+  g_autofree char *title
+      = call->title != NULL ? g_strdup (call->title) : ashlar_one_page_dup_title (level);
+
+  options.title = title != NULL && *title != '\0' ? title : NULL;
+  options.letters = (AshlarLetters) call->letters_index;
+  options.paper = (AshlarPaper) call->paper_index;
+  options.tilt = !call->no_tilt;
+  options.grid = !call->no_grid;
+  options.hatching = !call->no_hatching;
+  options.light = !call->no_light;
+  options.clues = !call->no_clues;
+  options.legend = !call->no_legend;
+  page = ashlar_one_page_new (level, &options);
+  return call->format == FORMAT_SVG   ? ashlar_one_page_to_svg (page, error)
+         : call->format == FORMAT_PDF ? ashlar_one_page_to_pdf (page, error)
+                                      : ashlar_one_page_to_png (page, (guint) call->width, error);
+}
+
+static gint
+write_level (const Call *call, AshlarLevel *level)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  switch (call->format)
+    {
+    case FORMAT_LEVEL:
+      bytes = ashlar_level_to_bytes (level);
+      break;
+    case FORMAT_TEXT:
+      text = ashlar_level_to_text (level);
+      bytes = g_bytes_new_take (text, strlen (text));
+      break;
+    case FORMAT_PNG:
+    case FORMAT_SVG:
+    case FORMAT_PDF:
+      bytes = call->is_plain ? ashlar_plain_to_png (level, (guint) call->width, &error)
+                             : draw_page (call, level, &error);
+      break;
+    case FORMAT_IPUZ:
+    default:
+      g_return_val_if_reached (CLI_BAD_CALL);
+    }
+  if (bytes == NULL || !cli_write (call->output, bytes, &error))
+    {
+      cli_complain (&cli_export, "%s", error->message);
+      return CLI_BAD_INPUT;
+    }
+  return CLI_DONE;
+}
+
+/* ------------------------------------------------------------------ input */
+
+/* Whether the document says that it is a level; all else is read as a content. */
+static gboolean
+is_level (GBytes *bytes)
+{
+  g_autoptr (AshlarValue) value = ashlar_json_read (bytes, "", NULL);
+  const AshlarValue *format
+      = value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_OBJECT
+            ? ashlar_value_lookup (value, "format")
+            : NULL;
+
+  return format != NULL && ashlar_value_get_value_type (format) == ASHLAR_VALUE_STRING
+         && strcmp (ashlar_value_get_string (format), "ashlar-level") == 0;
+}
+
+static gint
+export_level (const Call *call, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) level = NULL;
+
+  if (call->format == FORMAT_IPUZ)
+    {
+      cli_complain (&cli_export, "%s is a level; puzzles are in a content file",
+                    cli_display_name (call->input));
+      return CLI_BAD_INPUT;
+    }
+  if (call->recipe != NULL || call->seed_text != NULL || call->settings != NULL)
+    {
+      cli_complain (&cli_export,
+                    "%s is a level already; --recipe, --seed and --set go with a "
+                    "content file",
+                    cli_display_name (call->input));
+      return CLI_BAD_CALL;
+    }
+  level = ashlar_level_load_bytes (bytes, cli_display_name (call->input), &error);
+  if (level == NULL)
+    {
+      cli_complain (&cli_export, "%s", error->message);
+      return CLI_BAD_INPUT;
+    }
+  return write_level (call, level);
+}
+
+static gint
+export_content (Call *call, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarContent) content
+      = ashlar_content_load_bytes (bytes, cli_display_name (call->input), &error);
+  g_autoptr (AshlarLevel) level = NULL;
+
+  if (content == NULL)
+    {
+      cli_complain (&cli_export, "%s", error->message);
+      return CLI_BAD_INPUT;
+    }
+  if (call->format == FORMAT_IPUZ)
+    return cli_export_puzzles (content, cli_display_name (call->input), call->puzzle,
+                               g_strcmp0 (call->output, "-") == 0 ? NULL : call->output);
+  level = generate (call, content);
+  return level != NULL ? write_level (call, level) : CLI_BAD_INPUT;
+}
+
+static gint
+run (gint argc, char **argv)
+{
+  g_auto (Call) call = { .width = 2000 };
+  const GOptionEntry entries[] = {
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
+      "ipuz, level, text, png, svg or pdf; by default as OUTPUT ends", "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output,
+      "where it goes; with ipuz a folder for all puzzles", "FILE" },
+    { "puzzle", 0, 0, G_OPTION_ARG_STRING, &call.puzzle, "the puzzle to write as ipuz", "ID" },
+    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, "the recipe to build by", "ID" },
+    { "seed", 'n', 0, G_OPTION_ARG_STRING, &call.seed_text,
+      "0 … 18446744073709551615; drawn and said where none is given", "N" },
+    { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
+      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &call.style, "one-page (default) or plain", "STYLE" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &call.paper, "none (default), a4 or letter", "PAPER" },
+    { "letters", 0, 0, G_OPTION_ARG_STRING, &call.letters,
+      "of a crossword: shown (default), hidden or numbers", "LETTERS" },
+    { "title", 0, 0, G_OPTION_ARG_STRING, &call.title,
+      "above the page; \"\" for none; by default that of the puzzle, or the recipe", "TEXT" },
+    { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
+    { "no-tilt", 0, 0, G_OPTION_ARG_NONE, &call.no_tilt, "the level straight", NULL },
+    { "no-grid", 0, 0, G_OPTION_ARG_NONE, &call.no_grid, "no lines between squares", NULL },
+    { "no-hatching", 0, 0, G_OPTION_ARG_NONE, &call.no_hatching, "rock without strokes", NULL },
+    { "no-light", 0, 0, G_OPTION_ARG_NONE, &call.no_light, "no light and shade", NULL },
+    { "no-clues", 0, 0, G_OPTION_ARG_NONE, &call.no_clues, "no list of clues", NULL },
+    { "no-legend", 0, 0, G_OPTION_ARG_NONE, &call.no_legend, "no list of signs", NULL },
+    { NULL },
+  };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  gint status;
+
+  if (!cli_parse (&cli_export, entries,
+                  "A level is made of a content file by a recipe and a seed, or read. The same "
+                  "level, format and options give the same picture.",
+                  &argc, &argv, 1, 1, &status))
+    return status;
+  call.input = argv[1];
+  if (!check_call (&call))
+    return CLI_BAD_CALL;
+  bytes = cli_read (call.input, &error);
+  if (bytes == NULL)
+    {
+      cli_complain (&cli_export, "%s", error->message);
+      return CLI_BAD_INPUT;
+    }
+  return is_level (bytes) ? export_level (&call, bytes) : export_content (&call, bytes);
+}
+
+const CliCommand cli_export = {
+  .name = "export",
+  .synopsis = "CONTENT|LEVEL",
+  .summary = "Write levels as pictures, pages and text, puzzles as ipuz",
+  .run = run,
+};

@@ -1,0 +1,424 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* ashlar import: crosswords into a content file, all of them or none; without a content file, what is
+ * in them. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/ashlar-json-private.h"
+#include "base/ashlar-report-private.h"
+#include "cli/cli.h"
+#include "content/ashlar-puzzle-classes-private.h"
+#include "formats/ashlar-ipuz-private.h"
+#include "pipeline/ashlar-crossword-recipe-private.h"
+
+/* One of the files, and what became of it. */
+typedef struct
+{
+  const char   *name;
+  AshlarPuzzle *puzzle; /* NULL: refused */
+  AshlarReport *report;
+  char         *refusal;  /* what is wrong that no finding says; NULL: nothing */
+  char         *id;       /* in the content; NULL: not put there */
+  gboolean      is_known; /* it was there already */
+  char         *recipe;   /* made for it; NULL: none */
+} Item;
+
+typedef struct
+{
+  char    *into;
+  char    *id;
+  gboolean is_dry;
+  gboolean with_recipe;
+  char    *format;
+  gboolean json;
+
+  AshlarContent *content; /* with what has been added so far; NULL: there is none */
+  GArray        *items;   /* of Item */
+  gboolean       is_changed, is_refused;
+} Call;
+
+static void
+item_clear (gpointer pointer)
+{
+  Item *self = pointer;
+
+  g_clear_pointer (&self->puzzle, ashlar_puzzle_unref);
+  ashlar_report_unref (self->report);
+  g_free (self->refusal);
+  g_free (self->id);
+  g_free (self->recipe);
+}
+
+static void
+call_clear (Call *self)
+{
+  g_free (self->into);
+  g_free (self->id);
+  g_free (self->format);
+  g_clear_pointer (&self->content, ashlar_content_unref);
+  g_clear_pointer (&self->items, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
+
+static const char *const severities[] = {
+  [ASHLAR_SEVERITY_HINT] = "hint",
+  [ASHLAR_SEVERITY_WARNING] = "warning",
+  [ASHLAR_SEVERITY_ERROR] = "error",
+};
+
+/* ---------------------------------------------------------------- reading */
+
+static void
+read_item (Call *call, const char *path)
+{
+  Item item = { .name = cli_display_name (path), .report = ashlar_report_new () };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cli_read (path, &error);
+
+  if (bytes != NULL)
+    item.puzzle
+        = ashlar_ipuz_read (bytes, strcmp (path, "-") == 0 ? "puzzle" : path, item.report, &error);
+  if (item.puzzle == NULL && ashlar_report_count (item.report, ASHLAR_SEVERITY_ERROR) == 0)
+    item.refusal = g_strdup (error->message);
+  call->is_refused |= item.puzzle == NULL;
+  g_array_append_val (call->items, item);
+}
+
+static void
+refuse (Call *call, Item *item, char *why)
+{
+  item->refusal = why;
+  call->is_refused = TRUE;
+}
+
+/* Puts the puzzle into the content, which is a value: nothing is written yet. */
+static void
+add_item (Call *call, Item *item)
+{
+  const char *wish = call->id != NULL ? call->id : ashlar_puzzle_get_id (item->puzzle);
+  guint       known = ashlar_content_find_equal_puzzle (call->content, item->puzzle);
+  g_autoptr (AshlarContent) before = NULL;
+  g_autoptr (AshlarPuzzle) named = NULL;
+  guint recipe;
+
+  if (known != ASHLAR_NO_INDEX)
+    {
+      item->is_known = TRUE;
+      item->id = g_strdup (ashlar_puzzle_get_id (ashlar_content_get_puzzle (call->content, known)));
+      return;
+    }
+  if (ashlar_content_get_n_puzzles (call->content) >= ASHLAR_MAX_PUZZLES)
+    {
+      refuse (call, item,
+              g_strdup_printf ("the content has %u puzzles; there is room for no more",
+                               ASHLAR_MAX_PUZZLES));
+      return;
+    }
+  if (call->id != NULL && ashlar_content_find_puzzle (call->content, call->id) != ASHLAR_NO_INDEX)
+    {
+      refuse (call, item,
+              g_strdup_printf ("there is another puzzle “%s” in %s; expected another --id",
+                               call->id, call->into));
+      return;
+    }
+  item->id = ashlar_content_dup_free_puzzle_id (call->content, wish);
+  named = ashlar_puzzle_with_id (item->puzzle, item->id);
+  before = g_steal_pointer (&call->content);
+  call->content = ashlar_content_with_puzzle (before, ASHLAR_NO_INDEX, named);
+  call->is_changed = TRUE;
+  if (call->with_recipe)
+    {
+      g_autoptr (AshlarContent) without = g_steal_pointer (&call->content);
+
+      call->content = ashlar_content_with_crossword_recipe (
+          without, ashlar_content_get_n_puzzles (without) - 1, NULL, &recipe);
+      item->recipe
+          = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (call->content, recipe)));
+    }
+}
+
+/* --------------------------------------------------------------- printing */
+
+static void
+complain_of_item (const Item *item)
+{
+  for (guint i = 0; i < ashlar_report_get_n_findings (item->report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (item->report, i);
+      gboolean             is_error = finding->severity == ASHLAR_SEVERITY_ERROR;
+      g_autofree char     *line = g_strdup_printf (
+              "%s:%s%s %s%s%s", item->name, finding->subject, *finding->subject != '\0' ? ":" : "",
+          is_error ? "" : severities[finding->severity], is_error ? "" : ": ", finding->message);
+      g_autofree char *printable = cli_dup_printable (line);
+
+      fprintf (stderr, "%s\n", printable);
+    }
+  if (item->refusal != NULL)
+    {
+      g_autofree char *line = g_strdup_printf ("%s: %s", item->name, item->refusal);
+      g_autofree char *printable = cli_dup_printable (line);
+
+      fprintf (stderr, "%s\n", printable);
+    }
+}
+
+/* "FILE: 15 × 15, 80 words, odd 18 of 46, …": of each class the words that hang together. */
+static void
+print_item (const Call *call, const Item *item)
+{
+  const AshlarPuzzle *puzzle = item->puzzle;
+  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
+  g_autoptr (GString) line = g_string_new (NULL);
+  guint n_unclued = 0;
+
+  g_string_append_printf (line, "%s: %u × %u, %u words", item->name, puzzle->width, puzzle->height,
+                          puzzle->n_words);
+  for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
+    g_string_append_printf (line, ", %s %u of %u", ashlar_pairing_ids[i],
+                            classes->classes[i].largest, classes->classes[i].n_words);
+  for (guint i = 0; i < puzzle->n_words; i++)
+    n_unclued += puzzle->words[i].clue == NULL;
+  if (n_unclued > 0)
+    g_string_append_printf (line, ", %u without a clue", n_unclued);
+  if (*puzzle->title != '\0')
+    g_string_append_printf (line, "; “%s”", puzzle->title);
+  if (*puzzle->author != '\0')
+    g_string_append_printf (line, "; by %s", puzzle->author);
+  if (*puzzle->copyright != '\0')
+    g_string_append_printf (line, "; %s", puzzle->copyright);
+  if (item->is_known)
+    g_string_append_printf (line, "; is there already as “%s”", item->id);
+  else if (item->id != NULL)
+    g_string_append_printf (line, "; %s “%s”", call->is_dry ? "would be added as" : "added as",
+                            item->id);
+  if (item->recipe != NULL)
+    g_string_append_printf (line, " with the recipe “%s”", item->recipe);
+  cli_print ("%s\n", line->str);
+}
+
+static void
+write_text (AshlarJsonWriter *writer, const char *key, const char *text)
+{
+  ashlar_json_writer_key (writer, key);
+  if (text != NULL)
+    ashlar_json_writer_string (writer, text);
+  else
+    ashlar_json_writer_null (writer);
+}
+
+static void
+write_number (AshlarJsonWriter *writer, const char *key, guint number)
+{
+  ashlar_json_writer_key (writer, key);
+  ashlar_json_writer_integer (writer, number);
+}
+
+static void
+write_puzzle (AshlarJsonWriter *writer, const AshlarPuzzle *puzzle)
+{
+  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
+  guint n_unclued = 0;
+
+  for (guint i = 0; i < puzzle->n_words; i++)
+    n_unclued += puzzle->words[i].clue == NULL;
+  write_text (writer, "title", puzzle->title);
+  write_text (writer, "author", puzzle->author);
+  write_text (writer, "copyright", puzzle->copyright);
+  write_number (writer, "width", puzzle->width);
+  write_number (writer, "height", puzzle->height);
+  write_number (writer, "words", puzzle->n_words);
+  write_number (writer, "withoutClue", n_unclued);
+  ashlar_json_writer_key (writer, "pairings");
+  ashlar_json_writer_begin_object (writer, FALSE);
+  for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
+    {
+      ashlar_json_writer_key (writer, ashlar_pairing_ids[i]);
+      ashlar_json_writer_begin_object (writer, TRUE);
+      write_number (writer, "words", classes->classes[i].n_words);
+      write_number (writer, "connected", classes->classes[i].largest);
+      ashlar_json_writer_end_object (writer);
+    }
+  ashlar_json_writer_end_object (writer);
+}
+
+static void
+write_findings (AshlarJsonWriter *writer, const Item *item)
+{
+  ashlar_json_writer_key (writer, "findings");
+  ashlar_json_writer_begin_array (writer, FALSE);
+  for (guint i = 0; i < ashlar_report_get_n_findings (item->report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (item->report, i);
+
+      ashlar_json_writer_begin_object (writer, FALSE);
+      write_text (writer, "severity", severities[finding->severity]);
+      write_text (writer, "code", finding->code);
+      write_text (writer, "subject", finding->subject);
+      write_text (writer, "message", finding->message);
+      ashlar_json_writer_end_object (writer);
+    }
+  if (item->refusal != NULL)
+    {
+      ashlar_json_writer_begin_object (writer, FALSE);
+      write_text (writer, "severity", "error");
+      write_text (writer, "code", "refused");
+      write_text (writer, "subject", "");
+      write_text (writer, "message", item->refusal);
+      ashlar_json_writer_end_object (writer);
+    }
+  ashlar_json_writer_end_array (writer);
+}
+
+static void
+print_json (const Call *call, gboolean is_written)
+{
+  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_json_writer_begin_object (writer, FALSE);
+  write_text (writer, "into", call->into);
+  ashlar_json_writer_key (writer, "written");
+  ashlar_json_writer_boolean (writer, is_written);
+  ashlar_json_writer_key (writer, "puzzles");
+  ashlar_json_writer_begin_array (writer, FALSE);
+  for (guint i = 0; i < call->items->len; i++)
+    {
+      const Item *item = &g_array_index (call->items, Item, i);
+
+      ashlar_json_writer_begin_object (writer, FALSE);
+      write_text (writer, "file", item->name);
+      write_text (writer, "id", item->id);
+      ashlar_json_writer_key (writer, "known");
+      ashlar_json_writer_boolean (writer, item->is_known);
+      write_text (writer, "recipe", item->recipe);
+      if (item->puzzle != NULL)
+        write_puzzle (writer, item->puzzle);
+      write_findings (writer, item);
+      ashlar_json_writer_end_object (writer);
+    }
+  ashlar_json_writer_end_array (writer);
+  ashlar_json_writer_end_object (writer);
+  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
+  cli_write (NULL, bytes, NULL);
+}
+
+/* ------------------------------------------------------------------- call */
+
+/* Tells of every file. */
+static void
+print_items (const Call *call, gboolean is_written)
+{
+  if (call->json)
+    {
+      print_json (call, is_written);
+      return;
+    }
+  for (guint i = 0; i < call->items->len; i++)
+    {
+      const Item *item = &g_array_index (call->items, Item, i);
+
+      complain_of_item (item);
+      if (item->refusal == NULL && item->puzzle != NULL && (call->is_dry || !call->is_refused))
+        print_item (call, item);
+    }
+  if (call->is_refused && !call->is_dry)
+    cli_complain (&cli_import, "nothing has been added to %s", call->into);
+}
+
+static gint
+import (Call *call, gint n_paths, char **paths)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (call->into != NULL)
+    {
+      call->content = cli_load_content (&cli_import, call->into);
+      if (call->content == NULL)
+        return CLI_BAD_INPUT;
+    }
+  call->items = g_array_new (FALSE, FALSE, sizeof (Item));
+  g_array_set_clear_func (call->items, item_clear);
+  for (gint i = 0; i < n_paths; i++)
+    read_item (call, paths[i]);
+  for (guint i = 0; i < call->items->len && call->content != NULL; i++)
+    {
+      Item *item = &g_array_index (call->items, Item, i);
+
+      if (item->puzzle != NULL)
+        add_item (call, item);
+    }
+  if (!call->is_refused && call->is_changed && !call->is_dry)
+    {
+      bytes = ashlar_content_to_bytes (call->content);
+      if (!cli_write (call->into, bytes, &error))
+        {
+          cli_complain (&cli_import, "%s", error->message);
+          return CLI_BAD_INPUT;
+        }
+    }
+  print_items (call, bytes != NULL);
+  return call->is_refused ? CLI_BAD_INPUT : CLI_DONE;
+}
+
+static gboolean
+check_call (const Call *call, gint n_paths, char **paths)
+{
+  guint n_inputs = 0;
+
+  for (gint i = 0; i < n_paths; i++)
+    n_inputs += strcmp (paths[i], "-") == 0;
+  if (n_inputs > 1)
+    cli_complain (&cli_import, "“-” stands twice; there is one standard input");
+  else if (call->into == NULL && !call->is_dry)
+    cli_complain (&cli_import, "expected --into CONTENT, or --dry-run to look only");
+  else if (call->into != NULL && strcmp (call->into, "-") == 0)
+    cli_complain (&cli_import, "--into expects a file; it is read and written");
+  else if (call->id != NULL && (n_paths > 1 || *call->id == '\0'))
+    cli_complain (&cli_import, "--id expects an id that is not empty, for one puzzle");
+  else if (call->with_recipe && call->into == NULL)
+    cli_complain (&cli_import, "--recipe goes with --into");
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gint
+run (gint argc, char **argv)
+{
+  g_auto (Call) call = { 0 };
+  const GOptionEntry entries[] = {
+    { "into", 'i', 0, G_OPTION_ARG_FILENAME, &call.into, "the content file that gets the puzzles",
+      "CONTENT" },
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &call.is_dry,
+      "write nothing: say what is in the puzzles and what is wrong with them", NULL },
+    { "id", 0, 0, G_OPTION_ARG_STRING, &call.id,
+      "what to call the puzzle in the content; by default after its file", "ID" },
+    { "recipe", 'r', 0, G_OPTION_ARG_NONE, &call.with_recipe,
+      "make a recipe for each puzzle that is added", NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format, "text (default) or json", "FORMAT" },
+    { NULL },
+  };
+  gint status;
+
+  if (!cli_parse (&cli_import, entries,
+                  "The puzzles are ipuz files of any writer. All are added or, if one of them is "
+                  "refused, none.",
+                  &argc, &argv, 1, G_MAXINT - 1, &status))
+    return status;
+  if (!cli_parse_format (&cli_import, call.format, &call.json)
+      || !check_call (&call, argc - 1, argv + 1))
+    return CLI_BAD_CALL;
+  return import (&call, argc - 1, argv + 1);
+}
+
+const CliCommand cli_import = {
+  .name = "import",
+  .synopsis = "PUZZLE…",
+  .summary = "Put crosswords into a content file",
+  .run = run,
+};

@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Tiles come from the raster that the editor's canvas uses; objects and markers are characters in the
+ * middle of their cells, dark on light tiles and light on dark ones. Cost: O(pixels). */
+
+#include "render/ashlar-plain.h"
+
+#include <cairo.h>
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <pango/pangocairo.h>
+
+#include "render/ashlar-raster.h"
+
+#define LEAST_SIDE 16
+#define MOST_SIDE 16384
+#define LEAST_GLYPH 6 /* pixels a cell from which characters are drawn */
+
+/* The level's own tiles, as its cells count them. */
+static AshlarPalette *
+make_palette (AshlarLevel *level)
+{
+  g_autoptr (AshlarContent) content = ashlar_content_new_empty ();
+
+  g_ptr_array_unref (content->tiles);
+  g_ptr_array_unref (content->resolved);
+  content->tiles = g_ptr_array_ref (level->tiles);
+  content->resolved = g_ptr_array_ref (level->tiles);
+  return ashlar_palette_new (content);
+}
+
+static gboolean
+is_light (guint32 color)
+{
+  return 299 * (color >> 16 & 0xff) + 587 * (color >> 8 & 0xff) + 114 * (color & 0xff) > 128000;
+}
+
+typedef struct
+{
+  AshlarLevel   *level;
+  AshlarPalette *palette;
+  const guint16 *cells;
+  guint          columns;
+  int            cell_size;
+  cairo_t       *cr;
+  PangoLayout   *layout;
+} Plain;
+
+static void
+draw_character (const Plain *self, guint x, guint y, gunichar character)
+{
+  guint16        tile = self->cells[(gsize) y * self->columns + x];
+  double         shade = 0.95;
+  char           text[7] = "";
+  PangoRectangle extents;
+
+  if (tile != ASHLAR_TILE_NONE && is_light (ashlar_palette_get_color (self->palette, tile)))
+    shade = 0.05;
+  g_unichar_to_utf8 (character, text);
+  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_get_pixel_extents (self->layout, NULL, &extents);
+  cairo_set_source_rgb (self->cr, shade, shade, shade);
+  cairo_move_to (self->cr, (x + 0.5) * self->cell_size - extents.width / 2.0 - extents.x,
+                 (y + 0.5) * self->cell_size - extents.height / 2.0 - extents.y);
+  pango_cairo_show_layout (self->cr, self->layout);
+}
+
+static void
+draw_objects (const Plain *self)
+{
+  guint x, y;
+
+  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
+    {
+      const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
+      AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
+
+      ashlar_level_object_get_position (object, &x, &y);
+      if (blueprint != NULL && ashlar_object_get_symbol (blueprint) != 0)
+        draw_character (self, x, y, ashlar_object_get_symbol (blueprint));
+    }
+  if (ashlar_level_find_marker (self->level, ASHLAR_MARKER_ENTRANCE, &x, &y))
+    draw_character (self, x, y, '<');
+  if (ashlar_level_find_marker (self->level, ASHLAR_MARKER_EXIT, &x, &y))
+    draw_character (self, x, y, '>');
+}
+
+static void
+draw (AshlarLevel *level, cairo_surface_t *surface, int cell_size)
+{
+  g_autoptr (AshlarPalette) palette = make_palette (level);
+  Plain self = { .level = level, .palette = palette, .cell_size = cell_size };
+  guint rows;
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace bold");
+
+  self.cells = ashlar_level_get_cells (level, &self.columns, &rows);
+  cairo_surface_flush (surface);
+  ashlar_raster_cells (
+      palette, self.cells, self.columns, rows, cell_size, ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+      0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface),
+      cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
+  cairo_surface_mark_dirty (surface);
+  if (cell_size < LEAST_GLYPH)
+    return;
+  self.cr = cairo_create (surface);
+  self.layout = pango_cairo_create_layout (self.cr);
+  pango_font_description_set_absolute_size (font, 0.8 * cell_size * PANGO_SCALE);
+  pango_layout_set_font_description (self.layout, font);
+  draw_objects (&self);
+  g_object_unref (self.layout);
+  cairo_destroy (self.cr);
+}
+
+static cairo_status_t
+write_cb (void *closure, const unsigned char *bytes, unsigned int length)
+{
+  g_byte_array_append (closure, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+GBytes *
+ashlar_plain_to_png (AshlarLevel *level, guint width, GError **error)
+{
+  guint            columns, rows;
+  guint64          cell_size;
+  cairo_surface_t *surface;
+  cairo_status_t   status;
+  GByteArray      *bytes;
+
+  ashlar_level_get_cells (level, &columns, &rows);
+  cell_size = MAX (width / columns, 1);
+  if (width < LEAST_SIDE || width > MOST_SIDE || columns * cell_size > MOST_SIDE
+      || rows * cell_size > MOST_SIDE)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("A picture of %u × %u cells would be %" G_GUINT64_FORMAT
+                      " × %" G_GUINT64_FORMAT " pixels; each side may be %d to %d"),
+                   columns, rows, columns * cell_size, rows * cell_size, LEAST_SIDE, MOST_SIDE);
+      return NULL;
+    }
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * cell_size),
+                                        (int) (rows * cell_size));
+  status = cairo_surface_status (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    draw (level, surface, (int) cell_size);
+  bytes = g_byte_array_new ();
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
+}

@@ -1,0 +1,252 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Crosswords into a content file: all or none, each fault with its file and place, the same one once. */
+
+#include "command.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define HEAD "{\"version\": \"http://ipuz.org/v2\", \"kind\": [\"http://ipuz.org/crossword#1\"], "
+#define GRID                                                                                       \
+  "\"dimensions\": {\"width\": 4, \"height\": 4}, "                                                \
+  "\"puzzle\": [[1, 2, 3, \"#\"], [4, 0, 0, 5], [6, 0, 0, 0], [\"#\", 7, 0, 0]], "
+#define LETTERS(first)                                                                             \
+  "\"solution\": [[\"" first "\", \"A\", \"T\", \"#\"], [\"A\", \"R\", \"E\", \"A\"], "            \
+  "[\"T\", \"E\", \"N\", \"D\"], [\"#\", \"A\", \"D\", \"O\"]], "
+#define CLUES "\"clues\": {\"Across\": [[1, \"Pet\"]], \"Down\": [[5, \"Fuss\"]]}}"
+
+static const char good[] = HEAD "\"title\": \"A Cat\", \"author\": \"A. Setter\", "
+                                "\"copyright\": \"CC0\", " GRID LETTERS ("C") CLUES;
+static const char other[] = HEAD GRID LETTERS ("R") CLUES;
+static const char bad[] = HEAD GRID LETTERS ("\\u001b[2J") CLUES;
+static const char nasty[] = HEAD "\"title\": \"\\u001b]0;x\\u0007 title\", \"author\": "
+                                 "\"\\u202eevil\", " GRID LETTERS ("B") CLUES;
+
+typedef struct
+{
+  char *folder, *content, *before;
+} Fixture;
+
+static char *
+write_file (Fixture *self, const char *name, const char *text)
+{
+  char *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static void
+set_up (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *sample
+      = g_build_filename (g_getenv ("ASHLAR_SAMPLES"), "first-steps.ashlar.json", NULL);
+
+  self->folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
+  self->before = read_file (sample);
+  self->content = write_file (self, "content.json", self->before);
+}
+
+static void
+tear_down (Fixture *self, gconstpointer user_data)
+{
+  g_autoptr (GDir) folder = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_free (self->content);
+  g_free (self->before);
+}
+
+static void
+assert_unchanged (Fixture *self)
+{
+  g_autofree char *now = read_file (self->content);
+
+  g_assert_cmpstr (now, ==, self->before);
+}
+
+static void
+test_added (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "A Cat.ipuz", good);
+  g_autofree char *two = write_file (self, "rat.ipuz", other);
+  g_auto (CommandResult) result
+      = command_run ("import '%s' '%s' --into '%s' --recipe", one, two, self->content);
+  g_auto (CommandResult) recipes = { 0 };
+  g_auto (CommandResult) level = { 0 };
+  g_auto (CommandResult) lint = { 0 };
+  g_autofree char *line = NULL;
+
+  assert_contains (result.err, "A Cat.ipuz:/clues: hint: 6 of 8 words have no clue");
+  g_assert_cmpint (result.status, ==, 0);
+  line = g_strdup_printf (
+      "%s: 4 × 4, 8 words, odd 4 of 4, even 4 of 4, odd-even 4 of 4, even-odd 4 of "
+      "4, 6 without a clue; “A Cat”; by A. Setter; CC0; added as “a-cat” with",
+      one);
+  assert_contains (result.out, line);
+  assert_contains (result.out, "added as “rat”");
+  recipes = command_run ("recipes '%s'", self->content);
+  assert_contains (recipes.out, "a-cat");
+  lint = command_run ("lint '%s'", self->content);
+  g_assert_cmpint (lint.status, ==, 0);
+  assert_contains (lint.out, "puzzle-without-author");
+}
+
+static void
+test_once (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "a.ipuz", good);
+  g_autofree char *copy = write_file (self, "copy.ipuz", good);
+  g_autofree char *after = NULL, *again = NULL;
+  g_auto (CommandResult) first = command_run ("import %s %s --into %s", one, copy, self->content);
+  g_auto (CommandResult) second = { 0 };
+
+  g_assert_cmpint (first.status, ==, 0);
+  assert_contains (first.out, "added as “a”");
+  assert_contains (first.out, "copy.ipuz: 4 × 4");
+  assert_contains (first.out, "is there already as “a”");
+  after = read_file (self->content);
+  second = command_run ("import %s --into %s --id b", copy, self->content);
+  g_assert_cmpint (second.status, ==, 0);
+  assert_contains (second.out, "is there already as “a”");
+  again = read_file (self->content);
+  g_assert_cmpstr (after, ==, again);
+}
+
+static void
+test_all_or_none (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "a.ipuz", good);
+  g_autofree char *two = write_file (self, "b.ipuz", bad);
+  g_autofree char *three = write_file (self, "c.ipuz", "{");
+  g_autofree char *place = g_strconcat (two, ":/solution/0/0: ", NULL);
+  g_autofree char *syntax = g_strconcat (three, ": line 1, column 2", NULL);
+  g_auto (CommandResult) result
+      = command_run ("import %s %s %s --into %s --recipe", one, two, three, self->content);
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_cmpstr (result.out, ==, "");
+  assert_contains (result.err, place);
+  assert_contains (result.err, syntax);
+  assert_contains (result.err, "nothing has been added");
+  g_assert_null (strchr (result.err, '\033'));
+  assert_unchanged (self);
+}
+
+static void
+test_dry_run (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "a.ipuz", good);
+  g_autofree char *two = write_file (self, "b.ipuz", bad);
+  g_auto (CommandResult) into = command_run ("import %s --into %s --dry-run", one, self->content);
+  g_auto (CommandResult) alone = command_run ("import %s %s --dry-run", one, two);
+  g_auto (CommandResult) stream = command_run_with_input (good, "import - --dry-run");
+
+  g_assert_cmpint (into.status, ==, 0);
+  assert_contains (into.out, "would be added as “a”");
+  g_assert_cmpint (alone.status, ==, 1);
+  assert_contains (alone.out, "a.ipuz: 4 × 4, 8 words");
+  assert_contains (alone.err, "b.ipuz:/solution/0/0: ");
+  g_assert_cmpint (stream.status, ==, 0);
+  assert_contains (stream.out, "standard input: 4 × 4");
+  assert_unchanged (self);
+}
+
+static void
+test_ids (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "day.ipuz", good);
+  g_autofree char *two = write_file (self, "rat.ipuz", other);
+  g_auto (CommandResult) named = command_run ("import %s --into %s --id day", one, self->content);
+  g_auto (CommandResult) taken = command_run ("import %s --into %s --id day", two, self->content);
+  g_auto (CommandResult) free_ = { 0 };
+  g_autofree char *call = g_strdup_printf ("import - --into %s", self->content);
+
+  assert_contains (named.out, "added as “day”");
+  g_assert_cmpint (taken.status, ==, 1);
+  assert_contains (taken.err, "there is another puzzle “day”");
+  free_ = command_run_with_input (other, call);
+  assert_contains (free_.out, "added as “puzzle”");
+}
+
+static void
+test_json (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "a.ipuz", good);
+  g_autofree char *two = write_file (self, "b.ipuz", bad);
+  g_auto (CommandResult) refused
+      = command_run ("import %s %s --into %s --format json", one, two, self->content);
+  g_auto (CommandResult) done
+      = command_run ("import %s --into %s --format json --recipe", one, self->content);
+
+  g_assert_cmpint (refused.status, ==, 1);
+  assert_contains (refused.out, "\"written\": false");
+  assert_contains (refused.out, "\"subject\": \"/solution/0/0\"");
+  g_assert_cmpint (done.status, ==, 0);
+  assert_contains (done.out, "\"written\": true");
+  assert_contains (done.out, "\"odd\": { \"words\": 4, \"connected\": 4 }");
+  assert_contains (done.out, "\"recipe\": \"a");
+}
+
+/* Titles come from strangers. */
+static void
+test_nothing_raw (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "nasty.ipuz", nasty);
+  g_auto (CommandResult) result = command_run ("import %s --into %s", one, self->content);
+  g_auto (CommandResult) lint = command_run ("lint %s", self->content);
+
+  g_assert_cmpint (result.status, ==, 0);
+  for (const char *const *text = (const char *const[]){ result.out, result.err, lint.out, NULL };
+       *text != NULL; text++)
+    {
+      g_assert_null (strchr (*text, '\033'));
+      g_assert_null (strchr (*text, '\007'));
+      g_assert_null (strstr (*text, "\u202e"));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/import/added", test_added },
+    { "/import/once", test_once },
+    { "/import/all-or-none", test_all_or_none },
+    { "/import/dry-run", test_dry_run },
+    { "/import/ids", test_ids },
+    { "/import/json", test_json },
+    { "/import/nothing-raw", test_nothing_raw },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  g_assert_nonnull (g_getenv ("ASHLAR_COMMAND"));
+  g_assert_nonnull (g_getenv ("ASHLAR_SAMPLES"));
+  g_setenv ("NO_COLOR", "1", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
