@@ -36,7 +36,7 @@ static const Row rows[] = {
     "2 of 9 squares have no letter",
     PUZZLE (HEAD CREDIT GRID "'solution':[['B','E',null],['A','R','E'],['R',null,'N']]," CLUES),
     RECIPE (WORDS), WHOLE, NULL },
-  { "puzzle-clues-missing", ASHLAR_SEVERITY_HINT, "/puzzles/0/ipuz/clues",
+  { "no-clue", ASHLAR_SEVERITY_HINT, "/puzzles/0/ipuz/clues",
     "4 of 6 words have no clue",
     PUZZLE (HEAD CREDIT GRID LETTERS "'clues':{'Across':[[1,'a'],[4,'']],'Down':[[2,'e']]}"),
     RECIPE (WORDS), WHOLE, NULL },

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* The lint of puzzles: what the reader said of each document, and what it lacks to be a dungeon that
- * one may show to others. Letters and clues that are missing are counted, since whoever types a grid
- * has many of them. Cost: O(findings + words + parameters of recipes). */
+ * one may show to others. Letters that are missing are counted, since whoever types a grid has many
+ * of them. Cost: O(findings + words + parameters of recipes). */
 
 #include "pipeline/ashlar-puzzle-lint-private.h"
 
@@ -62,19 +62,6 @@ lint_letters (const AshlarPuzzle *puzzle, guint index, AshlarReport *report)
                        puzzle->n_unfilled, puzzle->n_open);
 }
 
-static void
-lint_clues (const AshlarPuzzle *puzzle, guint index, AshlarReport *report)
-{
-  g_autofree char *subject = g_strdup_printf ("/puzzles/%u/ipuz/clues", index);
-  guint            n_lacking = 0;
-
-  for (guint i = 0; i < puzzle->n_words; i++)
-    n_lacking += puzzle->words[i].clue == NULL;
-  if (n_lacking > 0)
-    ashlar_report_add (report, ASHLAR_SEVERITY_HINT, "puzzle-clues-missing", subject,
-                       "%u of %u words have no clue", n_lacking, puzzle->n_words);
-}
-
 /* The puzzle that a recipe names by a parameter @id; the first where it names none. */
 static gboolean
 recipe_uses (const AshlarRecipe *recipe, const char *id, const AshlarPuzzle *puzzle, guint index)
@@ -130,9 +117,6 @@ ashlar_lint_puzzles (AshlarContent *content, AshlarReport *report)
         if (severity == (gint) ASHLAR_SEVERITY_WARNING)
           lint_letters (puzzle, i, report);
         else if (severity == (gint) ASHLAR_SEVERITY_HINT)
-          {
-            lint_clues (puzzle, i, report);
-            lint_use (content, puzzle, i, report);
-          }
+          lint_use (content, puzzle, i, report);
       }
 }
