@@ -1,13 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* ashlar check: holds a level JSON against the guarantees. */
+/* ashlar check: holds a level JSON against the guarantees, and says how much of a crossword is in it. */
 
 #include <string.h>
 
 #include "base/ashlar-report-private.h"
 #include "cli/cli.h"
 #include "level/ashlar-level-private.h"
+#include "level/ashlar-metrics-private.h"
 
 /* Whether the level was made from this very content. */
 static void
@@ -19,6 +20,19 @@ compare_digests (AshlarLevel *level, AshlarContent *content, const char *path, A
   if (made_from != NULL && strcmp (made_from, digest) != 0)
     ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "other-content", "/generator/content",
                        "the level was made from %s, but %s is %s", made_from, path, digest);
+}
+
+/* Nothing about levels of other planners. */
+static void
+print_words (AshlarLevel *level, const char *name)
+{
+  g_autoptr (AshlarMeasure) measure = ashlar_measure_new (level);
+  gint64 n_rooms = ashlar_measure_get (measure, ashlar_metric_find ("specialRooms")).numerator;
+  guint  n_words = ashlar_level_get_n_words (level);
+
+  if (n_words > 0)
+    g_print ("%s: %u %s, %" G_GINT64_FORMAT " special %s\n", name, n_words,
+             n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
 }
 
 static gint
@@ -64,6 +78,8 @@ run (gint argc, char **argv)
         return CLI_BAD_INPUT;
       compare_digests (level, content, content_path, report);
     }
+  if (!json)
+    print_words (level, name);
   return cli_print_report (report, name, json);
 }
 

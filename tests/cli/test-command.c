@@ -130,6 +130,20 @@ test_level_is_made_again_to_the_byte (void)
 }
 
 static void
+test_words_are_counted (void)
+{
+  g_autofree char *path
+      = g_build_filename (samples, "..", "..", "tests", "data", "level", "y_words.json", NULL);
+  g_auto (Result) plain = run ("check %s", path);
+  g_auto (Result) json = run ("check %s --format json", path);
+
+  g_assert_cmpint (plain.status, ==, 0);
+  assert_contains (plain.out, "2 words, 1 special room\n");
+  g_assert_cmpint (json.status, ==, 0);
+  g_assert_null (strstr (json.out, "2 words"));
+}
+
+static void
 test_content_from_standard_input (void)
 {
   g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
@@ -239,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/calls", test_calls);
   g_test_add_func ("/command/level-is-made-again-to-the-byte",
                    test_level_is_made_again_to_the_byte);
+  g_test_add_func ("/command/words-are-counted", test_words_are_counted);
   g_test_add_func ("/command/content-from-standard-input", test_content_from_standard_input);
   g_test_add_func ("/command/another-content", test_another_content_is_told_from_the_right_one);
   g_test_add_func ("/command/faults-as-json", test_faults_as_json);

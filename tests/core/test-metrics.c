@@ -60,7 +60,8 @@ test_by_hand (void)
     { "branching", "166.6" },                                /* 10 of 6 */
     { "deadEnds", "1" },                                     /* area 4; 0 and 3 are the ends */
     { "deadEndCells", "5" },    { "loops", "1" },
-    { "meshedness", "14.2" }, /* 1 of 7 */
+    { "meshedness", "14.2" },                            /* 1 of 7 */
+    { "words", "2" },           { "specialRooms", "3" }, /* 1 and 4 are one */
   };
   g_auto (Drawing) drawing = { 0 };
   g_autoptr (AshlarContent) content = read_tiles ();
@@ -70,6 +71,11 @@ test_by_hand (void)
   drawing_init (&drawing, rows, G_N_ELEMENTS (rows), ASHLAR_BORDERS_DISJOINT);
   drawing.plan->roles[0] = ASHLAR_ROLE_ENTRANCE;
   drawing.plan->roles[3] = ASHLAR_ROLE_EXIT;
+  drawing.plan->specials = g_new0 (guint8, drawing.plan->n_areas);
+  drawing.plan->specials[1] = drawing.plan->specials[4] = ASHLAR_SPECIAL_VAULT;
+  drawing.plan->specials[2] = ASHLAR_SPECIAL_WELL;
+  drawing.plan->specials[6] = ASHLAR_SPECIAL_VAULT;
+  drawing.plan->words = ashlar_words_new (2, 0, NULL, NULL);
   level = ashlar_level_new (g_steal_pointer (&drawing.plan), g_steal_pointer (&drawing.canvas),
                             content->resolved);
   mark (level, ASHLAR_MARKER_ENTRANCE, 0, 0);
@@ -219,6 +225,12 @@ draw_sample (Sample *self, AshlarContent *content, guint64 seed)
 
       plan->roles[entrance] |= ASHLAR_ROLE_ENTRANCE;
       plan->roles[exit] |= ASHLAR_ROLE_EXIT;
+    }
+  if (ashlar_stream_below (&stream, 2) == 0)
+    {
+      plan->specials = g_new (guint8, self->n_areas);
+      for (guint i = 0; i < self->n_areas; i++)
+        plan->specials[i] = (guint8) ashlar_stream_below (&stream, 3);
     }
   self->level = ashlar_level_new (plan, canvas, content->resolved);
   n_markers = ashlar_stream_below (&stream, 6);
@@ -426,6 +438,34 @@ check_areas (const Sample *self, AshlarMeasure *measure)
                   n_rooms);
 }
 
+/* Special rooms of one kind that links join carry the number of the lowest. */
+static void
+check_specials (const Sample *self, AshlarMeasure *measure)
+{
+  const guint8 *kinds = self->level->plan->specials;
+  guint         numbers[MAX_AREAS], n = 0;
+  gboolean      changed = TRUE;
+
+  for (guint a = 0; a < self->n_areas; a++)
+    numbers[a] = a;
+  while (changed && kinds != NULL)
+    {
+      changed = FALSE;
+      for (guint i = 0; i < self->n_links; i++)
+        {
+          guint a = self->ends[i][0], b = self->ends[i][1];
+
+          if (kinds[a] != kinds[b] || numbers[a] == numbers[b])
+            continue;
+          numbers[a] = numbers[b] = MIN (numbers[a], numbers[b]);
+          changed = TRUE;
+        }
+    }
+  for (guint a = 0; a < self->n_areas; a++)
+    n += kinds != NULL && kinds[a] != 0 && numbers[a] == a;
+  assert_value (measure, "specialRooms", n, 1);
+}
+
 static void
 test_brute_force (void)
 {
@@ -442,6 +482,7 @@ test_brute_force (void)
       measure = ashlar_measure_new (sample.level);
       check_cells (&sample, measure);
       check_areas (&sample, measure);
+      check_specials (&sample, measure);
       /* No value is above what the table says. */
       for (guint m = 0; ashlar_metric_get (m) != NULL; m++)
         if (ashlar_metric_get (m)->maximum < G_MAXINT64)

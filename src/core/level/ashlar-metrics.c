@@ -383,6 +383,35 @@ measure_path_linearity (AshlarMeasure *self)
   return ratio (100 * n, self->n_rooms);
 }
 
+static AshlarFraction
+measure_words (AshlarMeasure *self)
+{
+  return whole (ashlar_level_get_n_words (self->level));
+}
+
+/* Squares of one room are areas of their own, and linked; rooms of one kind do not touch. */
+static AshlarFraction
+measure_special_rooms (AshlarMeasure *self)
+{
+  const AshlarPlan *plan = self->level->plan;
+  g_auto (AshlarUnionFind) rooms = { 0 };
+  gint64 n = 0;
+
+  if (plan->specials == NULL)
+    return whole (0);
+  ashlar_union_find_init (&rooms, plan->n_areas);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    n += plan->specials[area] != ASHLAR_SPECIAL_NONE;
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint32 from = plan->link_from[link], to = plan->link_to[link];
+
+      if (plan->specials[from] != ASHLAR_SPECIAL_NONE && plan->specials[from] == plan->specials[to])
+        n -= ashlar_union_find_unite (&rooms, from, to);
+    }
+  return whole (n);
+}
+
 /* ------------------------------------------------------------------ the table */
 
 static const struct
@@ -436,6 +465,11 @@ static const struct
   { { "meshedness", N_ ("Meshedness"), N_ ("percent"),
       N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64 },
     measure_meshedness },
+  { { "words", N_ ("Words"), N_ ("words"), N_ ("Words of a crossword."), G_MAXINT64 },
+    measure_words },
+  { { "specialRooms", N_ ("Special rooms"), N_ ("rooms"),
+      N_ ("Vaults, passages, courtyards, shrines, colonnades and wells."), G_MAXINT64 },
+    measure_special_rooms },
 };
 
 const AshlarMetric *
