@@ -29,6 +29,7 @@ static const struct
   { "app.quit", { "<Control>q" } },
   { "app.new-window", { "<Control>n" } },
   { "win.open", { "<Control>o" } },
+  { "win.import", { "<Control>i" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Control><Shift>s" } },
   { "win.reload", { "F5" } },
@@ -154,8 +155,7 @@ editor_application_open (GApplication *application, GFile **files, int n_files, 
 
   if (window == NULL)
     window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
-  for (int i = 0; i < n_files; i++)
-    editor_window_open (EDITOR_WINDOW (window), files[i]);
+  editor_window_open_files (EDITOR_WINDOW (window), files, (guint) n_files);
   gtk_window_present (window);
 }
 

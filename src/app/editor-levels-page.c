@@ -517,6 +517,20 @@ editor_levels_page_init (EditorLevelsPage *self)
   gtk_stack_set_visible_child (self->stack, self->empty);
 }
 
+gboolean
+editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed)
+{
+  AshlarContent *content;
+
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), FALSE);
+  content = get_content (self);
+  if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
+    return FALSE;
+  _editor_levels_page_choose (self, recipe);
+  editor_seed_bar_set_seed (self->seed_bar, seed);
+  return TRUE;
+}
+
 EditorPreview *
 editor_levels_page_get_preview (EditorLevelsPage *self)
 {

@@ -42,24 +42,10 @@ editor_puzzle_dup_name (const AshlarPuzzle *puzzle)
   return g_string_free (name, FALSE);
 }
 
-/* "tuesday", "tuesday-2", "tuesday-3" … */
-static char *
-dup_free_id (AshlarContent *content, const char *wanted)
-{
-  char *id = g_strdup (wanted);
-
-  for (guint i = 2; ashlar_content_find_puzzle (content, id) != ASHLAR_NO_INDEX; i++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s-%u", wanted, i);
-    }
-  return id;
-}
-
 static AshlarContent *
 append (AshlarContent *content, AshlarPuzzle *puzzle)
 {
-  g_autofree char *id = dup_free_id (content, ashlar_puzzle_get_id (puzzle));
+  g_autofree char *id = ashlar_content_dup_free_puzzle_id (content, ashlar_puzzle_get_id (puzzle));
   g_autoptr (AshlarPuzzle) named = ashlar_puzzle_with_id (puzzle, id);
 
   return ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, named);
@@ -108,53 +94,13 @@ void
 editor_puzzle_edit_reorder (EditorDocument *document, guint from, guint to)
 {
   AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = ashlar_content_ref (before);
+  g_autoptr (AshlarContent) content = NULL;
   guint n = ashlar_content_get_n_puzzles (before);
 
   if (from >= n || to >= n || from == to)
     return;
-  for (guint i = MIN (from, to); i <= MAX (from, to); i++)
-    {
-      guint          source = i == to ? from : from < to ? i + 1 : i - 1;
-      AshlarContent *next
-          = ashlar_content_with_puzzle (content, i, ashlar_content_get_puzzle (before, source));
-
-      ashlar_content_unref (content);
-      content = next;
-    }
+  content = ashlar_content_with_moved_puzzle (before, from, to);
   editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, to, _ ("Move the Puzzle"), NULL);
-}
-
-static gboolean
-names_puzzle (const AshlarRecipe *recipe, const char *id)
-{
-  const AshlarValue *named = recipe->planner.parameters != NULL
-                                 ? ashlar_value_lookup (recipe->planner.parameters, "puzzle")
-                                 : NULL;
-
-  return named != NULL && ashlar_value_get_value_type (named) == ASHLAR_VALUE_STRING
-         && g_str_equal (ashlar_value_get_string (named), id);
-}
-
-/* Takes @content. */
-static AshlarContent *
-rename_in_recipes (AshlarContent *content, const char *from, const char *to)
-{
-  for (guint i = 0; i < ashlar_content_get_n_recipes (content); i++)
-    if (names_puzzle (ashlar_content_get_recipe (content, i), from))
-      {
-        g_autoptr (AshlarRecipe) recipe
-            = ashlar_recipe_with_value (ashlar_content_get_recipe (content, i),
-                                        "planner/parameters/puzzle", ashlar_value_new_string (to));
-        AshlarContent *next
-            = recipe != NULL ? ashlar_content_with_recipe (content, i, recipe) : NULL;
-
-        if (next == NULL)
-          continue;
-        ashlar_content_unref (content);
-        content = next;
-      }
-  return content;
 }
 
 gboolean
@@ -164,7 +110,6 @@ editor_puzzle_edit_rename (EditorDocument *document, guint index, const char *id
   AshlarPuzzle    *puzzle = ashlar_content_get_puzzle (before, index);
   g_autofree char *stripped = g_strstrip (g_strdup (id));
   guint            other = ashlar_content_find_puzzle (before, stripped);
-  g_autoptr (AshlarPuzzle) renamed = NULL;
   g_autoptr (AshlarContent) content = NULL;
 
   if (other == index)
@@ -182,9 +127,7 @@ editor_puzzle_edit_rename (EditorDocument *document, guint index, const char *id
                    _ ("There is another puzzle “%s”"), stripped);
       return FALSE;
     }
-  renamed = ashlar_puzzle_with_id (puzzle, stripped);
-  content = rename_in_recipes (ashlar_content_with_puzzle (before, index, renamed),
-                               ashlar_puzzle_get_id (puzzle), stripped);
+  content = ashlar_content_with_renamed_puzzle (before, ashlar_puzzle_get_id (puzzle), stripped);
   editor_document_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
                          _ ("Rename the Puzzle"), NULL);
   return TRUE;

@@ -16,9 +16,10 @@ struct _EditorPuzzleList
   gboolean updating;
 
   /* Template children. */
-  GtkEditable *search;
-  GtkListBox  *list;
-  GtkWidget   *menu;
+  GtkEditable        *search;
+  GtkListBox         *list;
+  GtkWidget          *menu;
+  EditorImportReport *report;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPuzzleList, editor_puzzle_list, GTK_TYPE_WIDGET)
@@ -129,11 +130,13 @@ editor_puzzle_list_class_init (EditorPuzzleListClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (EDITOR_TYPE_IMPORT_REPORT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-puzzle-list.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, search);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, list);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, menu);
+  gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, report);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
 }
@@ -202,4 +205,11 @@ editor_puzzle_list_set_report (EditorPuzzleList *self, AshlarReport *report)
       if (row != NULL)
         editor_puzzle_row_set_complaint (EDITOR_PUZZLE_ROW (row), finding->message);
     }
+}
+
+EditorImportReport *
+editor_puzzle_list_get_import_report (EditorPuzzleList *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PUZZLE_LIST (self), NULL);
+  return self->report;
 }

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorPuzzleList: the puzzles of the document, the ways to get more, and the report of the last
- * import. Its commands are the page's: page.new-grid, page.import, page.paste, page.reorder.
+ * import. Its commands are the page's: win.import, page.new-grid, page.paste, page.reorder and what the menu of a
+ * puzzle has.
  *
  * Signal: chosen (guint index). */
 
@@ -11,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "content/ashlar-content-private.h"
+#include "editor-import-report.h"
 
 G_BEGIN_DECLS
 
@@ -19,6 +21,7 @@ G_DECLARE_FINAL_TYPE (EditorPuzzleList, editor_puzzle_list, EDITOR, PUZZLE_LIST,
 
 /* @content: nullable. @selected: an index, or ASHLAR_NO_INDEX. */
 void editor_puzzle_list_update (EditorPuzzleList *self, AshlarContent *content, guint selected);
+EditorImportReport *editor_puzzle_list_get_import_report (EditorPuzzleList *self); /* borrowed */
 /* What is wrong with each puzzle. @report: of the document's lint; nullable. */
 void editor_puzzle_list_set_report (EditorPuzzleList *self, AshlarReport *report);
 

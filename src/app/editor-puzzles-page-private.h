@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What the page's files share: what is shown (editor-puzzles-page.c) and the commands
- * (editor-puzzles-page-actions.c). */
+/* What the page's files share: what is shown (editor-puzzles-page.c), the commands (-actions.c), what
+ * is typed (-typing.c), how puzzles come in and go out (-import.c). */
 
 #pragma once
 
@@ -10,8 +10,11 @@
 
 #include "editor-classes-view.h"
 #include "editor-document.h"
+#include "editor-import-report.h"
 #include "editor-panels.h"
 #include "editor-puzzle-clues.h"
+#include "editor-puzzle-details.h"
+#include "editor-puzzle-dungeon.h"
 #include "editor-puzzle-edit.h"
 #include "editor-puzzle-grid.h"
 #include "editor-puzzle-list.h"
@@ -28,25 +31,33 @@ struct _EditorPuzzlesPage
   /* Owned. */
   EditorDocument      *document; /* nullable */
   GSimpleActionGroup  *actions;
-  AshlarPuzzleClasses *classes; /* of the puzzle that is shown; nullable */
+  AshlarPuzzleClasses *classes;     /* of the puzzle that is shown; nullable */
+  GCancellable        *cancellable; /* of imports into this document */
+  GPtrArray           *waiting;     /* of GFile: to be read when the import that runs is over */
+  gboolean             importing;
 
   guint puzzle;  /* index, or ASHLAR_NO_INDEX */
   guint pairing; /* AshlarPairing, or EDITOR_PAIRING_AUTO */
 
   /* Template children. */
-  EditorPanels      *panels;
-  EditorPuzzleList  *list;
-  GtkStack          *stack;
-  GtkLabel          *title;
-  GtkLabel          *subtitle;
-  EditorPuzzleGrid  *grid;
-  GtkWidget         *legend;
-  GtkLabel          *connected_label;
-  GtkLabel          *cut_off_label;
-  GtkWidget         *chosen_legend;
-  EditorClassesView *classes_view;
-  EditorPuzzleClues *clues;
-  GtkWidget         *gallery_button;
+  EditorPanels        *panels;
+  EditorPuzzleList    *list;
+  GtkStack            *stack;
+  GtkLabel            *title;
+  GtkLabel            *subtitle;
+  EditorPuzzleGrid    *grid;
+  GtkWidget           *legend;
+  GtkLabel            *connected_label;
+  GtkLabel            *cut_off_label;
+  GtkWidget           *chosen_legend;
+  EditorClassesView   *classes_view;
+  EditorPuzzleClues   *clues;
+  GtkWidget           *gallery_button;
+  GtkWidget           *inspector_button;
+  EditorPuzzleDungeon *dungeon;
+  GtkMenuButton       *details_button;
+  EditorPuzzleDetails *details;
+  EditorImportReport  *report; /* in the list */
 };
 
 /* The class that is shown. */
@@ -56,8 +67,21 @@ guint         _editor_puzzles_page_count (EditorPuzzlesPage *self);
 AshlarPuzzle *_editor_puzzles_page_peek (EditorPuzzlesPage *self);
 /* Another puzzle. */
 void _editor_puzzles_page_choose (EditorPuzzlesPage *self, guint puzzle);
+/* What the grid and the clues show of the class and of the dungeon. */
+void _editor_puzzles_page_update_words (EditorPuzzlesPage *self);
 /* The same puzzle, as it is now; or another class of it. */
 void _editor_puzzles_page_update (EditorPuzzlesPage *self);
+
+/* editor-puzzles-page-typing.c */
+void _editor_puzzles_page_typing_init (EditorPuzzlesPage *self);
+
+/* editor-puzzles-page-import.c */
+void _editor_puzzles_page_import_init (EditorPuzzlesPage *self);
+void _editor_puzzles_page_import_text (EditorPuzzlesPage *self, const char *text);
+void _editor_puzzles_page_paste (EditorPuzzlesPage *self);
+void _editor_puzzles_page_forget_imports (EditorPuzzlesPage *self);
+void _editor_puzzles_page_export (EditorPuzzlesPage *self);
+void _editor_puzzles_page_export_to (EditorPuzzlesPage *self, GFile *file);
 
 void _editor_puzzles_page_actions_init (EditorPuzzlesPage *self);
 /* The one place that decides what can be called now. */

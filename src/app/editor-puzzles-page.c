@@ -46,9 +46,13 @@ AshlarPairing
 _editor_puzzles_page_get_pairing (EditorPuzzlesPage *self)
 {
   AshlarPairing best = ASHLAR_PAIRING_ODD;
+  guint         found;
 
   if (self->pairing != EDITOR_PAIRING_AUTO)
     return (AshlarPairing) self->pairing;
+  found = editor_puzzle_dungeon_get_pairing (self->dungeon);
+  if (found < ASHLAR_N_PAIRINGS)
+    return (AshlarPairing) found;
   for (guint i = 1; self->classes != NULL && i < ASHLAR_N_PAIRINGS; i++)
     if (self->classes->classes[i].largest > self->classes->classes[best].largest)
       best = i;
@@ -107,28 +111,44 @@ get_state (EditorPuzzlesPage *self, const char *action)
 }
 
 void
+_editor_puzzles_page_update_words (EditorPuzzlesPage *self)
+{
+  AshlarPuzzle *puzzle = _editor_puzzles_page_peek (self);
+  const AshlarPuzzleClass *class = NULL;
+  AshlarPairing pairing = _editor_puzzles_page_get_pairing (self);
+  gboolean      shows_classes = get_state (self, "show-classes");
+  const guint  *chosen;
+  guint         n_chosen;
+
+  chosen = editor_puzzle_dungeon_get_words (self->dungeon, &n_chosen);
+  if (self->classes != NULL && shows_classes)
+    class = &self->classes->classes[pairing];
+  editor_puzzle_grid_set_shown (self->grid, get_state (self, "show-letters"), shows_classes);
+  editor_puzzle_grid_set_puzzle (self->grid, puzzle, self->classes, pairing);
+  if (shows_classes)
+    editor_puzzle_grid_set_chosen (self->grid, chosen, n_chosen);
+  editor_classes_view_show (self->classes_view, self->classes, pairing);
+  editor_puzzle_clues_show (self->clues, puzzle, class, chosen, shows_classes ? n_chosen : 0);
+  gtk_label_set_label (self->connected_label, get_legend (pairing, TRUE));
+  gtk_label_set_label (self->cut_off_label, get_legend (pairing, FALSE));
+  gtk_widget_set_visible (self->legend, shows_classes);
+  gtk_widget_set_visible (self->chosen_legend, n_chosen > 0);
+}
+
+void
 _editor_puzzles_page_update (EditorPuzzlesPage *self)
 {
   AshlarPuzzle *puzzle = _editor_puzzles_page_peek (self);
-  gboolean      shows_classes = get_state (self, "show-classes");
-  const AshlarPuzzleClass *class = NULL;
-  AshlarPairing pairing;
 
   g_clear_pointer (&self->classes, ashlar_puzzle_classes_free);
   if (puzzle != NULL && puzzle->width > 0)
     self->classes = ashlar_puzzle_classes_new (puzzle);
-  pairing = _editor_puzzles_page_get_pairing (self);
-  if (self->classes != NULL && shows_classes)
-    class = &self->classes->classes[pairing];
 
   update_title (self, puzzle);
-  editor_puzzle_grid_set_shown (self->grid, get_state (self, "show-letters"), shows_classes);
-  editor_puzzle_grid_set_puzzle (self->grid, puzzle, self->classes, pairing);
-  editor_classes_view_show (self->classes_view, self->classes, pairing);
-  editor_puzzle_clues_show (self->clues, puzzle, class, NULL, 0);
-  gtk_label_set_label (self->connected_label, get_legend (pairing, TRUE));
-  gtk_label_set_label (self->cut_off_label, get_legend (pairing, FALSE));
-  gtk_widget_set_visible (self->legend, shows_classes);
+  editor_puzzle_details_show (self->details, self->document, self->puzzle);
+  editor_puzzle_dungeon_show (self->dungeon, self->document, self->puzzle, self->classes,
+                              self->pairing);
+  _editor_puzzles_page_update_words (self);
   gtk_stack_set_visible_child_name (self->stack, puzzle == NULL          ? "empty"
                                                  : self->classes == NULL ? "unreadable"
                                                                          : "puzzle");
@@ -201,18 +221,6 @@ chosen_cb (EditorPuzzlesPage *self, guint puzzle)
     _editor_puzzles_page_choose (self, puzzle);
 }
 
-static void
-moved_cb (EditorPuzzlesPage *self)
-{
-  editor_puzzle_clues_select (self->clues, editor_puzzle_grid_get_word (self->grid));
-}
-
-static void
-word_selected_cb (EditorPuzzlesPage *self, guint word)
-{
-  editor_puzzle_grid_select_word (self->grid, word);
-}
-
 /* The page */
 
 static gboolean
@@ -249,6 +257,7 @@ set_document (EditorPuzzlesPage *self, EditorDocument *document)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
+  _editor_puzzles_page_forget_imports (self);
   if (document != NULL)
     {
       g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
@@ -295,6 +304,7 @@ dispose (GObject *object)
 {
   EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (object);
 
+  g_cancellable_cancel (self->cancellable);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
@@ -309,6 +319,8 @@ finalize (GObject *object)
   EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (object);
 
   g_clear_object (&self->actions);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->waiting, g_ptr_array_unref);
   g_clear_pointer (&self->classes, ashlar_puzzle_classes_free);
   G_OBJECT_CLASS (editor_puzzles_page_parent_class)->finalize (object);
 }
@@ -327,7 +339,9 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
   g_type_ensure (EDITOR_TYPE_PANELS);
+  g_type_ensure (EDITOR_TYPE_PUZZLE_DUNGEON);
   g_type_ensure (EDITOR_TYPE_PUZZLE_LIST);
+  g_type_ensure (EDITOR_TYPE_PUZZLE_DETAILS);
   g_type_ensure (EDITOR_TYPE_PUZZLE_GRID);
   g_type_ensure (EDITOR_TYPE_CLASSES_VIEW);
   g_type_ensure (EDITOR_TYPE_PUZZLE_CLUES);
@@ -347,6 +361,10 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   BIND (classes_view);
   BIND (clues);
   BIND (gallery_button);
+  BIND (details_button);
+  BIND (details);
+  BIND (inspector_button);
+  BIND (dungeon);
 #undef BIND
 }
 
@@ -359,9 +377,14 @@ editor_puzzles_page_init (EditorPuzzlesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (self->panels, "gallery-folded", self->gallery_button, "visible",
                           G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->panels, "inspector-folded", self->inspector_button, "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->dungeon, "words-changed",
+                            G_CALLBACK (_editor_puzzles_page_update_words), self);
   g_signal_connect_swapped (self->list, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->grid, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (self->clues, "selected", G_CALLBACK (word_selected_cb), self);
+  self->report = editor_puzzle_list_get_import_report (self->list);
+  _editor_puzzles_page_import_init (self);
+  _editor_puzzles_page_typing_init (self);
   _editor_puzzles_page_update (self);
 }
 

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_PUZZLES_PAGE (editor_puzzles_page_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPuzzlesPage, editor_puzzles_page, EDITOR, PUZZLES_PAGE, GtkWidget)
 
-guint editor_puzzles_page_get_puzzle (EditorPuzzlesPage *self); /* index, or ASHLAR_NO_INDEX */
+/* Reads @files, of GFile, in a worker, and adds what they hold in one step; the report says the rest. */
+void     editor_puzzles_page_import (EditorPuzzlesPage *self, GPtrArray *files);
+gboolean editor_puzzles_page_is_importing (EditorPuzzlesPage *self);
+guint    editor_puzzles_page_get_puzzle (EditorPuzzlesPage *self); /* index, or ASHLAR_NO_INDEX */
 
 G_END_DECLS

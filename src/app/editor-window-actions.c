@@ -22,6 +22,12 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_choose_crosswords (EDITOR_WINDOW (widget));
+}
+
+static void
 open_uri_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
@@ -98,6 +104,20 @@ go_to_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_level_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow     *self = EDITOR_WINDOW (widget);
+  EditorLevelsPage *levels
+      = EDITOR_LEVELS_PAGE (adw_view_stack_get_child_by_name (self->pages, "levels"));
+  guint32 recipe;
+  guint64 seed;
+
+  g_variant_get (parameter, "(ut)", &recipe, &seed);
+  if (editor_levels_page_show (levels, recipe, seed))
+    adw_view_stack_set_visible_child_name (self->pages, "levels");
+}
+
+static void
 toast_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   editor_window_toast (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL),
@@ -167,6 +187,7 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
 
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
   gtk_widget_class_install_action (widget_class, "win.open-sample", "s", open_sample_cb);
   gtk_widget_class_install_action (widget_class, "win.clear-recent", NULL, clear_recent_cb);
@@ -179,6 +200,7 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.show-findings", NULL, show_findings_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.go-to", "s", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-level", "(ut)", show_level_cb);
   gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
   gtk_widget_class_install_action (widget_class, "win.toast-undo", "s", toast_cb);
 }
@@ -213,5 +235,6 @@ _editor_window_update_actions (EditorWindow *self)
   gtk_widget_action_set_enabled (widget, "win.toggle-panels", open);
   gtk_widget_action_set_enabled (widget, "win.show-findings", open);
   gtk_widget_action_set_enabled (widget, "win.show-page", open);
+  gtk_widget_action_set_enabled (widget, "win.show-level", open);
   gtk_widget_action_set_enabled (widget, "win.go-to", open);
 }

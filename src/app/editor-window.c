@@ -146,10 +146,11 @@ give_document (EditorWindow *self, EditorPage *page)
 static void
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorWindow *self)
 {
-  GSList *files = g_value_get_boxed (value);
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
 
-  for (GSList *link = files; link != NULL; link = link->next)
-    editor_window_open (self, link->data);
+  for (GSList *link = g_value_get_boxed (value); link != NULL; link = link->next)
+    g_ptr_array_add (files, link->data);
+  editor_window_open_files (self, (GFile *const *) files->pdata, files->len);
 }
 
 static gboolean

@@ -20,6 +20,8 @@ void            editor_window_set_document (EditorWindow *self, EditorDocument *
 /* Here, if there is no document yet, else in another window; a file that is open already comes to
  * the front. */
 void editor_window_open (EditorWindow *self, GFile *file);
+/* Crosswords among them are imported, the others opened. */
+void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
 /* @subject: JSON Pointer. FALSE if no page has it. */
 gboolean editor_window_go_to (EditorWindow *self, const char *subject);

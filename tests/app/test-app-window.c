@@ -158,6 +158,8 @@ target_for (const char *name, const GVariantType *type, guint variant)
     return g_variant_new_uint32 (variant);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_new_boolean (variant % 2 != 0);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ut)")))
+    return g_variant_new ("(ut)", variant, (guint64) 7);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(uu)")))
     return g_variant_new ("(uu)", variant, 0);
   g_error ("%s takes a target of a type that this test has none of", name);
