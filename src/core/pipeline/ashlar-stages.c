@@ -53,18 +53,36 @@ find_rule (AshlarGenerator *self, AshlarAreaMatch *match, const AshlarRun *run, 
 {
   guint16      last = (guint16) (self->theme->len - 1);
   AshlarStream stream;
+  gboolean     has_stream = FALSE;
 
-  ashlar_run_stream (run, ASHLAR_STAGE_THEME, area, &stream);
   for (guint16 i = 0; i < last; i++)
     {
       const AshlarThemeRule *rule = g_array_index (self->theme, AshlarThemeStep, i).rule;
 
       if (rule->when != NULL && !ashlar_area_match_test (match, rule->when, area))
         continue;
+      /* Nothing is drawn after what is certain. */
+      if (rule->chance == 1000000)
+        return i;
+      if (!has_stream)
+        ashlar_run_stream (run, ASHLAR_STAGE_THEME, area, &stream);
+      has_stream = TRUE;
       if (ashlar_stream_chance (&stream, rule->chance))
         return i;
     }
   return last;
+}
+
+/* An earlier step's painter has the same needs of a plan, which it took. */
+static gboolean
+is_asked_before (const AshlarGenerator *self, guint index)
+{
+  const AshlarThemeStep *steps = (const AshlarThemeStep *) (const void *) self->theme->data;
+
+  for (guint i = 0; i < index; i++)
+    if (steps[i].paint.painter->misfit == steps[index].paint.painter->misfit)
+      return TRUE;
+  return FALSE;
 }
 
 AshlarPlan *
@@ -79,9 +97,12 @@ ashlar_generator_theme (AshlarGenerator *self,
     {
       const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
       const AshlarPainter   *painter = step->paint.painter;
-      const char            *misfit = painter->misfit != NULL ? painter->misfit (plan) : NULL;
+      const char            *misfit;
       g_autofree char       *subject = NULL;
 
+      if (painter->misfit == NULL || is_asked_before (self, i))
+        continue;
+      misfit = painter->misfit (plan);
       if (misfit == NULL)
         continue;
       subject = step->rule != NULL
