@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first level from Python, over introspection: first-level.py CONTENT RECIPE SEED"""
 
+import pathlib
 import sys
 
 import gi
@@ -33,3 +34,15 @@ words = [(puzzle.get_word_number(i), puzzle.get_word_answer(i), puzzle.get_word_
 assert words == [('1', 'AS', 'Like'), ('3', 'TO', None), ('1', 'AT', None), ('2', 'SO', None)], words
 more = content.add_puzzle(puzzle)
 assert more.get_n_puzzles() == content.get_n_puzzles() + 1
+
+# A level of a crossword says its words and how it is lit and coloured.
+lit = Ashlar.Level.load(str(pathlib.Path(__file__).parent / 'level' / 'y_lights.json'))
+words = [(lit.get_word_number(i), lit.get_word_direction(i), lit.get_word_answer(i)) for i in range(lit.get_n_words())]
+assert words == [('1', Ashlar.WordDirection.ACROSS, 'STAR'), (None, Ashlar.WordDirection.DOWN, 'STOP')], words
+squares = [lit.get_word_cell(0, i) for i in range(lit.get_word_n_cells(0))]
+assert [tuple(square) for square in squares] == [('ST', 1, 1), ('A', 2, 1), ('R', 3, 1)], squares
+lights = [tuple(lit.get_light(i)) for i in range(lit.get_n_lights())]
+assert lights == [(3, 2, 4, 0xFFD75F), (1, 3, 1, 0x00FF00)], lights
+assert lit.get_palette() == 'dusk'
+assert tuple(lit.get_palette_color('moss')) == (True, 0x3A5F0B)
+assert not lit.get_palette_color('paint')[0]
