@@ -283,6 +283,18 @@ draw_place (Draft *self)
   g_string_append_c (self->text, ']');
 }
 
+static void
+draw_palettes (Draft *self)
+{
+  guint n = 1 + below (self, 3);
+
+  g_string_append (self->text, ", \"palettes\": [");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (self->text, "%s{\"id\": \"palette%u\", \"paper\": \"#%06x\"}",
+                            i > 0 ? ", " : "", i, below (self, 1 << 24));
+  g_string_append_c (self->text, ']');
+}
+
 /* One block for each of the fifteen pieces, the exits in the middle of the sides; now and then one
  * is missing, or has a pillar. */
 static void
@@ -376,6 +388,8 @@ draw_recipe (Draft *self, const AshlarPlanner *planner)
     draw_finish (self);
   if (percent (self, 30))
     draw_place (self);
+  if (percent (self, 30))
+    draw_palettes (self);
   /* Seldom, because what is never met takes a hundred levels. */
   if (percent (self, 2))
     g_string_append_printf (self->text,
@@ -422,7 +436,8 @@ random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
       "{\"representation\": \",\", \"parent\": \".\"}, {\"representation\": \"+\"}, "
       "{\"representation\": \"^\", \"parent\": \"#\"}, "
       "{\"representation\": \"?\", \"references\": {\"#\": 1, \".\": 2}}, "
-      "{\"representation\": \"%\", \"references\": {\"#\": 3, \"^\": 1}}], \"blocks\": [");
+      "{\"representation\": \"%\", \"references\": {\"#\": 3, \"^\": 1}}], "
+      "\"objects\": [{\"id\": \"thing\", \"light\": {\"radius\": 3}}], \"blocks\": [");
   if (planner->needs_blocks || percent (&self, 40))
     {
       draw_pieces (&self);

@@ -90,6 +90,22 @@ check_level (const Case *self, AshlarLevel *level)
     give_up (self, "a level with no entrance or exit, or more than one");
 }
 
+/* A level from its own file is as sound, and is written as it was. */
+static void
+check_file (const Case *self, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) again = ashlar_level_load_bytes (bytes, "again", &error);
+  g_autoptr (GBytes) written = NULL;
+
+  if (again == NULL)
+    give_up (self, error->message);
+  written = ashlar_level_to_bytes (again);
+  if (!g_bytes_equal (bytes, written))
+    give_up (self, "another file when it is read and written again");
+  check_level (self, again);
+}
+
 /* The same seed gives the same bytes, with a trace too, and so does the level from its own file. */
 static void
 check_same (const Case *self, AshlarGenerator *generator, AshlarLevel *level)
@@ -105,6 +121,7 @@ check_same (const Case *self, AshlarGenerator *generator, AshlarLevel *level)
     give_up (self, "another level with a trace than without");
   if (ashlar_trace_get_n_steps (build->trace) == 0)
     give_up (self, "a trace without a step");
+  check_file (self, left);
 }
 
 static void
