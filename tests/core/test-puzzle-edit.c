@@ -8,6 +8,7 @@
 #include "base/ashlar-stream-private.h"
 #include "content/ashlar-puzzle-edit-private.h"
 #include "crossword-puzzles.h"
+#include "puzzle-folder.h"
 
 #include <string.h>
 
@@ -325,14 +326,15 @@ typedef struct
   gboolean      has_custom_numbers;
   GString      *log;
   guint         index;
+  const char   *test;
 } Walk;
 
 static void
 fail (Walk *self, const char *what)
 {
   g_error ("case %u: %s\n%s\nrepeat: ASHLAR_TEST_CASE=%u build/tests/core/test-puzzle-edit -p "
-           "/puzzle-edit/random",
-           self->index, what, self->log->str, self->index);
+           "/puzzle-edit/%s",
+           self->index, what, self->log->str, self->index, self->test);
 }
 
 static char *
@@ -522,16 +524,18 @@ resize (Walk *self)
   ashlar_puzzle_unref (before);
 }
 
+/* Takes @puzzle. */
 static void
-check_walk (guint index)
+check_walk (guint index, AshlarPuzzle *puzzle, const char *name)
 {
   Walk walk = { .index = index,
-                .log = g_string_new (NULL),
+                .puzzle = puzzle,
+                .test = strcmp (name, "random") == 0 ? "random" : "real",
+                .log = g_string_new (name),
                 .clues = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free) };
 
+  g_string_append_c (walk.log, '\n');
   ashlar_stream_init (&walk.stream, index, ASHLAR_STAGE_PLAN, 0, 77);
-  walk.puzzle = index % 2 == 0 ? crossword_puzzles_new_random ("p", index)
-                               : ashlar_puzzle_new_blank ("p", 1 + index % 9, 1 + index / 9 % 9);
   for (guint w = 0; w < walk.puzzle->n_words; w++)
     if (walk.puzzle->words[w].clue != NULL)
       g_hash_table_insert (walk.clues, dup_place (&walk.puzzle->words[w]),
@@ -567,7 +571,37 @@ test_random (void)
   guint end = one != NULL ? first + 1 : g_getenv ("ASHLAR_TEST_LONG") != NULL ? CASES_LONG : CASES;
 
   for (guint i = first; i < end; i++)
-    check_walk (i);
+    check_walk (i,
+                i % 2 == 0 ? crossword_puzzles_new_random ("p", i)
+                           : ashlar_puzzle_new_blank ("p", 1 + i % 9, 1 + i / 9 % 9),
+                "random");
+}
+
+/* The dialects of all writers, as they are: a content file may hold them so. */
+static void
+test_real (void)
+{
+  g_autofree char *path = puzzle_folder ("open");
+  g_autoptr (GDir) folder = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_autoptr (GBytes) bytes = ashlar_json_load (file, NULL);
+      g_autoptr (AshlarValue) document = ashlar_json_read (bytes, name, NULL);
+      AshlarPuzzle *puzzle;
+
+      if (document == NULL || ashlar_value_get_value_type (document) != ASHLAR_VALUE_OBJECT)
+        continue;
+      puzzle = ashlar_puzzle_new ("p", document, NULL);
+      if (puzzle->width > 0)
+        check_walk (g_str_hash (name) % 1000, puzzle, name);
+      else
+        ashlar_puzzle_unref (puzzle);
+    }
+  if (folder == NULL)
+    g_test_skip ("no folder of real crosswords");
 }
 
 int
@@ -587,5 +621,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzle-edit/text-is-html", test_text_is_html);
   g_test_add_func ("/puzzle-edit/nonsense", test_nonsense);
   g_test_add_func ("/puzzle-edit/random", test_random);
+  g_test_add_func ("/puzzle-edit/real", test_real);
   return g_test_run ();
 }

@@ -46,6 +46,7 @@ gint _ashlar_clue_get_direction (const char *key);
 /* Words by label; the first of several. */
 GHashTable  *_ashlar_clue_index_words (const AshlarPuzzle *puzzle, AshlarWordDirection direction);
 AshlarValue *_ashlar_clue_new_pair (const char *number, const char *html);
+AshlarValue *_ashlar_clue_with_text (const AshlarValue *clue, const char *html);
 /* Takes @item. */
 AshlarValue *_ashlar_clue_with_item (const AshlarValue *array, guint index, AshlarValue *item);
 /* Among the clues of its direction, before those of later words. Takes @value. */

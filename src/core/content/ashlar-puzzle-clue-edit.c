@@ -239,8 +239,8 @@ _ashlar_clue_with_item (const AshlarValue *array, guint index, AshlarValue *item
   return copy;
 }
 
-static AshlarValue *
-with_text (const AshlarValue *clue, const char *html)
+AshlarValue *
+_ashlar_clue_with_text (const AshlarValue *clue, const char *html)
 {
   g_autoptr (AshlarValue) text = ashlar_value_new_string (html);
 
@@ -302,7 +302,7 @@ ashlar_clue_edit_set_clue (AshlarClueEdit *self, guint word, const char *number,
     _ashlar_clue_insert (self, word, self->puzzle->words[word].direction,
                          _ashlar_clue_new_pair (number, html));
   else if (clue != NULL && html != NULL)
-    replace (clue, with_text (clue->value, html));
+    replace (clue, _ashlar_clue_with_text (clue->value, html));
   else if (clue != NULL && _ashlar_clue_is_type (clue->value, ASHLAR_VALUE_STRING))
     replace (clue, ashlar_value_new_string (""));
   else if (clue != NULL)

@@ -271,11 +271,10 @@ follow_list (AshlarClueEdit     *self,
   list->clues = clues;
 }
 
-/* Words may have clues that no list gives them by number: the reader found them some other way. */
-static void
-say_all_clues (AshlarClueEdit *self)
+guint8 *
+ashlar_clue_edit_dup_marks (const AshlarClueEdit *self)
 {
-  g_autofree guint8 *has_clue = g_new0 (guint8, self->puzzle->n_words + 1);
+  guint8 *marks = g_new0 (guint8, self->puzzle->n_words + 1);
 
   for (guint i = 0; i < self->lists->len; i++)
     {
@@ -283,17 +282,38 @@ say_all_clues (AshlarClueEdit *self)
 
       for (guint j = 0; list->clues != NULL && j < list->clues->len; j++)
         if (g_array_index (list->clues, AshlarClue, j).word != ASHLAR_NO_WORD)
-          has_clue[g_array_index (list->clues, AshlarClue, j).word] = TRUE;
+          marks[g_array_index (list->clues, AshlarClue, j).word] = TRUE;
     }
+  return marks;
+}
+
+/* Clues that are wanted and stand in no list; and empty ones for words that have a clue which is not
+ * wanted: from lists of other directions, or from a word that continues into them. */
+static void
+add_missing (AshlarClueEdit *self, const char *const *wanted)
+{
+  g_autofree guint8 *marks = ashlar_clue_edit_dup_marks (self);
+
   for (guint w = 0; w < self->puzzle->n_words; w++)
-    if (!has_clue[w] && self->puzzle->words[w].clue != NULL)
+    if (!marks[w] && (wanted[w] != NULL || self->puzzle->words[w].clue != NULL))
       {
         g_autofree char *html
-            = ashlar_document_dup_html (self->puzzle->words[w].clue, ASHLAR_MAX_PUZZLE_CLUE);
+            = ashlar_document_dup_html (wanted[w] != NULL ? wanted[w] : "", ASHLAR_MAX_PUZZLE_CLUE);
 
         _ashlar_clue_insert (self, w, self->puzzle->words[w].direction,
                              _ashlar_clue_new_pair ("0", html));
       }
+}
+
+/* Words may have clues that no list gives them by number: the reader found them some other way. */
+static void
+say_all_clues (AshlarClueEdit *self)
+{
+  g_autofree const char **wanted = g_new0 (const char *, self->puzzle->n_words + 1);
+
+  for (guint w = 0; w < self->puzzle->n_words; w++)
+    wanted[w] = self->puzzle->words[w].clue;
+  add_missing (self, wanted);
 }
 
 void
@@ -319,4 +339,60 @@ ashlar_clue_edit_follow (AshlarClueEdit *self, const AshlarPuzzle *after, const 
                    has_clue);
   take_back (self, after, numbers, has_clue);
   self->puzzle = after;
+}
+
+/* @wanted: NULL for a clue that is empty. */
+static AshlarValue *
+restate_clue (const AshlarClueEdit *self,
+              const AshlarValue    *clue,
+              guint                 index,
+              const guint16        *numbers,
+              const char           *wanted)
+{
+  static const char *const linking[] = { "continued", NULL };
+  const AshlarPuzzleWord  *word = &self->puzzle->words[index];
+  guint                    number = numbers[(gsize) word->y * self->puzzle->width + word->x];
+  g_autofree char         *html
+      = ashlar_document_dup_html (wanted != NULL ? wanted : "", ASHLAR_MAX_PUZZLE_CLUE);
+  g_autoptr (AshlarValue) numbered = follow_clue (NULL, word->direction, clue, number, FALSE);
+  g_autoptr (AshlarValue) alone = _ashlar_clue_is_type (numbered, ASHLAR_VALUE_OBJECT)
+                                      ? without_members (numbered, linking)
+                                      : ashlar_value_ref (numbered);
+
+  return g_strcmp0 (word->clue, wanted) == 0 ? ashlar_value_ref (alone)
+                                             : _ashlar_clue_with_text (alone, html);
+}
+
+void
+ashlar_clue_edit_restate (AshlarClueEdit *self, const guint16 *numbers, const char *const *wanted)
+{
+
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      AshlarClueList *list = &g_array_index (self->lists, AshlarClueList, i);
+
+      for (guint j = 0; list->clues != NULL && j < list->clues->len; j++)
+        {
+          AshlarClue *clue = &g_array_index (list->clues, AshlarClue, j);
+
+          if (clue->word != ASHLAR_NO_WORD && wanted[clue->word] != NULL)
+            continue;
+          if (clue->word == ASHLAR_NO_WORD)
+            lay_aside (self, list->direction, NULL, ashlar_value_ref (clue->value));
+          g_array_remove_index (list->clues, j--);
+        }
+    }
+  add_missing (self, wanted);
+  for (guint i = 0; i < self->lists->len; i++)
+    {
+      AshlarClueList *list = &g_array_index (self->lists, AshlarClueList, i);
+
+      for (guint j = 0; list->clues != NULL && j < list->clues->len; j++)
+        {
+          AshlarClue *clue = &g_array_index (list->clues, AshlarClue, j);
+          g_autoptr (AshlarValue) before = clue->value;
+
+          clue->value = restate_clue (self, before, clue->word, numbers, wanted[clue->word]);
+        }
+    }
 }

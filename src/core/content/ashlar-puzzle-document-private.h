@@ -57,6 +57,12 @@ ashlar_clue_edit_follow (AshlarClueEdit *self, const AshlarPuzzle *after, const 
 /* @number: of the word, for a clue that is new. @html: NULL takes the clue away. */
 void
 ashlar_clue_edit_set_clue (AshlarClueEdit *self, guint word, const char *number, const char *html);
+/* Lists in which each word has the clue that is wanted (by word; NULL: none) under its number; what
+ * else was in them is laid aside. */
+void
+ashlar_clue_edit_restate (AshlarClueEdit *self, const guint16 *numbers, const char *const *wanted);
+/* By word: whether there is a clue of it. */
+guint8 *ashlar_clue_edit_dup_marks (const AshlarClueEdit *self);
 /* Takes away what the clue of this word says about its letters. */
 void ashlar_clue_edit_forget_answer (AshlarClueEdit *self, guint word);
 /* The document with these lists. */

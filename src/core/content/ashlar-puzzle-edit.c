@@ -38,31 +38,56 @@ number_grid (AshlarGridEdit *grid, const AshlarPuzzle *bare, const guint16 *numb
     }
 }
 
-/* Words that begin in the same square and run the same way have the clue they had. Lists in which the
- * reader finds clues by other rules than the edit does are put right here. */
-static AshlarPuzzle *
-hold_clues (AshlarPuzzle *before, AshlarPuzzle *after)
+/* Whether the reader finds the clues that are wanted, by word; NULL: none. */
+static gboolean
+has_clues (const AshlarPuzzle *self, const char *const *wanted)
 {
+  for (guint w = 0; w < self->n_words; w++)
+    if (g_strcmp0 (self->words[w].clue, wanted[w]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The reader looks for clues by other rules too, where labels lead to none; a document of which it
+ * finds others than are wanted gets numbers by custom, and lists in which each clue has the number of
+ * its word. */
+static AshlarPuzzle *
+settle_clues (AshlarPuzzle *self, const char *const *wanted)
+{
+  g_auto (AshlarGridEdit) grid = { 0 };
+  g_autofree guint16 *numbers = NULL;
+  g_autoptr (AshlarValue) numbered = NULL;
   g_autoptr (AshlarClueEdit) clues = NULL;
   g_autoptr (AshlarValue) document = NULL;
 
-  for (guint w = 0; w < before->n_words; w++)
-    {
-      guint            same = ashlar_puzzle_find_same_word (after, &before->words[w]);
-      g_autofree char *html = NULL;
-
-      if (before->words[w].clue == NULL || same == ASHLAR_NO_WORD
-          || g_strcmp0 (after->words[same].clue, before->words[w].clue) == 0)
-        continue;
-      if (clues == NULL)
-        clues = ashlar_clue_edit_new (after, after->ipuz);
-      html = ashlar_document_dup_html (before->words[w].clue, ASHLAR_MAX_PUZZLE_CLUE);
-      ashlar_clue_edit_set_clue (clues, same, after->words[same].number, html);
-    }
-  if (clues == NULL)
-    return ashlar_puzzle_ref (after);
+  if (has_clues (self, wanted))
+    return ashlar_puzzle_ref (self);
+  numbers = ashlar_puzzle_dup_numbers (self);
+  ashlar_grid_edit_init (&grid, self);
+  number_grid (&grid, self, numbers);
+  numbered = ashlar_grid_edit_build (&grid);
+  clues = ashlar_clue_edit_new (self, numbered);
+  ashlar_clue_edit_restate (clues, numbers, wanted);
   document = ashlar_clue_edit_build (clues);
-  return read_again (before, document);
+  return read_again (self, document);
+}
+
+/* What words of the new grid had as clues, or get back. @has_clue: by word, whether lists say one. */
+static AshlarPuzzle *
+hold_clues (const AshlarPuzzle *before, AshlarPuzzle *after, const guint8 *has_clue)
+{
+  g_autofree const char **wanted = g_new0 (const char *, after->n_words + 1);
+
+  for (guint w = 0; w < after->n_words; w++)
+    {
+      guint same = ashlar_puzzle_find_same_word (before, &after->words[w]);
+
+      if (same != ASHLAR_NO_WORD)
+        wanted[w] = before->words[same].clue;
+      else
+        wanted[w] = has_clue[w] ? after->words[w].clue : NULL;
+    }
+  return settle_clues (after, wanted);
 }
 
 /* The puzzle with the grid as it is now. */
@@ -73,6 +98,7 @@ renew (AshlarPuzzle *before, AshlarGridEdit *grid)
   g_autoptr (AshlarValue) silent = ashlar_value_without_member (drawn, "clues");
   g_autoptr (AshlarPuzzle) bare = read_again (before, silent);
   g_autofree guint16 *numbers = ashlar_puzzle_dup_numbers (bare);
+  g_autofree guint8  *has_clue = NULL;
   g_autoptr (AshlarValue) numbered = NULL;
   g_autoptr (AshlarValue) document = NULL;
   g_autoptr (AshlarClueEdit) clues = NULL;
@@ -85,9 +111,10 @@ renew (AshlarPuzzle *before, AshlarGridEdit *grid)
   numbered = ashlar_grid_edit_build (grid);
   clues = ashlar_clue_edit_new (before, numbered);
   ashlar_clue_edit_follow (clues, bare, numbers);
+  has_clue = ashlar_clue_edit_dup_marks (clues);
   document = ashlar_clue_edit_build (clues);
   after = read_again (before, document);
-  return hold_clues (before, after);
+  return hold_clues (before, after, has_clue);
 }
 
 /* ------------------------------------------------------------------ edits */
@@ -204,8 +231,10 @@ ashlar_puzzle_with_clue (AshlarPuzzle *self, guint word, const char *clue)
   g_autofree char *html = ashlar_document_dup_html (plain, ASHLAR_MAX_PUZZLE_CLUE);
   const char      *wanted = *plain != '\0' ? plain : NULL;
   g_autoptr (AshlarPuzzle) numbered = NULL;
+  g_autoptr (AshlarPuzzle) after = NULL;
   g_autoptr (AshlarClueEdit) clues = NULL;
   g_autoptr (AshlarValue) document = NULL;
+  g_autofree const char **all = NULL;
 
   g_return_val_if_fail (word < self->n_words, NULL);
 
@@ -224,7 +253,11 @@ ashlar_puzzle_with_clue (AshlarPuzzle *self, guint word, const char *clue)
   ashlar_clue_edit_set_clue (clues, word, numbered->words[word].number,
                              wanted != NULL ? html : NULL);
   document = ashlar_clue_edit_build (clues);
-  return read_again (self, document);
+  after = read_again (self, document);
+  all = g_new0 (const char *, self->n_words + 1);
+  for (guint w = 0; w < self->n_words; w++)
+    all[w] = w == word ? wanted : self->words[w].clue;
+  return settle_clues (after, all);
 }
 
 AshlarPuzzle *

@@ -82,6 +82,62 @@ make_letters (const AshlarGridEdit *self, const AshlarSquare *square)
                                  : ashlar_value_new_null ();
 }
 
+/* Takes @value. */
+static void
+replace (AshlarValue **place, AshlarValue *value)
+{
+  ashlar_value_unref (*place);
+  *place = value;
+}
+
+/* What stands in a cell, which keeps whatever else is said about it. Takes @value. */
+static void
+replace_member (AshlarValue **place, const char *key, AshlarValue *value)
+{
+  g_autoptr (AshlarValue) taken = value;
+
+  if (is_type (*place, ASHLAR_VALUE_OBJECT))
+    replace (place, ashlar_value_with_member (*place, key, taken));
+  else
+    replace (place, g_steal_pointer (&taken));
+}
+
+/* A diagramless puzzle draws no blocks: a square is one where it has no letter, so that none can be
+ * open and empty. Once it is edited it is a plain crossword that shows what the reader found. */
+static void
+draw_blocks (AshlarGridEdit *self, const AshlarPuzzle *puzzle)
+{
+  const AshlarValue *kinds = ashlar_value_lookup (self->document, "kind");
+  g_autoptr (AshlarValue) before = NULL;
+  g_autoptr (AshlarValue) drawn = ashlar_value_new_array ();
+  gboolean found = FALSE;
+
+  for (guint i = 0; is_type (kinds, ASHLAR_VALUE_ARRAY) && i < ashlar_value_get_n_items (kinds);
+       i++)
+    {
+      AshlarValue *kind = ashlar_value_get_item (kinds, i);
+      gboolean     is_diagramless = is_type (kind, ASHLAR_VALUE_STRING)
+                                && strstr (ashlar_value_get_string (kind), "diagramless") != NULL;
+
+      found |= is_diagramless;
+      ashlar_value_array_add (drawn, is_diagramless ? ashlar_value_new_string (KIND)
+                                                    : ashlar_value_ref (kind));
+    }
+  if (!found)
+    return;
+  before = self->document;
+  self->document = ashlar_value_with_member (before, "kind", drawn);
+  for (gsize i = 0; i < (gsize) self->width * self->height; i++)
+    {
+      const AshlarSquare *square = &puzzle->squares[i];
+
+      if (square->kind == ASHLAR_SQUARE_BLOCK)
+        ashlar_grid_edit_set_kind (self, i, ASHLAR_SQUARE_BLOCK);
+      else if (square->kind == ASHLAR_SQUARE_OPEN)
+        replace_member (&self->cells[i], "cell", make_cell (self, square));
+    }
+}
+
 void
 ashlar_grid_edit_init (AshlarGridEdit *self, const AshlarPuzzle *puzzle)
 {
@@ -111,10 +167,14 @@ ashlar_grid_edit_init (AshlarGridEdit *self, const AshlarPuzzle *puzzle)
 
           self->cells[i] = cells != NULL ? ashlar_value_ref (ashlar_value_get_item (cells, x))
                                          : make_cell (self, square);
-          self->letters[i] = letters != NULL ? ashlar_value_ref (ashlar_value_get_item (letters, x))
-                                             : make_letters (self, square);
+          /* A solution may repeat the numbers of the grid until the first letter is typed. */
+          self->letters[i]
+              = letters != NULL && (square->kind != ASHLAR_SQUARE_OPEN || square->letters != NULL)
+                    ? ashlar_value_ref (ashlar_value_get_item (letters, x))
+                    : make_letters (self, square);
         }
     }
+  draw_blocks (self, puzzle);
 }
 
 void
@@ -132,26 +192,6 @@ ashlar_grid_edit_clear (AshlarGridEdit *self)
 }
 
 /* ---------------------------------------------------------------- changes */
-
-/* Takes @value. */
-static void
-replace (AshlarValue **place, AshlarValue *value)
-{
-  ashlar_value_unref (*place);
-  *place = value;
-}
-
-/* What stands in a cell, which keeps whatever else is said about it. Takes @value. */
-static void
-replace_member (AshlarValue **place, const char *key, AshlarValue *value)
-{
-  g_autoptr (AshlarValue) taken = value;
-
-  if (is_type (*place, ASHLAR_VALUE_OBJECT))
-    replace (place, ashlar_value_with_member (*place, key, taken));
-  else
-    replace (place, g_steal_pointer (&taken));
-}
 
 void
 ashlar_grid_edit_resize (AshlarGridEdit *self, guint width, guint height)
@@ -181,6 +221,15 @@ ashlar_grid_edit_resize (AshlarGridEdit *self, guint width, guint height)
   self->height = height;
 }
 
+/* A letter that is given to the solver stands in the cell, and is that of the solution no more. */
+static void
+forget_given (AshlarGridEdit *self, gsize square)
+{
+  if (is_type (self->cells[square], ASHLAR_VALUE_OBJECT)
+      && ashlar_value_lookup (self->cells[square], "value") != NULL)
+    replace (&self->cells[square], ashlar_value_without_member (self->cells[square], "value"));
+}
+
 void
 ashlar_grid_edit_set_kind (AshlarGridEdit *self, gsize square, AshlarSquareKind kind)
 {
@@ -190,6 +239,7 @@ ashlar_grid_edit_set_kind (AshlarGridEdit *self, gsize square, AshlarSquareKind 
     replace_member (&self->cells[square], "cell",
                     kind == ASHLAR_SQUARE_BLOCK ? ashlar_value_new_string (self->block)
                                                 : ashlar_value_ref (self->empty));
+  forget_given (self, square);
   replace (&self->letters[square], kind == ASHLAR_SQUARE_BLOCK
                                        ? ashlar_value_new_string (self->block)
                                        : ashlar_value_new_null ());
@@ -215,6 +265,7 @@ make_answer (const AshlarGridEdit *self, const char *letters)
 void
 ashlar_grid_edit_set_letters (AshlarGridEdit *self, gsize square, const char *letters)
 {
+  forget_given (self, square);
   if (letters != NULL)
     replace_member (&self->letters[square], "value", make_answer (self, letters));
   else
