@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What each pairing of odd and even gives. Cost: O(squares) a pairing. */
+/* What each pairing of odd and even gives. Cost: O(squares + words log words) a pairing. */
 
 #include "content/ashlar-puzzle-classes-private.h"
 
 #include "base/ashlar-union-find-private.h"
+
+#include <stdlib.h>
 
 const char *const ashlar_pairing_ids[] = { "odd", "even", "odd-even", "even-odd", NULL };
 
@@ -26,28 +28,52 @@ ashlar_pairing_has_word (AshlarPairing pairing, const AshlarPuzzleWord *word)
   return (line % 2 == 0) == is_odd[pairing][word->direction];
 }
 
-/* The parts get numbers by size, the larger first, then by their lowest word. */
+typedef struct
+{
+  guint32 size, root, lowest; /* words; the lowest word of the part */
+} Part;
+
+/* The larger first, then by the lowest word. */
+static int
+compare_parts (const void *a_pointer, const void *b_pointer)
+{
+  const Part *a = a_pointer;
+  const Part *b = b_pointer;
+
+  if (a->size != b->size)
+    return a->size > b->size ? -1 : 1;
+  return a->lowest < b->lowest ? -1 : a->lowest > b->lowest;
+}
+
 static void
 number_parts (AshlarPuzzleClass *self, const guint32 *roots, guint n_words)
 {
-  g_autofree guint32 *sizes = g_new0 (guint32, n_words);
-  g_autofree guint32 *numbers = g_new (guint32, n_words);
+  g_autofree guint32 *numbers = g_new0 (guint32, n_words); /* by root: 1 + part */
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
 
   for (guint i = 0; i < n_words; i++)
-    if (roots[i] != G_MAXUINT32)
-      self->n_parts += sizes[roots[i]]++ == 0;
-  self->part_sizes = g_new (guint32, MAX (self->n_parts, 1));
-  for (guint part = 0; part < self->n_parts; part++)
     {
-      guint best = n_words;
+      Part part = { .root = roots[i], .lowest = i };
 
-      for (guint i = 0; i < n_words; i++)
-        if (roots[i] != G_MAXUINT32 && sizes[roots[i]] > 0
-            && (best == n_words || sizes[roots[i]] > sizes[best]))
-          best = roots[i];
-      self->part_sizes[part] = sizes[best];
-      numbers[best] = part;
-      sizes[best] = 0;
+      if (roots[i] == G_MAXUINT32)
+        continue;
+      if (numbers[roots[i]] == 0)
+        {
+          g_array_append_val (parts, part);
+          numbers[roots[i]] = parts->len;
+        }
+      g_array_index (parts, Part, numbers[roots[i]] - 1).size++;
+    }
+  self->n_parts = parts->len;
+  if (self->n_parts > 0)
+    qsort (parts->data, parts->len, sizeof (Part), compare_parts);
+  self->part_sizes = g_new (guint32, MAX (self->n_parts, 1));
+  for (guint i = 0; i < self->n_parts; i++)
+    {
+      const Part *part = &g_array_index (parts, Part, i);
+
+      self->part_sizes[i] = part->size;
+      numbers[part->root] = i;
     }
   for (guint i = 0; i < n_words; i++)
     self->part_of[i] = roots[i] != G_MAXUINT32 ? numbers[roots[i]] : G_MAXUINT32;
