@@ -488,6 +488,26 @@ write_element (AshlarJsonWriter *writer, AshlarValue *value)
   ashlar_value_unref (value);
 }
 
+/* A puzzle, with the rows of its grid on a line each. Takes @value. */
+static void
+write_puzzle (AshlarJsonWriter *writer, AshlarValue *value)
+{
+  ashlar_json_writer_begin_object (writer, FALSE);
+  for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
+    {
+      const char        *key = ashlar_value_get_key (value, i);
+      const AshlarValue *member = ashlar_value_get_item (value, i);
+
+      ashlar_json_writer_key (writer, key);
+      if (strcmp (key, "ipuz") == 0)
+        ashlar_puzzle_write_document (writer, member);
+      else
+        ashlar_json_writer_value (writer, member);
+    }
+  ashlar_json_writer_end_object (writer);
+  ashlar_value_unref (value);
+}
+
 /* An element on one line if it fits. Takes @value. */
 static void
 write_line (AshlarJsonWriter *writer, AshlarValue *value)
@@ -552,7 +572,7 @@ ashlar_content_to_bytes (AshlarContent *self)
   write_list (writer, "tiles", self->tiles, (ToValue) ashlar_tile_to_value, write_line);
   write_list (writer, "objects", self->objects, (ToValue) object_to_value, write_line);
   write_list (writer, "blocks", self->blocks, (ToValue) ashlar_block_to_value, write_element);
-  write_list (writer, "puzzles", self->puzzles, (ToValue) puzzle_to_value, write_element);
+  write_list (writer, "puzzles", self->puzzles, (ToValue) puzzle_to_value, write_puzzle);
   write_list (writer, "recipes", self->recipes, (ToValue) ashlar_recipe_to_value, write_element);
   write_list (writer, "propertyDefinitions", self->property_definitions,
               (ToValue) definition_to_value, write_line);

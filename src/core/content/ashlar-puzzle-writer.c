@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The layout of a puzzle's document, in files of its own and within content: a row of the grid is a
- * line, however long, and so is a clue; all else as the writer lays it out. */
+ * line, however long; clues begin on lines of their own; all else as the writer lays it out. */
 
 #include "content/ashlar-puzzle-private.h"
 
@@ -12,7 +12,14 @@ is_array (const AshlarValue *value)
   return ashlar_value_get_value_type (value) == ASHLAR_VALUE_ARRAY;
 }
 
-/* The items of @value on a line each. */
+/* "Across", "Down:Verticali". */
+static gboolean
+is_clue_list (const char *key)
+{
+  return g_str_has_prefix (key, "Across") || g_str_has_prefix (key, "Down");
+}
+
+/* The items of @value on a line each; an array, a row of the grid, on one however long. */
 static void
 write_lines (AshlarJsonWriter *writer, const AshlarValue *value)
 {
@@ -21,21 +28,15 @@ write_lines (AshlarJsonWriter *writer, const AshlarValue *value)
     {
       const AshlarValue *item = ashlar_value_get_item (value, i);
 
-      if (is_array (item))
+      if (!is_array (item))
         {
-          ashlar_json_writer_begin_array (writer, TRUE);
-          for (guint j = 0; j < ashlar_value_get_n_items (item); j++)
-            ashlar_json_writer_value (writer, ashlar_value_get_item (item, j));
-          ashlar_json_writer_end_array (writer);
+          ashlar_json_writer_value (writer, item);
+          continue;
         }
-      else if (ashlar_value_get_value_type (item) == ASHLAR_VALUE_OBJECT)
-        {
-          ashlar_json_writer_begin_object (writer, TRUE);
-          ashlar_json_writer_members (writer, item);
-          ashlar_json_writer_end_object (writer);
-        }
-      else
-        ashlar_json_writer_value (writer, item);
+      ashlar_json_writer_begin_array (writer, TRUE);
+      for (guint j = 0; j < ashlar_value_get_n_items (item); j++)
+        ashlar_json_writer_value (writer, ashlar_value_get_item (item, j));
+      ashlar_json_writer_end_array (writer);
     }
   ashlar_json_writer_end_array (writer);
 }
@@ -59,7 +60,8 @@ ashlar_puzzle_write_document (AshlarJsonWriter *writer, const AshlarValue *docum
           for (guint j = 0; j < ashlar_value_get_n_items (value); j++)
             {
               ashlar_json_writer_key (writer, ashlar_value_get_key (value, j));
-              if (is_array (ashlar_value_get_item (value, j)))
+              if (is_array (ashlar_value_get_item (value, j))
+                  && is_clue_list (ashlar_value_get_key (value, j)))
                 write_lines (writer, ashlar_value_get_item (value, j));
               else
                 ashlar_json_writer_value (writer, ashlar_value_get_item (value, j));
