@@ -307,7 +307,7 @@ append_clues (AshlarPuzzleReading *self, AshlarValue *document)
   static const char *const names[] = { "Across", "Down" };
   const AshlarValue       *clues = ashlar_puzzle_reading_get (self, "clues");
   AshlarValue             *lists[2] = { ashlar_value_new_array (), ashlar_value_new_array () };
-  g_autofree char         *keys[2] = { NULL, NULL };
+  char                    *keys[2] = { NULL, NULL };
   AshlarValue             *object;
 
   if (!ashlar_puzzle_value_is (clues, ASHLAR_VALUE_OBJECT))
@@ -339,6 +339,8 @@ append_clues (AshlarPuzzleReading *self, AshlarValue *document)
         ashlar_value_object_append_from (object, clues, i);
     }
   append (document, "clues", object);
+  g_free (keys[0]);
+  g_free (keys[1]);
 }
 
 AshlarValue *

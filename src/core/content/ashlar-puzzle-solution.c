@@ -80,6 +80,7 @@ find_answer (const Solution    *self,
              Answer            *answer)
 {
   const AshlarValue *inner;
+  g_autofree char   *number = NULL;
 
   answer->kind = ANSWER_MISSING;
   if (ashlar_puzzle_value_is_absent (value))
@@ -90,7 +91,12 @@ find_answer (const Solution    *self,
       find_string (self, ashlar_value_get_string (value), is_literal, answer);
       return;
     case ASHLAR_VALUE_INTEGER:
-      if (ashlar_value_get_integer (value) == 0 && !is_literal)
+      number = ashlar_puzzle_value_dup_text (value);
+      if (!is_literal && strcmp (number, self->reading->block) == 0)
+        answer->kind = ANSWER_BLOCK;
+      if (!is_literal
+          && (answer->kind == ANSWER_BLOCK || strcmp (number, "0") == 0
+              || strcmp (number, self->reading->empty) == 0))
         return;
       if (ashlar_value_get_integer (value) < 0 || ashlar_value_get_integer (value) > 9)
         {
