@@ -5,7 +5,8 @@
  *
  * Floors are light, so that letters and symbols read on them (4.5 to 1 at least, as a test holds),
  * and tell kinds apart by hue; their characters are the kinds' own where the content has left them
- * free. Symbols are no letters: those belong to the puzzle.
+ * free. Symbols are no letters: those belong to the puzzle. They are dark on the floors, but for what
+ * gives light, whose colour is that of the light.
  *
  * Cost: O(tiles) a tile that is added. */
 
@@ -24,12 +25,12 @@ static const AshlarFurniture furniture[ASHLAR_N_SPECIALS] = {
   },
   [ASHLAR_SPECIAL_COURTYARD] = {
     .floor = 'y', .floor_description = "Courtyard grass", .floor_color = 0xb9dca4,
-    .object = { "bp_tree", "Tree under the open sky", 0x2663 /* ♣ */, 0x1f5a24, 3 },
+    .object = { "bp_tree", "Tree under the open sky", 0x2663 /* ♣ */, 0x1f5a24, 0 },
     .chance = 0.4, .at = "any", .rule = "courtyard-trees", .room_paint = "open",
   },
   [ASHLAR_SPECIAL_SHRINE] = {
     .floor = 's', .floor_description = "Shrine floor", .floor_color = 0xf3c3c8,
-    .object = { "bp_altar", "Altar with candles", 0x2229 /* ∩ */, 0x8a1538, 5 },
+    .object = { "bp_altar", "Altar with candles", 0x2229 /* ∩ */, 0xffd08a, 4 },
     .chance = 1, .at = "centre", .rule = "shrine-altars", .room_paint = "room",
   },
   [ASHLAR_SPECIAL_COLONNADE] = {
@@ -39,12 +40,12 @@ static const AshlarFurniture furniture[ASHLAR_N_SPECIALS] = {
   },
   [ASHLAR_SPECIAL_WELL] = {
     .floor = 'w', .floor_description = "Wet stone around a well", .floor_color = 0xb4d6ec,
-    .object = { "bp_well", "Well", 0x25ce /* ◎ */, 0x164a70, 0 },
+    .object = { "bp_well", "Winch over the water", 0x25ce /* ◎ */, 0x164a70, 0 },
     .chance = 1, .at = "centre", .rule = "wells", .room_paint = "room",
   },
 };
 
-const AshlarFurnitureObject ashlar_furniture_torch = { "bp_torch", "Torch", '*', 0x753600, 6 };
+const AshlarFurnitureObject ashlar_furniture_torch = { "bp_torch", "Torch", '*', 0xffb347, 5 };
 
 /* What pictures ask for, then the special rooms. Ink on paper and letters on every floor have 4.5 to
  * 1 at least. */
