@@ -55,6 +55,7 @@ static const struct
   { "page.bare", { "<Control><Shift>b" } },
   { "page.pieces", { "<Control><Shift>i" } },
   { "page.playback", { "<Control><Shift>p" } },
+  { "page.export", { "<Control><Shift>e" } },
   { "page.play", { "<Control>space" } },
   { "page.step-back", { "<Alt>comma" } },
   { "page.step-forward", { "<Alt>period" } },

@@ -110,27 +110,23 @@ seed_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-zoom_in_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  editor_tile_canvas_zoom_in (EDITOR_LEVELS_PAGE (user_data)->canvas);
-}
+  EditorLevelsPage *self = user_data;
+  const char       *name = g_action_get_name (G_ACTION (action));
+  gboolean          is_page = _editor_levels_page_shows_page (self);
 
-static void
-zoom_out_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  editor_tile_canvas_zoom_out (EDITOR_LEVELS_PAGE (user_data)->canvas);
-}
-
-static void
-zoom_one_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  editor_tile_canvas_set_zoom (EDITOR_LEVELS_PAGE (user_data)->canvas, 1);
-}
-
-static void
-zoom_fit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  editor_tile_canvas_fit (EDITOR_LEVELS_PAGE (user_data)->canvas);
+  if (g_str_equal (name, "zoom-in"))
+    is_page ? editor_one_page_view_zoom_in (self->one_page)
+            : editor_tile_canvas_zoom_in (self->canvas);
+  else if (g_str_equal (name, "zoom-out"))
+    is_page ? editor_one_page_view_zoom_out (self->one_page)
+            : editor_tile_canvas_zoom_out (self->canvas);
+  else if (g_str_equal (name, "zoom-one"))
+    is_page ? editor_one_page_view_set_zoom (self->one_page, 1)
+            : editor_tile_canvas_set_zoom (self->canvas, 1);
+  else
+    is_page ? editor_one_page_view_fit (self->one_page) : editor_tile_canvas_fit (self->canvas);
 }
 
 static const struct
@@ -341,10 +337,10 @@ static const GActionEntry entries[] = {
   { .name = "dice", .activate = dice_cb },
   { .name = "seed-back", .activate = seed_back_cb },
   { .name = "seed-forward", .activate = seed_forward_cb },
-  { .name = "zoom-in", .activate = zoom_in_cb },
-  { .name = "zoom-out", .activate = zoom_out_cb },
-  { .name = "zoom-one", .activate = zoom_one_cb },
-  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_cb },
+  { .name = "zoom-out", .activate = zoom_cb },
+  { .name = "zoom-one", .activate = zoom_cb },
+  { .name = "zoom-fit", .activate = zoom_cb },
   { .name = "areas", .state = "false", .change_state = overlay_cb },
   { .name = "gateways", .state = "false", .change_state = overlay_cb },
   { .name = "route", .state = "false", .change_state = overlay_cb },
@@ -361,6 +357,22 @@ static const GActionEntry entries[] = {
   { .name = "make-pieces", .activate = make_pieces_cb, .parameter_type = "u" },
   { .name = "make-missing", .activate = make_missing_cb },
   { .name = "play", .activate = play_cb },
+  { .name = "style",
+    .parameter_type = "s",
+    .state = "'tiles'",
+    .change_state = _editor_levels_page_style_cb },
+  { .name = "letters",
+    .parameter_type = "s",
+    .state = "'shown'",
+    .change_state = _editor_levels_page_letters_cb },
+  { .name = "page-tilt", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-grid", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-hatching", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-light", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-objects", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-clues", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-legend", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "export", .activate = _editor_levels_page_export_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "step-forward", .activate = step_forward_cb },
 };
@@ -398,6 +410,8 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   gboolean                 is_seen = has_recipe
                      && (has_level || self->overlay.tape != NULL
                          || (has_plan && (self->overlay.overlays & EDITOR_OVERLAY_BARE) != 0));
+  /* What is drawn over tiles is not drawn over a page. */
+  gboolean has_tiles = is_seen && !_editor_levels_page_shows_page (self);
   gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
   gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
   guint    n_recipes = 0;
@@ -412,15 +426,16 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
     set_enabled (self, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
-    set_enabled (self, of_level[i], has_level);
+    set_enabled (self, of_level[i], has_level && has_tiles);
   for (gsize i = 0; i < G_N_ELEMENTS (of_picture); i++)
     set_enabled (self, of_picture[i], is_seen);
   for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)
-    set_enabled (self, of_plan[i], is_seen && has_plan);
+    set_enabled (self, of_plan[i], has_tiles && has_plan);
   set_enabled (self, "lattice",
-               is_seen && self->overlay.areas != NULL
+               has_tiles && self->overlay.areas != NULL
                    && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
-  set_enabled (self, "bare", has_plan);
+  set_enabled (self, "bare", has_plan && (has_tiles || !is_seen));
+  set_enabled (self, "export", has_level);
   set_enabled (self, "reset-rerolls", has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
   set_enabled (self, "playback",
                has_recipe

@@ -9,6 +9,7 @@
 #include "editor-failure-view.h"
 #include "editor-level-overlay.h"
 #include "editor-levels-page.h"
+#include "editor-one-page-view.h"
 #include "editor-panels.h"
 #include "editor-pieces-view.h"
 #include "editor-playback.h"
@@ -68,6 +69,9 @@ struct _EditorLevelsPage
   EditorTileCanvas  *canvas;
   EditorFailureView *failure;
   EditorPiecesView  *pieces;
+  EditorOnePageView *one_page;
+  GtkMenuButton     *style_button;
+  GtkWidget         *page_button;
   GtkWidget         *empty;
   GtkWidget         *gallery_button;
   GtkWidget         *inspector_button;
@@ -79,6 +83,16 @@ void _editor_levels_page_choose (EditorLevelsPage *self, guint recipe);
 void _editor_levels_page_request (EditorLevelsPage *self);
 /* What builds this level on the command line. */
 char *_editor_levels_page_dup_command (EditorLevelsPage *self);
+
+/* editor-levels-page-style.c */
+gboolean _editor_levels_page_has_page_style (EditorLevelsPage *self);
+/* Whether the level is drawn as a page now. */
+gboolean _editor_levels_page_shows_page (EditorLevelsPage *self);
+void     _editor_levels_page_update_page (EditorLevelsPage *self);
+void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
 
 /* editor-levels-page-view.c */
 gboolean _editor_levels_page_has_plan (EditorLevelsPage *self);

@@ -160,6 +160,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
   else
     show_failure (self, result);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  _editor_levels_page_update_page (self);
   if (_editor_levels_page_shows_pieces (self) && result->pieces != NULL)
     {
       editor_pieces_view_show (self->pieces, result->content, result->pieces,
@@ -168,10 +169,12 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
       return;
     }
   editor_pieces_view_show (self->pieces, NULL, NULL, 0);
-  gtk_stack_set_visible_child (self->stack, self->overlay.tape == NULL && result->level == NULL
-                                                    && !(bare && result->areas != NULL)
-                                                ? GTK_WIDGET (self->failure)
-                                                : self->canvas_overlay);
+  if (_editor_levels_page_shows_page (self))
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->one_page));
+  else if (self->overlay.tape == NULL && result->level == NULL && !(bare && result->areas != NULL))
+    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->failure));
+  else
+    gtk_stack_set_visible_child (self->stack, self->canvas_overlay);
 }
 
 void

@@ -457,6 +457,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_FITTING);
   g_type_ensure (EDITOR_TYPE_PIECES_VIEW);
   g_type_ensure (EDITOR_TYPE_PLAYBACK);
+  g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-levels-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, panels);
@@ -475,6 +476,9 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, pieces);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, one_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, style_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, page_button);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, failure);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, empty);
 }

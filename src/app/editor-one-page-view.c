@@ -28,7 +28,7 @@ struct _EditorOnePageView
   gboolean             is_running, is_waiting;
   double               zoom;                      /* 0: all of it */
   int                  shown_width, shown_height; /* of the room that the picture was made for */
-  guint                resize_source;
+  guint                resize_source, request_source;
   double               pinch_zoom; /* when the fingers came down */
   double               drag_x, drag_y;
   /* The point of the sheet that is to stay where it is, as a share, and where that is. */
@@ -143,18 +143,15 @@ done_cb (GObject *source, GAsyncResult *answer, gpointer user_data)
   g_signal_emit (self, signals[READY], 0);
 }
 
-static void
-request (EditorOnePageView *self)
+static gboolean
+begin_cb (gpointer user_data)
 {
+  EditorOnePageView   *self = user_data;
   EditorOnePageRequest wanted;
 
+  self->request_source = 0;
   if (self->level == NULL || gtk_widget_get_width (GTK_WIDGET (self)) == 0)
-    return;
-  if (self->is_running)
-    {
-      self->is_waiting = TRUE;
-      return;
-    }
+    return G_SOURCE_REMOVE;
   wanted = (EditorOnePageRequest){ .level = self->level,
                                    .options = self->options,
                                    .page = self->is_page_old ? NULL : self->page,
@@ -165,6 +162,17 @@ request (EditorOnePageView *self)
   self->shown_height = gtk_widget_get_height (GTK_WIDGET (self));
   self->is_running = TRUE;
   editor_one_page_draw_async (G_OBJECT (self), &wanted, done_cb, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* What is asked for at once is drawn once. */
+static void
+request (EditorOnePageView *self)
+{
+  if (self->is_running)
+    self->is_waiting = TRUE;
+  else if (self->request_source == 0)
+    self->request_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, begin_cb, self, NULL);
 }
 
 /* ---- zoom and place */
@@ -176,7 +184,7 @@ scrolled_cb (EditorOnePageView *self)
   GtkAdjustment *across, *down;
   int            margin = get_margin (self), width, height;
 
-  if (!self->is_anchored)
+  if (!self->is_anchored || self->picture == NULL)
     return;
   across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
   down = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
@@ -416,6 +424,7 @@ editor_one_page_view_dispose (GObject *object)
   EditorOnePageView *self = EDITOR_ONE_PAGE_VIEW (object);
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
+  g_clear_handle_id (&self->request_source, g_source_remove);
   self->is_waiting = FALSE;
   self->picture = NULL;
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
@@ -581,5 +590,5 @@ gboolean
 editor_one_page_view_is_busy (EditorOnePageView *self)
 {
   g_return_val_if_fail (EDITOR_IS_ONE_PAGE_VIEW (self), FALSE);
-  return self->is_running || self->resize_source != 0;
+  return self->is_running || self->request_source != 0 || self->resize_source != 0;
 }

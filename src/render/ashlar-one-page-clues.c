@@ -218,6 +218,15 @@ _ashlar_clues_measure (GArray                *clues,
   return high;
 }
 
+guint
+_ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClueFrame *frame)
+{
+  guint              n;
+  g_autofree double *heights = measure_all (clues, context, frame, &n);
+
+  return flow (clues, heights, n, frame, frame->height, NULL, NULL);
+}
+
 static void
 add_text (GArray        *texts,
           const char    *string,

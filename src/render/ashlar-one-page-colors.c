@@ -11,6 +11,8 @@
 #include <math.h>
 
 #define READABLE 4.5
+/* Of furniture on its floor. */
+#define DRAWN 3.
 
 typedef struct
 {
@@ -179,5 +181,7 @@ _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     if (ashlar_level_get_palette_color (level, ashlar_special_to_string ((AshlarSpecial) i),
                                         &color))
-      self->accents[i] = _ashlar_color_mix (self->floor, color, self->is_dark ? .45 : .4);
+      self->accents[i] = _ashlar_color_contrast (color, self->ink) >= DRAWN
+                             ? color
+                             : _ashlar_color_mix (self->floor, color, .3);
 }

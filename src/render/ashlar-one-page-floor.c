@@ -11,6 +11,13 @@
 #define WOBBLE .022
 #define WALL .115
 
+/* Of lines: less than the strokes of the rock, or they would eat the floor. */
+static double
+get_pen (AshlarOnePage *self)
+{
+  return self->map.unit > 1 ? 1.55 : 1;
+}
+
 static void
 put_point (AshlarOnePage *self, cairo_t *cr, int x, int y, gboolean starts)
 {
@@ -84,15 +91,15 @@ static void
 shade (AshlarOnePage *self, cairo_t *cr)
 {
   guint32 color = self->colors.is_dark ? 0x000000 : self->colors.ink;
-  double  alpha = self->colors.is_dark ? .16 : .055;
+  double  alpha = self->colors.is_dark ? .16 : .055, pen = get_pen (self);
 
   for (int i = 1; i <= 3; i++)
     {
       cairo_save (cr);
-      cairo_translate (cr, .03 * i, .045 * i);
+      cairo_translate (cr, .03 * i * pen, .045 * i * pen);
       _ashlar_page_outline_path (self, cr);
       cairo_restore (cr);
-      cairo_set_line_width (cr, WALL + .1 * i);
+      cairo_set_line_width (cr, (WALL + .1 * i) * pen);
       _ashlar_set_color (cr, color, alpha);
       cairo_stroke (cr);
     }
@@ -154,7 +161,7 @@ _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr)
         start = -1;
       }
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), .0625);
-  cairo_set_line_width (cr, .035);
+  cairo_set_line_width (cr, .035 * get_pen (self));
   _ashlar_set_color (cr, self->colors.grid, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -165,7 +172,7 @@ _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr)
 {
   cairo_save (cr);
   _ashlar_page_outline_path (self, cr);
-  cairo_set_line_width (cr, WALL);
+  cairo_set_line_width (cr, WALL * get_pen (self));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   _ashlar_set_color (cr, self->colors.wall, 1);
   cairo_stroke (cr);

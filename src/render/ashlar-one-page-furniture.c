@@ -37,6 +37,36 @@ is_taken (const Furnishing *self, guint x, guint y)
 }
 
 static void
+add_glyph (
+    const Furnishing *self, guint kind, guint index, guint turn, double x, double y, double size)
+{
+  AshlarPageGlyph glyph
+      = { .kind = kind, .index = index, .turn = turn, .x = x, .y = y, .size = size };
+
+  if (self->map->glyphs->len < MOST_GLYPHS)
+    g_array_append_val (self->map->glyphs, glyph);
+}
+
+/* A thing that is not what the square is for: small, in its lower right corner. */
+static void
+add_aside (const Furnishing *self, guint kind, guint index, guint x, guint y)
+{
+  guint  letter = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
+  double middle_x = x + .5, middle_y = y + .5, size = 1;
+
+  if (letter > 0 && letter <= self->map->letters->len)
+    {
+      const AshlarPageLetter *square
+          = &g_array_index (self->map->letters, AshlarPageLetter, letter - 1);
+
+      middle_x = square->x;
+      middle_y = square->y;
+      size = square->size;
+    }
+  add_glyph (self, kind, index, 0, middle_x + .31 * size, middle_y + .31 * size, .32 * size);
+}
+
+static void
 take (const Furnishing *self, guint x, guint y)
 {
   g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (G_MAXUINT));
@@ -89,17 +119,6 @@ add_letters (const Furnishing *self)
 }
 
 /* ---- doors */
-
-static void
-add_glyph (
-    const Furnishing *self, guint kind, guint index, guint turn, double x, double y, double size)
-{
-  AshlarPageGlyph glyph
-      = { .kind = kind, .index = index, .turn = turn, .x = x, .y = y, .size = size };
-
-  if (self->map->glyphs->len < MOST_GLYPHS)
-    g_array_append_val (self->map->glyphs, glyph);
-}
 
 /* A leaf stands across the way: on the gateway's cell where two areas share a wall, between both
  * cells where they lie side by side. */
@@ -297,7 +316,8 @@ add_markers (const Furnishing *self)
       self->map->markers |= 1u << kind;
       if (!is_taken (self, x, y))
         {
-          add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .5, y + .5, .78);
+          add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .5, y + .5,
+                     self->map->unit > 1 ? 1.1 : .78);
           take (self, x, y);
           continue;
         }
@@ -320,7 +340,7 @@ add_markers (const Furnishing *self)
                              * .98,
                    .74);
       else
-        add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .76, y + .76, .36);
+        add_aside (self, ASHLAR_GLYPH_MARKER, kind, x, y);
     }
 }
 
@@ -396,10 +416,11 @@ add_objects (const Furnishing *self)
         continue;
       if (is_taken (self, x, y))
         {
-          add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .77, y + .77, .36);
+          add_aside (self, ASHLAR_GLYPH_OBJECT, index - 1, x, y);
           continue;
         }
-      add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .5, y + .5, .7);
+      add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .5, y + .5,
+                 self->map->unit > 1 ? .95 : .7);
       take (self, x, y);
     }
 }

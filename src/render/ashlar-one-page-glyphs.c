@@ -337,9 +337,13 @@ static void
 draw_object (AshlarOnePage *self, const Pen *pen, guint index)
 {
   const AshlarPageObject *object = &g_array_index (self->map.objects, AshlarPageObject, index);
-  char                    symbol[7] = { 0 };
+  char                    encoded[7] = { 0 };
+  g_autofree char        *symbol = NULL;
 
-  if (object->symbol == 0)
+  if (object->symbol != 0)
+    g_unichar_to_utf8 (object->symbol, encoded);
+  symbol = _ashlar_page_clean (encoded, 1);
+  if (*symbol == '\0')
     {
       cairo_move_to (pen->cr, 0, -.4);
       cairo_line_to (pen->cr, .4, 0);
@@ -351,7 +355,6 @@ draw_object (AshlarOnePage *self, const Pen *pen, guint index)
     }
   circle (pen, 0, 0, .45);
   fill_and_stroke (pen, object->color, BOLD * .8);
-  g_unichar_to_utf8 (object->symbol, symbol);
   _ashlar_set_color (pen->cr,
                      _ashlar_color_contrast (object->color, 0x000000)
                              >= _ashlar_color_contrast (object->color, 0xffffff)

@@ -11,8 +11,9 @@
  * is near enough to the floor, and how near is drawn for each, so that the edge is ragged.
  *
  * Place, angle and reach come from the lattice coordinates alone, so the strokes of a cell depend on
- * the floor within two cells and on nothing else: what is built at one end of a level moves no stroke
- * at the other, and all scales and formats show the same. Constant work for a cluster. */
+ * the floor within two units and on nothing else: what is built at one end of a level moves no stroke
+ * at the other, and all scales and formats show the same. A unit is a cell, or two where cells are small
+ * beside the rooms. Constant work for a cluster. */
 
 #include "render/ashlar-one-page-private.h"
 
@@ -25,7 +26,7 @@
 #define JITTER .62
 #define N_ANGLES 5
 #define SHAKE (G_PI / 16)
-/* Beyond the rim of the floor, in cells. */
+/* Beyond the rim of the floor, in units. */
 #define LEAST_REACH .85
 #define MOST_REACH 1.5
 
@@ -78,25 +79,27 @@ get_reach (Point point)
   return LEAST_REACH + (MOST_REACH - LEAST_REACH) * sum;
 }
 
-/* The distance from a point to the floor, up to a bit more than two cells. */
+/* The distance from a point to the floor, up to a bit more than two units. */
 static double
 get_distance (const AshlarPageMap *map, Point point)
 {
-  int    x = (int) floor (point.x), y = (int) floor (point.y);
-  double nearest = 9;
+  int    unit = (int) map->unit, reach = 2 * unit;
+  double px = point.x * unit, py = point.y * unit;
+  int    x = (int) floor (px), y = (int) floor (py);
+  double nearest = 9 * unit * unit;
 
-  for (int v = y - 2; v <= y + 2; v++)
-    for (int u = x - 2; u <= x + 2; u++)
+  for (int v = y - reach; v <= y + reach; v++)
+    for (int u = x - reach; u <= x + reach; u++)
       {
         double dx, dy;
 
         if (!ashlar_page_map_is_floor (map, u, v))
           continue;
-        dx = MAX (MAX (u - point.x, point.x - u - 1), 0);
-        dy = MAX (MAX (v - point.y, point.y - v - 1), 0);
+        dx = MAX (MAX (u - px, px - u - 1), 0);
+        dy = MAX (MAX (v - py, py - v - 1), 0);
         nearest = MIN (nearest, dx * dx + dy * dy);
       }
-  return sqrt (nearest);
+  return sqrt (nearest) / unit;
 }
 
 /* Cuts the line start + t · direction, from *from to *to, at the border to the cluster at @other. */
@@ -131,7 +134,8 @@ add_cluster (const AshlarPageMap *map, int i, int j, GArray *strokes, GArray *mi
     return;
   if (middles != NULL)
     {
-      AshlarHatchStroke stroke = { middle.x, middle.y, middle.x, middle.y };
+      double            x = middle.x * map->unit, y = middle.y * map->unit;
+      AshlarHatchStroke stroke = { x, y, x, y };
 
       g_array_append_val (middles, stroke);
     }
@@ -153,8 +157,10 @@ add_cluster (const AshlarPageMap *map, int i, int j, GArray *strokes, GArray *mi
       to -= SPACING * (.04 + .1 * other);
       if (to - from > SPACING * .18)
         {
-          AshlarHatchStroke stroke = { start.x + direction.x * from, start.y + direction.y * from,
-                                       start.x + direction.x * to, start.y + direction.y * to };
+          AshlarHatchStroke stroke = { (start.x + direction.x * from) * map->unit,
+                                       (start.y + direction.y * from) * map->unit,
+                                       (start.x + direction.x * to) * map->unit,
+                                       (start.y + direction.y * to) * map->unit };
 
           g_array_append_val (strokes, stroke);
         }
@@ -162,18 +168,21 @@ add_cluster (const AshlarPageMap *map, int i, int j, GArray *strokes, GArray *mi
 }
 
 void
-_ashlar_hatching_add_cell (const AshlarPageMap *map, int x, int y, GArray *strokes, GArray *middles)
+_ashlar_hatching_add (const AshlarPageMap *map, int x, int y, GArray *strokes, GArray *middles)
 {
+  int      unit = (int) map->unit;
   gboolean is_near = FALSE, is_inside = TRUE;
 
-  /* Most cells are far from the floor, or deep in it, where no stroke would show. */
-  for (int v = y - 2; v <= y + 2 && (!is_near || is_inside); v++)
-    for (int u = x - 2; u <= x + 2; u++)
+  /* Most of the plane is far from the floor, or deep in it, where no stroke would show. */
+  for (int v = (y - 2) * unit; v < (y + 3) * unit && (!is_near || is_inside); v++)
+    for (int u = (x - 2) * unit; u < (x + 3) * unit; u++)
       {
         gboolean is_floor = ashlar_page_map_is_floor (map, u, v);
+        gboolean is_close = u >= (x - 1) * unit && u < (x + 2) * unit && v >= (y - 1) * unit
+                            && v < (y + 2) * unit;
 
         is_near |= is_floor;
-        is_inside &= is_floor || ABS (u - x) == 2 || ABS (v - y) == 2;
+        is_inside &= is_floor || !is_close;
       }
   if (!is_near || is_inside)
     return;

@@ -14,8 +14,8 @@
 #include <math.h>
 
 #define MARGIN 36.
-/* Cells of rock around the floor that want to be seen. */
-#define ROCK 1.7
+/* Units of rock around the floor that want to be seen. */
+#define ROCK 1.75
 /* Without paper, in points. */
 #define LARGEST_CELL 26.
 #define NATURAL_SIDE 820.
@@ -88,8 +88,8 @@ get_extent (AshlarOnePage *self)
           max_y = MAX (max_y, v);
         }
     }
-  extent.width = max_x - min_x + 2 * ROCK;
-  extent.height = max_y - min_y + 2 * ROCK;
+  extent.width = max_x - min_x + 2 * ROCK * map->unit;
+  extent.height = max_y - min_y + 2 * ROCK * map->unit;
   extent.x = (min_x + max_x) / 2;
   extent.y = (min_y + max_y) / 2;
   return extent;
@@ -152,10 +152,11 @@ set_heading (Task *task, double y, double width, double scale, GArray *texts)
 static void
 try_paper (Task *task, double width, double height, gboolean beside, double size, Plan *best)
 {
-  double inner = width - 2 * MARGIN;
-  Plan   plan = { .width = width, .height = height, .legend_size = LEGEND };
-  double heading = set_heading (task, 0, inner, 1, NULL), legend, clues_height;
-  double left;
+  double   inner = width - 2 * MARGIN;
+  Plan     plan = { .width = width, .height = height, .legend_size = LEGEND };
+  double   heading = set_heading (task, 0, inner, 1, NULL), legend, clues_height;
+  double   left;
+  gboolean is_cut = FALSE;
 
   plan.top = MARGIN + heading + 12;
   plan.map_x = MARGIN;
@@ -173,8 +174,7 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
           plan.map_width = inner - plan.frame.width - 20;
           plan.frame.y = plan.top;
           plan.frame.height = left;
-          if (_ashlar_clues_measure (task->clues, task->context, &plan.frame, left) > left)
-            plan.score = -.8;
+          is_cut = _ashlar_clues_measure (task->clues, task->context, &plan.frame, left) > left;
         }
       else
         {
@@ -182,11 +182,9 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
           plan.frame.width = inner;
           plan.frame.x = MARGIN;
           clues_height = _ashlar_clues_measure (task->clues, task->context, &plan.frame, left * .6);
-          if (clues_height > left * .6)
-            {
-              clues_height = left * .5;
-              plan.score = -.8;
-            }
+          is_cut = clues_height > left * .6;
+          if (is_cut)
+            clues_height = left * .55;
           plan.frame.height = clues_height;
           plan.frame.y = height - MARGIN - clues_height;
           left -= clues_height + 16;
@@ -201,8 +199,11 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
   plan.map_y = plan.top;
   plan.map_height = left - legend - (legend > 0 ? 8 : 0);
   plan.cell = MIN (plan.map_width / task->extent.width, plan.map_height / task->extent.height);
-  plan.cell = MAX (MIN (plan.cell, LARGEST_CELL * 1.5), 1e-3);
-  plan.score = plan.cell * pow (size, .8) * (1 + plan.score);
+  plan.cell = MAX (MIN (plan.cell, LARGEST_CELL * 1.7), 1e-3);
+  /* Where some clues are left out, as few as can be are; any page with all of them is better. */
+  plan.score = is_cut ? 1e-3 * pow (plan.cell, .25)
+                            * _ashlar_clues_count (task->clues, task->context, &plan.frame)
+                      : plan.cell * pow (size, .8);
   if (best->score == 0 || plan.score > best->score * 1.001)
     *best = plan;
 }

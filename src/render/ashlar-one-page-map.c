@@ -12,6 +12,9 @@
 
 #include <string.h>
 
+/* Cells a side: larger ones are drawn with a broader pen. */
+#define SMALL_LEVEL 56
+
 enum
 {
   EAST, /* along the upper side */
@@ -60,6 +63,11 @@ _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
       walkable[i] = !ashlar_tile_get_blocks_movement (tile) && !ashlar_tile_get_empty (tile);
     }
 
+  /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */
+  self->unit = MIN (level->plan->cell_width, level->plan->cell_height) >= 3
+                       || MAX (self->width, self->height) > SMALL_LEVEL
+                   ? 2
+                   : 1;
   self->floor = g_new (guint8, (gsize) self->width * self->height);
   self->left = self->width;
   self->top = self->height;

@@ -101,8 +101,9 @@ typedef struct
 
 typedef struct
 {
-  guint    width, height;            /* of the level */
-  guint8  *floor;                    /* row-major: can be walked on */
+  guint    width, height; /* of the level */
+  guint    unit;  /* cells that the pen takes for one: 2 where cells are small beside rooms */
+  guint8  *floor; /* row-major: can be walked on */
   guint    left, top, columns, rows; /* what the floor takes up; 1 × 1 if there is none */
   GArray  *corners;  /* of AshlarOutlinePoint; the floor's outline, one closed loop after another */
   GArray  *letters;  /* of AshlarPageLetter */
@@ -159,14 +160,15 @@ typedef struct
   double x1, y1, x2, y2; /* cells */
 } AshlarHatchStroke;
 
-/* The side of the lattice that clusters stand in. */
+/* The side of the lattice that clusters stand in, in units of the pen. */
 #define ASHLAR_HATCH_SPACING (1 / 3.)
 
-/* The strokes of the clusters that belong to the cell, appended to @strokes (of AshlarHatchStroke),
- * and where those clusters stand, to @middles (strokes without length; nullable). What they are
- * depends on the floor within two cells, and on nothing else. */
-void _ashlar_hatching_add_cell (
-    const AshlarPageMap *map, int x, int y, GArray *strokes, GArray *middles);
+/* The strokes of the clusters that belong to a unit of the plane (a cell, or 2 × 2 of them),
+ * appended to @strokes (of AshlarHatchStroke), and where those clusters stand, to @middles (strokes
+ * without length; nullable). What they are depends on the floor within two units, and on nothing
+ * else. */
+void
+_ashlar_hatching_add (const AshlarPageMap *map, int x, int y, GArray *strokes, GArray *middles);
 
 /* ---- words on the page */
 
@@ -215,6 +217,8 @@ double _ashlar_clues_measure (GArray                *clues,
                               PangoContext          *context,
                               const AshlarClueFrame *frame,
                               double                 limit);
+/* How many entries, headings included, the frame holds. */
+guint _ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClueFrame *frame);
 /* Appends to @texts (of AshlarPageText) as many as fit the frame, and how many do not. */
 void _ashlar_clues_set (GArray                *clues,
                         PangoContext          *context,

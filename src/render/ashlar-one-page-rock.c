@@ -25,7 +25,8 @@ tint_plainly (AshlarOnePage *self, cairo_t *cr)
     {
       for (int x = (int) map->left; x < (int) (map->left + map->columns); x++)
         if (is_rim (map, x, y))
-          cairo_rectangle (cr, x - .7, y - .7, 2.4, 2.4);
+          cairo_rectangle (cr, x - .7 * map->unit, y - .7 * map->unit, 1 + 1.4 * map->unit,
+                           1 + 1.4 * map->unit);
       cairo_fill (cr);
     }
 }
@@ -39,7 +40,7 @@ tint_clusters (AshlarOnePage *self, cairo_t *cr, const GArray *middles)
       const AshlarHatchStroke *at = &g_array_index (middles, AshlarHatchStroke, i);
 
       cairo_new_sub_path (cr);
-      cairo_arc (cr, at->x1, at->y1, ASHLAR_HATCH_SPACING * .95, 0, 2 * G_PI);
+      cairo_arc (cr, at->x1, at->y1, ASHLAR_HATCH_SPACING * .95 * self->map.unit, 0, 2 * G_PI);
       /* Discs of a path would cost the square of their number. */
       if (i % 64 == 63)
         cairo_fill (cr);
@@ -74,9 +75,13 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
   _ashlar_set_color (cr, self->colors.rock, 1);
   if (self->detail == ASHLAR_DETAIL_FULL)
     {
-      for (int y = (int) map->top - 2; y < (int) (map->top + map->rows) + 2; y++)
-        for (int x = (int) map->left - 2; x < (int) (map->left + map->columns) + 2; x++)
-          _ashlar_hatching_add_cell (map, x, y, strokes, middles);
+      int unit = (int) map->unit;
+      int left = (int) map->left / unit - 2, right = (int) (map->left + map->columns) / unit + 2;
+      int top = (int) map->top / unit - 2, bottom = (int) (map->top + map->rows) / unit + 2;
+
+      for (int y = top; y <= bottom; y++)
+        for (int x = left; x <= right; x++)
+          _ashlar_hatching_add (map, x, y, strokes, middles);
       tint_clusters (self, cr, middles);
     }
   else
@@ -85,7 +90,7 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
     {
       _ashlar_set_color (cr, self->colors.hatch, self->colors.is_dark ? .55 : .85);
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr, .036);
+      cairo_set_line_width (cr, .036 * map->unit);
       stroke_clusters (self, cr, strokes);
     }
   cairo_restore (cr);

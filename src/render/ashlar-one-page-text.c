@@ -18,7 +18,9 @@ is_unwanted (gunichar character)
   return (character >= 0x200b && character <= 0x200f && character != 0x200c && character != 0x200d)
          || (character >= 0x202a && character <= 0x202e)
          || (character >= 0x2060 && character <= 0x206f) || character == 0xfeff
-         || (character >= 0xfff0 && character <= 0xfffb);
+         || (character >= 0xfff0 && character <= 0xfffb)
+         /* No characters at all, and cairo draws nothing with one among them. */
+         || (character >= 0xfdd0 && character <= 0xfdef) || (character & 0xfffe) == 0xfffe;
 }
 
 char *

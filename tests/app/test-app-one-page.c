@@ -5,8 +5,11 @@
 
 #include "ashlar-config.h"
 
+#include <glib/gstdio.h>
 #include <math.h>
+#include <string.h>
 
+#include "editor-export-dialog.h"
 #include "editor-one-page-view.h"
 #include "harness.h"
 #include "page-levels.h"
@@ -149,6 +152,179 @@ test_goes_early (void)
   harness_settle ();
 }
 
+/* ---- the Levels page */
+
+static EditorOnePageView *
+get_view (EditorWindow *window)
+{
+  return EDITOR_ONE_PAGE_VIEW (
+      harness_find (GTK_WIDGET (harness_get_levels_page (window)), EDITOR_TYPE_ONE_PAGE_VIEW));
+}
+
+static EditorWindow *
+show_levels (void)
+{
+  EditorWindow *window = harness_new_window (1024, 768);
+
+  harness_open_sample (window, "crossword-vaults");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  return window;
+}
+
+static void
+set_style (EditorWindow *window, const char *style)
+{
+  g_action_group_change_action_state (
+      editor_page_get_actions (EDITOR_PAGE (harness_get_levels_page (window))), "style",
+      g_variant_new_string (style));
+}
+
+static gboolean
+is_enabled (EditorWindow *window, const char *action)
+{
+  return g_action_group_get_action_enabled (
+      editor_page_get_actions (EDITOR_PAGE (harness_get_levels_page (window))), action);
+}
+
+static void
+test_style (void)
+{
+  static const char *const options[]
+      = { "page-tilt",    "page-grid",  "page-hatching", "page-light",
+          "page-objects", "page-clues", "page-legend" };
+  static const char *const letters[] = { "hidden", "numbers", "shown" };
+  EditorWindow            *window = show_levels ();
+  EditorOnePageView       *view = get_view (window);
+  AshlarLevel             *level;
+
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_true (is_enabled (window, "areas"));
+  set_style (window, "one-page");
+  harness_wait ("the page", is_ready, view);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_false (is_enabled (window, "areas"));
+  g_assert_cmpuint (strlen (editor_one_page_view_get_options (view)->title), >, 0);
+
+  /* The dice throw another page. */
+  level = editor_one_page_view_get_level (view);
+  harness_activate (window, "page.dice", NULL);
+  harness_wait_for_level (window);
+  harness_wait ("the page", is_ready, view);
+  g_assert_true (editor_one_page_view_get_level (view) != level);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *action = g_strconcat ("page.", options[i], NULL);
+
+      harness_activate (window, action, NULL);
+      harness_wait ("the page", is_ready, view);
+    }
+  g_assert_false (editor_one_page_view_get_options (view)->tilt);
+  g_assert_false (editor_one_page_view_get_options (view)->clues);
+  g_assert_false (editor_one_page_view_get_options (view)->legend);
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    harness_activate (window, "page.letters", g_variant_new_string (letters[i]));
+  g_assert_cmpint (editor_one_page_view_get_options (view)->letters, ==, ASHLAR_LETTERS_SHOWN);
+  harness_activate (window, "page.zoom-in", NULL);
+  harness_activate (window, "page.zoom-fit", NULL);
+  harness_wait ("the page", is_ready, view);
+
+  set_style (window, "tiles");
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_true (is_enabled (window, "areas"));
+  harness_close (window);
+}
+
+/* ---- export */
+
+static EditorExportDialog *
+open_export (EditorWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  harness_activate (window, "page.export", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
+
+      if (EDITOR_IS_EXPORT_DIALOG (found))
+        return EDITOR_EXPORT_DIALOG (found);
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+is_gone (gpointer user_data)
+{
+  return *(gpointer *) user_data == NULL;
+}
+
+static void
+test_export (void)
+{
+  static const struct
+  {
+    EditorExportFormat format;
+    const char        *begins;
+  } formats[] = { { EDITOR_EXPORT_PDF, "%PDF-" },
+                  { EDITOR_EXPORT_PNG, "\211PNG" },
+                  { EDITOR_EXPORT_SVG, "<?xml" },
+                  { EDITOR_EXPORT_JSON, "{" },
+                  { EDITOR_EXPORT_TEXT, "" } };
+  EditorWindow *window = show_levels ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      EditorExportDialog *dialog = open_export (window);
+      gpointer            alive = dialog;
+      g_autofree char    *path = harness_build_path ("exported");
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *contents = NULL;
+      gsize            size = 0;
+
+      g_object_add_weak_pointer (G_OBJECT (dialog), &alive);
+      editor_export_dialog_set_format (dialog, formats[i].format);
+      harness_settle ();
+      editor_export_dialog_write (dialog, file);
+      harness_wait ("the dialog to close", is_gone, &alive);
+      g_assert_true (g_file_get_contents (path, &contents, &size, NULL));
+      g_assert_cmpuint (size, >, 100);
+      g_assert_true (g_str_has_prefix (contents, formats[i].begins));
+    }
+  harness_close (window);
+}
+
+static gboolean
+has_message (gpointer user_data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (found) && gtk_widget_get_mapped (found))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A file that cannot be written is told of, and the dialog stays for another try. */
+static void
+test_export_fails (void)
+{
+  EditorWindow       *window = show_levels ();
+  EditorExportDialog *dialog = open_export (window);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at/all.pdf");
+
+  editor_export_dialog_write (dialog, file);
+  harness_wait ("what went wrong", has_message, NULL);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  harness_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,5 +333,8 @@ main (int argc, char **argv)
   g_test_add_func ("/one-page-view/latest-wins", test_latest_wins);
   g_test_add_func ("/one-page-view/zoom", test_zoom);
   g_test_add_func ("/one-page-view/goes-early", test_goes_early);
+  g_test_add_func ("/levels/style", test_style);
+  g_test_add_func ("/levels/export", test_export);
+  g_test_add_func ("/levels/export-fails", test_export_fails);
   return harness_run ();
 }

@@ -203,14 +203,14 @@ hatch (const AshlarPageMap *map, int x, int y)
 {
   GArray *strokes = g_array_new (FALSE, FALSE, sizeof (AshlarHatchStroke));
 
-  _ashlar_hatching_add_cell (map, x, y, strokes, NULL);
+  _ashlar_hatching_add (map, x, y, strokes, NULL);
   return strokes;
 }
 
 static void
 init_random_map (AshlarPageMap *map, guint width, guint height)
 {
-  *map = (AshlarPageMap){ .width = width, .height = height };
+  *map = (AshlarPageMap){ .width = width, .height = height, .unit = 1 };
   map->floor = g_new (guint8, width * height);
   for (guint i = 0; i < width * height; i++)
     map->floor[i] = g_test_rand_int_range (0, 4) == 0;
@@ -263,7 +263,7 @@ cross (const AshlarHatchStroke *a, const AshlarHatchStroke *b)
 static void
 test_hatching_is_tidy (void)
 {
-  AshlarPageMap map = { .width = 200, .height = 200 };
+  AshlarPageMap map = { .width = 200, .height = 200, .unit = 1 };
   g_autoptr (GArray) strokes = g_array_new (FALSE, FALSE, sizeof (AshlarHatchStroke));
 
   map.floor = g_malloc0 (200 * 200);
@@ -273,7 +273,7 @@ test_hatching_is_tidy (void)
       g_array_set_size (strokes, 0);
       for (int y = place - 3; y <= place + 3; y++)
         for (int x = place - 3; x <= place + 3; x++)
-          _ashlar_hatching_add_cell (&map, x, y, strokes, NULL);
+          _ashlar_hatching_add (&map, x, y, strokes, NULL);
       g_assert_cmpuint (strokes->len, >, 60);
       for (guint i = 0; i < strokes->len; i++)
         {
