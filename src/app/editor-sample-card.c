@@ -98,7 +98,9 @@ card_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
     }
   result = g_new0 (CardResult, 1);
   level = generate (content, cancellable);
-  if (level != NULL)
+  if (level != NULL && ashlar_level_get_n_words (level) > 0)
+    result->picture = editor_thumbnail_new_one_page (level, job->width, job->height);
+  else if (level != NULL)
     {
       g_autoptr (AshlarPalette) palette = ashlar_palette_new (content);
 

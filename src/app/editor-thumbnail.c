@@ -6,6 +6,9 @@
 #include "editor-thumbnail.h"
 
 #include "content/ashlar-variants-private.h"
+#include "render/ashlar-one-page.h"
+
+#define PARCHMENT 0xf6f1e4
 
 /* The raster draws a checkerboard where there is no tile; in a small picture that would be noise.
  */
@@ -106,4 +109,41 @@ editor_thumbnail_new_for_level (
             (right - left) * sizeof (guint16));
   return editor_thumbnail_new (palette, part, right - left, bottom - top, width, height,
                                ashlar_palette_get_color (palette, fill));
+}
+
+/* As large as it fits, on paper all around. */
+static void
+draw_page (AshlarOnePage *page, cairo_t *cr, guint32 paper, guint width, guint height)
+{
+  double page_width, page_height, scale;
+
+  ashlar_one_page_get_size (page, &page_width, &page_height);
+  scale = MIN (width / page_width, height / page_height);
+  cairo_set_source_rgb (cr, (paper >> 16 & 0xff) / 255., (paper >> 8 & 0xff) / 255.,
+                        (paper & 0xff) / 255.);
+  cairo_paint (cr);
+  cairo_translate (cr, (width - scale * page_width) / 2, (height - scale * page_height) / 2);
+  cairo_scale (cr, scale, scale);
+  ashlar_one_page_draw (page, cr);
+}
+
+GdkTexture *
+editor_thumbnail_new_one_page (AshlarLevel *level, guint width, guint height)
+{
+  AshlarOnePageOptions options = { .subtitle = "", .tilt = TRUE, .hatching = TRUE, .light = TRUE };
+  g_autoptr (AshlarOnePage) page = ashlar_one_page_new (level, &options);
+  gsize            stride = (gsize) width * 4;
+  guint32         *pixels = g_new0 (guint32, (gsize) width * height), paper = PARCHMENT;
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guchar *) pixels, CAIRO_FORMAT_ARGB32, (int) width, (int) height, (int) stride);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_level_get_palette_color (level, "paper", &paper);
+  draw_page (page, cr, paper, width, height);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  bytes = g_bytes_new_take (pixels, stride * height);
+  return gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, stride);
 }

@@ -29,5 +29,7 @@ GdkTexture *editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile,
 /* What is not the default tile, with a cell around it: levels do not fill their canvas. */
 GdkTexture *editor_thumbnail_new_for_level (
     AshlarPalette *palette, AshlarContent *content, AshlarLevel *level, guint width, guint height);
+/* The same as a one-page dungeon, without a word. */
+GdkTexture *editor_thumbnail_new_one_page (AshlarLevel *level, guint width, guint height);
 
 G_END_DECLS
