@@ -38,8 +38,8 @@ make_content (AshlarStream *stream, guint64 seed, Case *self)
     "\"painter\": \"room\", \"parameters\": {\"shrink\": 100}",
     "\"painter\": \"room\", \"parameters\": {\"shrink\": 60, \"doors\": true}",
     "\"painter\": \"tunnel\"",
-    "\"painter\": \"tunnel\", \"parameters\": {\"straightness\": 0, \"width\": {\"min\": 1, "
-    "\"max\": 5}}",
+    "\"painter\": \"tunnel\", \"parameters\": {\"width\": {\"min\": 1, \"max\": 5}}",
+    "\"painter\": \"tunnel\", \"parameters\": {\"straightness\": 0}",
   };
   static const char *const predicates[]
       = { "\"deadEnd\": true", "\"special\": \"vault\"", "\"links\": {\"min\": 3}",
