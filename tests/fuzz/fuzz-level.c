@@ -7,6 +7,34 @@
 
 #include "fuzz.h"
 
+/* The words, the lights, the palette. */
+static void
+ask (AshlarLevel *level)
+{
+  guint   x, y, radius, width, height;
+  guint32 color;
+
+  ashlar_level_get_cells (level, &width, &height);
+  for (guint word = 0; word < ashlar_level_get_n_words (level); word++)
+    {
+      g_assert_true (g_utf8_validate (ashlar_level_get_word_answer (level, word), -1, NULL));
+      for (guint i = 0; i < ashlar_level_get_word_n_cells (level, word); i++)
+        {
+          const char *letters = ashlar_level_get_word_cell (level, word, i, &x, &y);
+
+          g_assert_true (letters == NULL || g_utf8_validate (letters, -1, NULL));
+          g_assert_true (x < width && y < height);
+        }
+    }
+  for (guint light = 0; light < ashlar_level_get_n_lights (level); light++)
+    {
+      ashlar_level_get_light (level, light, &x, &y, &radius, &color);
+      g_assert_true (x < width && y < height && radius > 0 && color <= 0xffffff);
+    }
+  if (ashlar_level_get_palette_color (level, "paper", &color))
+    g_assert_true (ashlar_level_get_palette (level) != NULL && color <= 0xffffff);
+}
+
 int
 LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
 {
@@ -34,6 +62,13 @@ LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
   g_assert_true (g_utf8_validate (text, -1, NULL));
   report = ashlar_level_check (level);
   g_assert_nonnull (report);
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      g_assert_true (g_utf8_validate (ashlar_finding_get_message (finding), -1, NULL));
+    }
+  ask (level);
   if (ashlar_level_get_n_areas (level) > 0)
     {
       guint n_areas;
