@@ -11,7 +11,7 @@
  * of one direction. Where a word runs from one area into another these are linked; their gateway may
  * be beside another of its letters, because two areas have one link however often they meet.
  *
- * Cost: O(letters + links), expected. */
+ * Cost: O(letters log links + links log links), expected. */
 
 #include "level/ashlar-level-check-private.h"
 
@@ -298,25 +298,53 @@ join_squares (Grid *grid)
     }
 }
 
+static guint64
+make_pair (guint32 from, guint32 to)
+{
+  return (guint64) MIN (from, to) << 32 | MAX (from, to);
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  guint64 left = *(const guint64 *) a, right = *(const guint64 *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+/* Which areas are linked: an area may have very many links. */
+static GArray *
+pair_areas (const AshlarPlan *plan)
+{
+  GArray *pairs = g_array_sized_new (FALSE, FALSE, sizeof (guint64), plan->n_links);
+
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint64 pair = make_pair (plan->link_from[link], plan->link_to[link]);
+
+      g_array_append_val (pairs, pair);
+    }
+  g_array_sort (pairs, compare_pairs);
+  return pairs;
+}
+
 /* Whether a link leads from the area of one square to that of the other, be its gateway elsewhere. */
 static gboolean
-are_linked (const Grid *grid, const Square *a, const Square *b)
+are_linked (const Grid *grid, GArray *pairs, const Square *a, const Square *b)
 {
-  const AshlarPlan *plan = grid->check->level->plan;
-  guint32           from = get_owner (grid, a), to = get_owner (grid, b);
+  guint32 from = get_owner (grid, a), to = get_owner (grid, b);
+  guint64 pair = make_pair (from, to);
 
-  if (from == ASHLAR_NO_AREA || to == ASHLAR_NO_AREA)
-    return FALSE;
-  for (guint32 i = plan->adjacency_first[from]; i < plan->adjacency_first[from + 1]; i++)
-    if (ashlar_plan_other_end (plan, plan->adjacency[i], from) == to)
-      return TRUE;
-  return FALSE;
+  return from != ASHLAR_NO_AREA && to != ASHLAR_NO_AREA
+         && g_array_binary_search (pairs, &pair, compare_pairs, NULL);
 }
 
 /* Squares are joined where a word runs, and nowhere else. */
 static void
 check_runs (const Grid *grid)
 {
+  g_autoptr (GArray) pairs = pair_areas (grid->check->level->plan);
+
   for (guint i = 0; i < grid->squares->len; i++)
     {
       const Square     *square = &g_array_index (grid->squares, Square, i);
@@ -329,7 +357,7 @@ check_runs (const Grid *grid)
           gboolean is_word = next[d] != NULL && square->word[d] != NO_WORD
                              && square->word[d] == next[d]->word[d];
 
-          if (is_word && !square->is_joined[d] && !are_linked (grid, square, next[d]))
+          if (is_word && !square->is_joined[d] && !are_linked (grid, pairs, square, next[d]))
             {
               g_autofree char *subject = dup_subject (square->word[d]);
 
