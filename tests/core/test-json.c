@@ -115,6 +115,47 @@ test_bad (void)
     }
 }
 
+/* Where the scan stood, as a JSON Pointer. */
+static const struct
+{
+  const char *text, *pointer;
+  gsize       line, column;
+} places[] = {
+  { "", "", 1, 1 },
+  { "[1, 2", "", 1, 6 },
+  { "[1, tru]", "/1", 1, 5 },
+  { "[1, [0, [],\n nul]]", "/1/2", 2, 2 },
+  { "{\"a\": {\"b\": 1, \"c\": [{}, -]}}", "/a/c/1", 1, 27 },
+  { "{\"a\": {\"b\": 1,}}", "/a", 1, 15 },
+  { "{\"a\": 1 \"b\": 2}", "", 1, 9 },
+  { "{\"a\" 1}", "/a", 1, 6 },
+  { "{\"a/b~c\": x}", "/a~1b~0c", 1, 11 },
+  { "{\"\\u0041\": x}", "/A", 1, 12 },
+  { "{\"a\": [{\"k\": 1, \"l\": 2, \"k\": 3}]}", "/a/0/k", 1, 25 },
+  { "{\"a\": [\"\\ud800\"]}", "/a/0", 1, 9 },
+  { "{\"a\": [\"x\xff\"]}", "/a/0", 1, 10 },
+  { "{\"a\": 1} 2", "", 1, 10 },
+};
+
+static void
+test_places (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new_static (places[i].text, strlen (places[i].text));
+      AshlarJsonFault fault;
+
+      g_assert_null (ashlar_json_read_with_fault (bytes, &fault));
+      g_test_message ("%s", places[i].text);
+      g_assert_cmpstr (fault.pointer, ==, places[i].pointer);
+      g_assert_cmpuint (fault.line, ==, places[i].line);
+      g_assert_cmpuint (fault.column, ==, places[i].column);
+      g_assert_nonnull (fault.found);
+      g_assert_nonnull (fault.expected);
+      ashlar_json_fault_clear (&fault);
+    }
+}
+
 static void
 test_nul (void)
 {
@@ -382,6 +423,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/json/scan/bad", test_bad);
+  g_test_add_func ("/json/scan/places", test_places);
   g_test_add_func ("/json/scan/nul", test_nul);
   g_test_add_func ("/json/scan/depth", test_depth);
   g_test_add_func ("/json/scan/too-large", test_too_large);

@@ -165,7 +165,7 @@ fail (const Scan     *scan,
   fault->expected = g_strdup_vprintf (format, args);
   va_end (args);
   fault->found = found != NULL ? g_strdup (found) : describe (scan, p);
-  fault->pointer = scan->keys != NULL ? describe_place (scan) : g_strdup ("");
+  fault->pointer = describe_place (scan);
   return FALSE;
 }
 
@@ -205,27 +205,6 @@ fail_state (Scan *scan, const char *p, State state)
       break;
     }
   return fail (scan, p, ASHLAR_JSON_ERROR_SYNTAX, NULL, "%s", expected);
-}
-
-static gboolean
-check_encoding (const Scan *scan)
-{
-  const char *p = scan->start;
-
-  while (p < scan->end && !g_utf8_validate_len (p, (gsize) (scan->end - p), &p))
-    {
-      g_autofree char *found = NULL;
-
-      /* U+0000 is refused by the scan, with a better word. */
-      if (*p == '\0')
-        {
-          p++;
-          continue;
-        }
-      found = g_strdup_printf ("the byte 0x%02X", (guint) (guchar) *p);
-      return fail (scan, p, ASHLAR_JSON_ERROR_ENCODING, found, "UTF-8");
-    }
-  return TRUE;
 }
 
 /* ----------------------------------------------------------------- strings */
@@ -738,6 +717,51 @@ ashlar_json_fault_propagate (const AshlarJsonFault *self, const char *name, GErr
                  self->line, self->column, self->found, self->expected);
 }
 
+/* The text breaks off at @p, as if it ended there: so far the scan says where it stands. */
+static gboolean
+fail_encoding (Scan *scan, const char *p, const char *found)
+{
+  const AshlarJsonHandler *handler = scan->handler;
+  const char              *end = scan->end;
+  char                    *pointer = NULL;
+
+  scan->handler = NULL;
+  scan->end = p;
+  if (!run (scan))
+    pointer = g_steal_pointer (&scan->fault->pointer);
+  ashlar_json_fault_clear (scan->fault);
+  scan->handler = handler;
+  scan->end = end;
+  fail (scan, p, ASHLAR_JSON_ERROR_ENCODING, found, "UTF-8");
+  if (pointer != NULL)
+    {
+      g_free (scan->fault->pointer);
+      scan->fault->pointer = pointer;
+    }
+  return FALSE;
+}
+
+static gboolean
+check_encoding (Scan *scan)
+{
+  const char *p = scan->start;
+
+  while (p < scan->end && !g_utf8_validate_len (p, (gsize) (scan->end - p), &p))
+    {
+      g_autofree char *found = NULL;
+
+      /* U+0000 is refused by the scan, with a better word. */
+      if (*p == '\0')
+        {
+          p++;
+          continue;
+        }
+      found = g_strdup_printf ("the byte 0x%02X", (guint) (guchar) *p);
+      return fail_encoding (scan, p, found);
+    }
+  return TRUE;
+}
+
 gboolean
 ashlar_json_scan_with (const char              *text,
                        gsize                    length,
@@ -766,12 +790,9 @@ ashlar_json_scan_with (const char              *text,
     }
   scan.start = text != NULL ? text : "";
   scan.end = scan.start + length;
-  if (!check_encoding (&scan))
-    return FALSE;
-
   scan.keys = g_array_new (FALSE, FALSE, sizeof (Key));
   g_array_set_clear_func (scan.keys, key_clear);
-  sound = run (&scan);
+  sound = check_encoding (&scan) && run (&scan);
   g_array_unref (scan.keys);
   return sound;
 }
