@@ -16,6 +16,7 @@ static const struct
   { "blocks", bench_blocks },
   { "content", bench_content },
   { "crossword", bench_crossword },
+  { "ipuz", bench_ipuz },
   { "lint", bench_lint },
   { "mine", bench_mine },
   { "minidungeon", bench_minidungeon },

@@ -21,6 +21,7 @@ void bench_block_grid (void);
 void bench_blocks (void);
 void bench_content (void);
 void bench_crossword (void);
+void bench_ipuz (void);
 void bench_lint (void);
 void bench_mine (void);
 void bench_minidungeon (void);

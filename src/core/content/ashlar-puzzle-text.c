@@ -89,6 +89,24 @@ escape (char c)
   return c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : NULL;
 }
 
+/* ASCII that is text as it stands, up to the next blank; most clues have little else. */
+static const char *
+clean_run (Cleaner *self, const char *p)
+{
+  gssize length = 0;
+
+  while (p[length] > ' ' && p[length] < 0x7f && escape (p[length]) == NULL)
+    length++;
+  if (length > 0)
+    {
+      flush_blank (self, self->plain);
+      g_string_append_len (self->plain, p, length);
+      flush_blank (self, self->mended);
+      g_string_append_len (self->mended, p, length);
+    }
+  return p + length;
+}
+
 /* The character at @p, which begins no piece of HTML. */
 static const char *
 clean_character (Cleaner *self, const char *p)
@@ -284,7 +302,7 @@ ashlar_puzzle_text_read (const char *html, gsize most, AshlarTextFaults *faults,
   Cleaner     self = { .plain = g_string_new (NULL), .mended = g_string_new (NULL) };
   const char *p = html;
 
-  while (*p != '\0')
+  for (p = clean_run (&self, p); *p != '\0'; p = clean_run (&self, p))
     {
       const char *next = *p == '&'   ? clean_entity (&self, p)
                          : *p == '<' ? clean_tag (&self, p)
