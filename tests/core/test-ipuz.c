@@ -129,7 +129,7 @@ static const struct
     "whole number (integer) from 1 to 256" },
   { "{\"dimensions\": {\"height\": 99999999999999999999}}", NULL, REFUSED, "/dimensions/height",
     "from 1 to 256" },
-  { "{\"title\": \"\xc3(\"}", NULL, REFUSED, "", "line 1, column 12|0xC3|UTF-8" },
+  { "{\"title\": \"\xc3(\"}", NULL, REFUSED, "/title", "line 1, column 12|0xC3|UTF-8" },
   { "ipuz(", ")", TAKEN, NULL, NULL },
   { "\xef\xbb\xbf", "\n", TAKEN, NULL, NULL },
   { "\xef\xbb\xbf\n ipuz\t(", " )\n;\r\n", TAKEN, NULL, NULL },

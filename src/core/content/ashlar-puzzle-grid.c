@@ -59,35 +59,6 @@ read_dimensions (AshlarPuzzleReading *self)
   return TRUE;
 }
 
-/* A label as it is kept, or NULL: nothing that is a label. @is_sound: it says just that. */
-static char *
-dup_label (const char *text, gboolean *is_sound)
-{
-  GString *label = g_string_new (NULL);
-  gboolean has_sign = FALSE;
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (!g_unichar_isprint (c))
-        continue;
-      if (label->len + 6 > ASHLAR_MAX_PUZZLE_LABEL)
-        break;
-      has_sign = has_sign || g_unichar_isalnum (c);
-      g_string_append_unichar (label, c);
-    }
-  g_strstrip (label->str);
-  label->len = strlen (label->str);
-  *is_sound = strcmp (label->str, text) == 0;
-  if (!has_sign)
-    {
-      *is_sound = label->len == 0 && *is_sound;
-      g_string_truncate (label, 0);
-    }
-  return g_string_free (label, label->len == 0);
-}
-
 /* Text in the place of a square. */
 static void
 read_cell_text (AshlarPuzzleReading *self,
@@ -114,7 +85,7 @@ read_cell_text (AshlarPuzzleReading *self,
       square->kind = ASHLAR_SQUARE_VOID;
       return;
     }
-  label = dup_label (text, &is_sound);
+  label = ashlar_puzzle_dup_label (text, &is_sound);
   if (!is_sound)
     {
       found = ashlar_text_describe (text);

@@ -161,7 +161,15 @@ take_word (Match *self, AshlarPuzzleEntry *entry, guint32 index)
   self->is_taken[index] = TRUE;
   word->clue = entry->clue;
   if (word->number == NULL && entry->number != NULL)
-    word->number = self->others_of[index] != NULL ? self->others_of[index] : entry->number;
+    {
+      gboolean         is_sound;
+      g_autofree char *label = ashlar_puzzle_dup_label (entry->number, &is_sound);
+
+      if (self->others_of[index] != NULL)
+        word->number = self->others_of[index];
+      else if (label != NULL)
+        word->number = ashlar_puzzle_keep (self->reading->puzzle, label);
+    }
 }
 
 static void

@@ -85,6 +85,9 @@ gboolean ashlar_puzzle_value_is_absent (const AshlarValue *value);
 gboolean ashlar_puzzle_value_get_number (const AshlarValue *value, gint64 *number);
 /* The text of a string or whole number; NULL for all else. */
 char *ashlar_puzzle_value_dup_text (const AshlarValue *value);
+/* @text as a label is kept, in one line and short; NULL: it has no letter or digit. @is_sound: it says
+ * just that. */
+char *ashlar_puzzle_dup_label (const char *text, gboolean *is_sound);
 /* Of the reading's document; NULL if absent. */
 const AshlarValue *ashlar_puzzle_reading_get (const AshlarPuzzleReading *self, const char *key);
 /* Row @y of "puzzle" or "solution", once their shape is known to be right; item @x. */

@@ -84,6 +84,34 @@ ashlar_puzzle_value_dup_text (const AshlarValue *value)
   return NULL;
 }
 
+char *
+ashlar_puzzle_dup_label (const char *text, gboolean *is_sound)
+{
+  GString *label = g_string_new (NULL);
+  gboolean has_sign = FALSE;
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!g_unichar_isprint (c))
+        continue;
+      if (label->len + 6 > ASHLAR_MAX_PUZZLE_LABEL)
+        break;
+      has_sign = has_sign || g_unichar_isalnum (c);
+      g_string_append_unichar (label, c);
+    }
+  g_strstrip (label->str);
+  label->len = strlen (label->str);
+  *is_sound = strcmp (label->str, text) == 0;
+  if (!has_sign)
+    {
+      *is_sound = label->len == 0 && *is_sound;
+      g_string_truncate (label, 0);
+    }
+  return g_string_free (label, label->len == 0);
+}
+
 const AshlarValue *
 ashlar_puzzle_reading_get (const AshlarPuzzleReading *self, const char *key)
 {

@@ -136,9 +136,13 @@ find_answer (const Solution    *self,
               && g_ascii_strncasecmp (key, "down", 4) != 0)
             continue;
           if (!self->is_counting)
-            ashlar_puzzle_reading_warn (self->reading, path, "several-answers",
-                                        "found letters by direction; those of \"%s\" are taken",
-                                        key);
+            {
+              g_autofree char *direction = ashlar_text_describe (key);
+
+              ashlar_puzzle_reading_warn (self->reading, path, "several-answers",
+                                          "found letters by direction; those of %s are taken",
+                                          direction);
+            }
           find_answer (self, ASHLAR_PATH_KEY (path, key), ashlar_value_get_item (value, i),
                        is_literal, n_steps + 1, answer);
           return;

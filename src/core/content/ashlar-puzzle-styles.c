@@ -95,10 +95,12 @@ get_mark (const AshlarValue *marks)
   for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
     {
       const AshlarValue *mark = ashlar_value_lookup (marks, corners[i]);
+      g_autofree char   *label = NULL;
+      gboolean           is_sound = FALSE;
 
-      if (ashlar_puzzle_value_is (mark, ASHLAR_VALUE_STRING)
-          && *ashlar_value_get_string (mark) != '\0'
-          && strlen (ashlar_value_get_string (mark)) <= ASHLAR_MAX_PUZZLE_LABEL)
+      if (ashlar_puzzle_value_is (mark, ASHLAR_VALUE_STRING))
+        label = ashlar_puzzle_dup_label (ashlar_value_get_string (mark), &is_sound);
+      if (label != NULL && is_sound)
         return ashlar_value_get_string (mark);
     }
   return NULL;

@@ -101,15 +101,15 @@ add_place (AshlarReport *report,
 }
 
 static void
-add_fault (AshlarReport *report, const AshlarJsonFault *fault, const Wrapper *wrapper)
+add_fault (AshlarReport *report, const AshlarJsonFault *fault)
 {
   const char *expected = fault->expected;
 
   if (strcmp (fault->pointer, "/dimensions/width") == 0
       || strcmp (fault->pointer, "/dimensions/height") == 0)
     expected = "a whole number (integer) from 1 to " G_STRINGIFY (ASHLAR_MAX_PUZZLE_SIZE);
-  else if (fault->code == ASHLAR_JSON_ERROR_ENCODING && *fault->pointer == '\0')
-    expected = "UTF-8 (invalid sequence)";
+  else if (strcmp (expected, "UTF-8") == 0)
+    expected = "UTF-8 (an invalid sequence: the file may have another encoding)";
   if (fault->code == ASHLAR_JSON_ERROR_TOO_LARGE)
     ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "", "found %s; expected %s",
                        fault->found, expected);
@@ -167,7 +167,7 @@ read_document (GBytes *bytes, AshlarReport *report)
       fault.expected = g_strdup ("a JSON object");
     }
   if (document == NULL)
-    add_fault (report, &fault, &wrapper);
+    add_fault (report, &fault);
   else if (wrapper.is_open)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "syntax", "",
