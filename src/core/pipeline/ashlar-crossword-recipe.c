@@ -130,7 +130,9 @@ read_settings (const Making *self)
                               self->parameters, self->content, "", report);
 }
 
-/* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross. */
+/* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross.
+ * How many words can stand beside each other where bars part them only building tells: there two
+ * will do. */
 static void
 ask_for_less (Making *self, const AshlarSettings *settings)
 {
@@ -144,6 +146,8 @@ ask_for_less (Making *self, const AshlarSettings *settings)
   most = count_words (self, (guint) ashlar_settings_get_choice (settings, "parity"));
   if (most < 2)
     set (self, "mode", ashlar_value_new_string ("full"));
+  else if (self->puzzle->has_bars)
+    set (self, "words", new_range (2, MIN (most, (guint) max)));
   else if (most < (guint) min)
     set (self, "words", new_range (most, most));
 }
