@@ -131,8 +131,7 @@ read_settings (const Making *self)
 }
 
 /* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross.
- * How many words can stand beside each other where bars part them only building tells: there two
- * will do. */
+ * Of words that bars part some never stand beside each other; a third of them is on the safe side. */
 static void
 ask_for_less (Making *self, const AshlarSettings *settings)
 {
@@ -147,7 +146,7 @@ ask_for_less (Making *self, const AshlarSettings *settings)
   if (most < 2)
     set (self, "mode", ashlar_value_new_string ("full"));
   else if (self->puzzle->has_bars)
-    set (self, "words", new_range (2, MIN (most, (guint) max)));
+    set (self, "words", new_range (CLAMP (most / 3, 2, (guint) min), CLAMP (most, 2, (guint) max)));
   else if (most < (guint) min)
     set (self, "words", new_range (most, most));
 }
