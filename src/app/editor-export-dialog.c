@@ -32,7 +32,7 @@ struct _EditorExportDialog
   GtkLabel          *note;
   GtkStack          *stack;
   EditorOnePageView *view;
-  GtkTextView       *text;
+  GtkLabel          *text;
   GtkWidget         *export_button;
 };
 
@@ -255,7 +255,7 @@ show_head (EditorExportDialog *self, EditorExportFormat format)
   g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (size, MOST_PREVIEW));
   g_autofree char *cut = size > MOST_PREVIEW ? g_strconcat (head, "\n…", NULL) : NULL;
 
-  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->text), cut != NULL ? cut : head, -1);
+  gtk_label_set_label (self->text, cut != NULL ? cut : head);
 }
 
 static void
@@ -266,9 +266,9 @@ show_text (EditorExportDialog *self, EditorExportFormat format)
   ashlar_level_get_cells (self->level, &columns, &rows);
   if (columns * rows > MOST_CELLS)
     {
-      gtk_text_buffer_set_text (
-          gtk_text_view_get_buffer (self->text),
-          _ ("This level is too large to be shown here; the file will hold all of it."), -1);
+      gtk_label_set_label (
+          self->text,
+          _ ("This level is too large to be shown here; the file will hold all of it."));
       return;
     }
   show_head (self, format);

@@ -8,6 +8,7 @@
 
 #include "render/ashlar-one-page-private.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "level/ashlar-level-private.h"
@@ -172,6 +173,21 @@ touch (const AshlarRectangle *a, const AshlarRectangle *b)
   return (over_x && side_y) || (over_y && side_x);
 }
 
+/* Whether no object stands within so many cells of the place. */
+static gboolean
+is_free (const Furnishing *self, double x, double y, double distance)
+{
+  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
+    {
+      guint u, v;
+
+      ashlar_level_object_get_position (ashlar_level_get_object (self->level, i), &u, &v);
+      if (fabs (u + .5 - x) < distance + .4 && fabs (v + .5 - y) < distance + .4)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* What stands in the middle of a special room; a colonnade has its pillars in every square. */
 static void
 furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rectangle)
@@ -185,7 +201,9 @@ furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rect
     return;
   _ashlar_page_map_find_room (self->map, self->level->plan, x, y, &middle_x, &middle_y, &size);
   if (rectangle->width > MAX (self->level->plan->cell_width, 1)
-      && rectangle->height > MAX (self->level->plan->cell_height, 1))
+      && rectangle->height > MAX (self->level->plan->cell_height, 1)
+      && is_free (self, rectangle->x + rectangle->width / 2., rectangle->y + rectangle->height / 2.,
+                  size * .85))
     {
       middle_x = rectangle->x + rectangle->width / 2.;
       middle_y = rectangle->y + rectangle->height / 2.;
