@@ -395,6 +395,16 @@ record_parts (AshlarGenerator *self)
         ashlar_place_rule_to_value (g_ptr_array_index (self->recipe->place, i)));
 }
 
+/* What every level asks for. */
+static void
+keep_steps (AshlarGenerator *self)
+{
+  self->recipe_path = g_strdup_printf ("/recipes/%u", self->recipe_index);
+  self->steps = g_new (const AshlarPaintStep *, self->theme->len);
+  for (guint i = 0; i < self->theme->len; i++)
+    self->steps[i] = &g_array_index (self->theme, AshlarThemeStep, i).paint;
+}
+
 gboolean
 _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error)
 {
@@ -403,6 +413,7 @@ _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError
       || !prepare_finish (self, error) || !prepare_place (self, error)
       || !prepare_accept (self, error))
     return FALSE;
+  keep_steps (self);
   record_parts (self);
   return TRUE;
 }

@@ -45,11 +45,13 @@ struct _AshlarGenerator
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
-  GArray *assign;   /* of AshlarAssignStep */
-  GArray *theme;    /* of AshlarThemeStep; the last holds for every area */
-  GArray *criteria; /* of AshlarCriterion: what the recipe accepts */
-  char   *accept_path;
-  char   *place_path; /* JSON Pointer of the recipe's place rules */
+  GArray                 *assign;      /* of AshlarAssignStep */
+  GArray                 *theme;       /* of AshlarThemeStep; the last holds for every area */
+  const AshlarPaintStep **steps;       /* those of the theme */
+  char                   *recipe_path; /* JSON Pointer */
+  GArray                 *criteria;    /* of AshlarCriterion: what the recipe accepts */
+  char                   *accept_path;
+  char                   *place_path; /* JSON Pointer of the recipe's place rules */
 
   GArray *finish; /* of AshlarFinishStep */
 

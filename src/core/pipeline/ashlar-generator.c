@@ -142,6 +142,8 @@ ashlar_generator_unref (AshlarGenerator *self)
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
   g_clear_pointer (&self->criteria, g_array_unref);
+  g_free (self->steps);
+  g_free (self->recipe_path);
   g_free (self->accept_path);
   g_free (self->place_path);
   g_clear_pointer (&self->recipe, ashlar_recipe_unref);

@@ -138,16 +138,6 @@ ashlar_generator_theme (AshlarGenerator *self,
   return plan;
 }
 
-static const AshlarPaintStep **
-dup_steps (AshlarGenerator *self)
-{
-  const AshlarPaintStep **steps = g_new (const AshlarPaintStep *, self->theme->len);
-
-  for (guint i = 0; i < self->theme->len; i++)
-    steps[i] = &g_array_index (self->theme, AshlarThemeStep, i).paint;
-  return steps;
-}
-
 gboolean
 ashlar_generator_opens_gateways (const AshlarGenerator *self)
 {
@@ -166,17 +156,16 @@ ashlar_generator_open (AshlarGenerator *self,
                        const AshlarRun *run,
                        GError         **error)
 {
-  g_autofree const AshlarPaintStep **steps = dup_steps (self);
-  g_autofree char                   *path = g_strdup_printf ("/recipes/%u", self->recipe_index);
-  AshlarPaintContext                 context = {
-                    .variants = self->materials->variants,
-                    .content = self->content,
-                    .steps = steps,
-                    .path = path,
-                    .run = run,
+  const AshlarPaintStep *const *steps = self->steps;
+  AshlarPaintContext            context = {
+               .variants = self->materials->variants,
+               .content = self->content,
+               .steps = steps,
+               .path = self->recipe_path,
+               .run = run,
   };
 
-  plan = ashlar_gateways_open (plan, steps, self->theme->len, path, run, error);
+  plan = ashlar_gateways_open (plan, steps, self->theme->len, self->recipe_path, run, error);
   for (guint16 i = 0; i < self->theme->len && plan != NULL; i++)
     {
       if (steps[i]->prepared == NULL || steps[i]->painter->choose == NULL)
@@ -244,15 +233,14 @@ ashlar_generator_paint (AshlarGenerator *self,
                         GError         **error)
 {
   g_autoptr (AshlarCanvas) canvas = begin_canvas (self, plan);
-  g_autofree const AshlarPaintStep **steps = dup_steps (self);
-  g_autofree char                   *path = g_strdup_printf ("/recipes/%u", self->recipe_index);
-  AshlarPaintContext                 context = {
-                    .plan = plan,
-                    .variants = self->materials->variants,
-                    .content = self->content,
-                    .steps = steps,
-                    .path = path,
-                    .run = run,
+  const AshlarPaintStep *const *steps = self->steps;
+  AshlarPaintContext            context = {
+               .plan = plan,
+               .variants = self->materials->variants,
+               .content = self->content,
+               .steps = steps,
+               .path = self->recipe_path,
+               .run = run,
   };
 
   if (!ashlar_borders_paint (&context, canvas, error))

@@ -60,10 +60,13 @@ static void
 reserve_links (AshlarPlanBuilder *self, gsize capacity)
 {
   AshlarPlan *plan = self->plan;
+  gboolean    is_first = plan->gateway_first == NULL;
 
   plan->link_from = g_renew (guint32, plan->link_from, capacity);
   plan->link_to = g_renew (guint32, plan->link_to, capacity);
   plan->gateway_first = g_renew (guint32, plan->gateway_first, capacity + 1);
+  if (is_first)
+    plan->gateway_first[0] = 0;
   self->link_capacity = capacity;
 }
 
@@ -72,7 +75,7 @@ reserve_gateways (AshlarPlanBuilder *self, gsize needed)
 {
   if (needed <= self->gateway_capacity)
     return;
-  self->gateway_capacity = MAX (needed, self->gateway_capacity * 2);
+  self->gateway_capacity = MAX (needed, MAX (self->gateway_capacity * 2, FIRST_GATEWAYS));
   self->plan->gateways = g_renew (AshlarCell, self->plan->gateways, self->gateway_capacity);
 }
 
@@ -97,10 +100,6 @@ ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height)
   self->plan->height = height;
   self->plan->natural_entrance = ASHLAR_NO_AREA;
   self->plan->natural_exit = ASHLAR_NO_AREA;
-  reserve_areas (self, FIRST_AREAS);
-  reserve_links (self, FIRST_LINKS);
-  reserve_gateways (self, FIRST_GATEWAYS);
-  self->plan->gateway_first[0] = 0;
   return self;
 }
 
@@ -213,7 +212,7 @@ ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
   guint32     area = plan->n_areas;
 
   if (area == self->area_capacity)
-    reserve_areas (self, self->area_capacity * 2);
+    reserve_areas (self, MAX (self->area_capacity * 2, FIRST_AREAS));
   plan->rectangles[area] = *rectangle;
   plan->kinds[area] = (guint8) kind;
   if (self->has_blocks)
@@ -255,15 +254,15 @@ ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
                               guint              n)
 {
   AshlarPlan *plan = self->plan;
-  guint32     link = plan->n_links;
-  guint32     first = plan->gateway_first[link];
+  guint32     link = plan->n_links, first;
 
   g_return_val_if_fail (from < plan->n_areas && to < plan->n_areas && from != to, ASHLAR_NO_LINK);
   g_return_val_if_fail (n == 0 || (to_cells == NULL) == (plan->borders == ASHLAR_BORDERS_SHARED),
                         ASHLAR_NO_LINK);
 
   if (link == self->link_capacity)
-    reserve_links (self, self->link_capacity * 2);
+    reserve_links (self, MAX (self->link_capacity * 2, FIRST_LINKS));
+  first = plan->gateway_first[link];
   reserve_gateways (self, (gsize) first + 2 * (gsize) n);
   plan->link_from[link] = from;
   plan->link_to[link] = to;
@@ -320,6 +319,8 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 {
   AshlarPlan *plan = g_steal_pointer (&self->plan);
 
+  if (plan->gateway_first == NULL)
+    plan->gateway_first = g_new0 (guint32, 1);
   plan->roles = grow_zeroed (plan->roles, &self->role_capacity, plan->n_areas, sizeof (guint8));
   if (plan->insides != NULL)
     plan->insides = grow_zeroed (plan->insides, &self->inside_capacity, plan->n_areas,

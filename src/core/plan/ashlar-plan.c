@@ -254,21 +254,22 @@ ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distan
   memset (distances, 0xff, sizeof (guint32) * self->n_areas);
   if (from >= self->n_areas)
     return;
-  queue = g_new (guint32, self->n_areas);
+  queue = g_new (guint32, (gsize) self->n_areas + 1);
   distances[from] = 0;
   queue[tail++] = from;
   while (head < tail)
     {
-      guint32 area = queue[head++];
+      guint32 area = queue[head++], next = distances[area] + 1;
 
       for (guint32 i = self->adjacency_first[area]; i < self->adjacency_first[area + 1]; i++)
         {
-          guint32 other = ashlar_plan_other_end (self, self->adjacency[i], area);
+          guint32 link = self->adjacency[i];
+          guint32 other = self->link_from[link] ^ self->link_to[link] ^ area;
 
-          if (distances[other] != ASHLAR_NO_AREA)
-            continue;
-          distances[other] = distances[area] + 1;
-          queue[tail++] = other;
+          /* Which areas are new nobody can guess: each is put down, and kept if it is. */
+          queue[tail] = other;
+          tail += distances[other] == ASHLAR_NO_AREA;
+          distances[other] = MIN (distances[other], next);
         }
     }
 }

@@ -62,6 +62,28 @@ take_words (AshlarCrosswordClass *self,
     }
 }
 
+/* Side by side, for the words of levels. */
+static void
+gather_letters (AshlarCrosswordClass *self, const AshlarPuzzle *puzzle)
+{
+  gsize n = 0;
+
+  for (guint w = 0; w < self->n_words; w++)
+    n += self->words[w].run.length;
+  self->letters = g_new (const char *, n);
+  n = 0;
+  for (guint w = 0; w < self->n_words; w++)
+    {
+      const AshlarCrosswordRun *run = &self->words[w].run;
+      guint                     dx = run->direction == ASHLAR_WORD_ACROSS, dy = !dx;
+
+      self->words[w].letters = self->letters + n;
+      for (guint i = 0; i < run->length; i++)
+        self->letters[n++]
+            = ashlar_puzzle_get_square (puzzle, run->x + i * dx, run->y + i * dy)->letters;
+    }
+}
+
 /* Pairs of words as lists of neighbours: both ways. @pairs: a, b, a, b … */
 static void
 make_lists (const GArray *pairs, guint n_words, guint32 **first, guint32 **others)
@@ -170,6 +192,7 @@ ashlar_crossword_class_new (const AshlarPuzzle *puzzle, guint pairing, guint sho
 
   self->pairing = pairing;
   take_words (self, puzzle, shortness, numbers);
+  gather_letters (self, puzzle);
   find_crossings (self, puzzle, numbers);
   find_conflicts (self, puzzle, numbers);
   find_parts (self);
@@ -180,6 +203,7 @@ void
 ashlar_crossword_class_free (AshlarCrosswordClass *self)
 {
   g_free (self->words);
+  g_free (self->letters);
   g_free (self->crossing_first);
   g_free (self->crossings);
   g_free (self->conflict_first);

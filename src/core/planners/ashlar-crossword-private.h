@@ -34,18 +34,20 @@ typedef enum
 
 typedef struct
 {
-  guint32            word; /* index in the puzzle */
-  guint32            part; /* of the words that hang together by crossings */
-  guint32            odds; /* factor that its length gives */
-  guint16            x, y; /* its middle, in half squares */
-  AshlarCrosswordRun run;  /* on the puzzle's grid */
+  guint32            word;    /* index in the puzzle */
+  guint32            part;    /* of the words that hang together by crossings */
+  guint32            odds;    /* factor that its length gives */
+  guint16            x, y;    /* its middle, in half squares */
+  AshlarCrosswordRun run;     /* on the puzzle's grid */
+  const char       **letters; /* of its squares */
 } AshlarCrosswordChoice;
 
 typedef struct
 {
   guint                  pairing; /* AshlarPairing, or ASHLAR_CROSSWORD_ALL */
   guint                  n_words;
-  AshlarCrosswordChoice *words; /* in the order of the puzzle */
+  AshlarCrosswordChoice *words;   /* in the order of the puzzle */
+  const char           **letters; /* of all words, one after the other */
   /* The words that cross word w: crossings[crossing_first[w]] … */
   guint32 *crossing_first, *crossings;
   /* The same of words that may not stand beside it: a bar is between. NULL: there is no bar. */

@@ -15,6 +15,8 @@
 
 #include "planners/ashlar-crossword-private.h"
 
+#include <string.h>
+
 void
 ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
                             const AshlarCrosswordSquares *squares,
@@ -130,7 +132,8 @@ make_words (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *s
       const AshlarCrosswordRun    *run = &squares->runs[order[i]];
       const AshlarCrosswordChoice *choice = &growth->class->words[growth->chosen[order[i]]];
       const AshlarPuzzleWord      *word = &puzzle->words[choice->word];
-      gboolean                     is_across = run->direction == ASHLAR_WORD_ACROSS;
+      guint                        dx = run->direction == ASHLAR_WORD_ACROSS, dy = !dx;
+      AshlarRectangle              tiles;
 
       words->words[i] = (AshlarWord){
         .number = word->number,
@@ -140,17 +143,13 @@ make_words (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *s
         .n_cells = run->length,
         .direction = run->direction,
       };
-      for (guint letter = 0; letter < run->length; letter++, n_cells++)
-        {
-          guint           right = is_across ? letter : 0, below = is_across ? 0 : letter;
-          AshlarRectangle tiles;
-
-          ashlar_crossword_get_tiles (task, squares, run->x + right, run->y + below, &tiles);
-          words->cells[n_cells] = (AshlarCell){ (guint16) (tiles.x + (tiles.width - 1) / 2),
-                                                (guint16) (tiles.y + (tiles.height - 1) / 2) };
-          words->letters[n_cells]
-              = ashlar_puzzle_get_square (puzzle, word->x + right, word->y + below)->letters;
-        }
+      memcpy (words->letters + n_cells, choice->letters, sizeof (char *) * run->length);
+      ashlar_crossword_get_tiles (task, squares, run->x, run->y, &tiles);
+      tiles.x = (guint16) (tiles.x + (tiles.width - 1) / 2);
+      tiles.y = (guint16) (tiles.y + (tiles.height - 1) / 2);
+      for (guint letter = 0; letter < run->length; letter++)
+        words->cells[n_cells++] = (AshlarCell){ (guint16) (tiles.x + letter * dx * tiles.width),
+                                                (guint16) (tiles.y + letter * dy * tiles.height) };
     }
   return words;
 }
