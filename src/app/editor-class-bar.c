@@ -79,8 +79,8 @@ measure (GtkWidget     *widget,
          int           *minimum_baseline,
          int           *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 48 : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 186 : HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 32 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 64 : HEIGHT;
 }
 
 static void

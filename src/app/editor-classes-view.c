@@ -9,12 +9,13 @@
 #include <glib/gi18n.h>
 
 #include "editor-class-bar.h"
+#include "editor-fitting.h"
 
 typedef struct
 {
   GtkWidget      *row;
   GtkCheckButton *mark;
-  GtkLabel       *name;
+  GtkWidget      *name;
   EditorClassBar *bar;
   GtkLabel       *count;
 } Row;
@@ -47,6 +48,42 @@ editor_pairing_get_name (AshlarPairing pairing)
     }
 }
 
+static const char *
+get_short_name (AshlarPairing pairing)
+{
+  switch (pairing)
+    {
+    case ASHLAR_PAIRING_ODD:
+      return _ ("Odd, odd");
+    case ASHLAR_PAIRING_EVEN:
+      return _ ("Even, even");
+    case ASHLAR_PAIRING_ODD_EVEN:
+      return _ ("Odd, even");
+    case ASHLAR_PAIRING_EVEN_ODD:
+    default:
+      return _ ("Even, odd");
+    }
+}
+
+/* The short name where there is no room, and then in all rows alike: the long ones are of one width. */
+static GtkWidget *
+new_name (AshlarPairing pairing)
+{
+  const char *const names[] = { editor_pairing_get_name (pairing), get_short_name (pairing) };
+  GtkWidget        *fitting = g_object_new (EDITOR_TYPE_FITTING, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *label = gtk_label_new (names[i]);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_width_chars (GTK_LABEL (label), i == 0 ? 21 : 10);
+      gtk_widget_add_css_class (label, "class-name");
+      gtk_widget_set_parent (label, fitting);
+    }
+  return fitting;
+}
+
 static void
 add_row (EditorClassesView *self, AshlarPairing pairing)
 {
@@ -55,7 +92,7 @@ add_row (EditorClassesView *self, AshlarPairing pairing)
 
   row->row = gtk_list_box_row_new ();
   row->mark = GTK_CHECK_BUTTON (gtk_check_button_new ());
-  row->name = GTK_LABEL (gtk_label_new (editor_pairing_get_name (pairing)));
+  row->name = new_name (pairing);
   row->bar
       = g_object_new (EDITOR_TYPE_CLASS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   row->count = GTK_LABEL (gtk_label_new (NULL));
@@ -64,18 +101,12 @@ add_row (EditorClassesView *self, AshlarPairing pairing)
   /* The row is what is focused and clicked; the mark shows it. */
   gtk_widget_set_focusable (GTK_WIDGET (row->mark), FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (row->mark), FALSE);
-  gtk_widget_add_css_class (GTK_WIDGET (row->name), "class-name");
-  gtk_label_set_xalign (row->name, 0);
-  gtk_label_set_ellipsize (row->name, PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (row->name, 15);
-  gtk_label_set_max_width_chars (row->name, 24);
   gtk_label_set_xalign (row->count, 1);
-  gtk_label_set_width_chars (row->count, 17);
   gtk_widget_add_css_class (GTK_WIDGET (row->count), "numeric");
-  gtk_size_group_add_widget (self->names, GTK_WIDGET (row->name));
+  gtk_size_group_add_widget (self->names, row->name);
   gtk_size_group_add_widget (self->counts, GTK_WIDGET (row->count));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->mark));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->name));
+  gtk_box_append (GTK_BOX (box), row->name);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->bar));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->count));
   gtk_widget_add_css_class (row->row, "class-row");

@@ -9,8 +9,8 @@
 
 #include "editor-clue-row.h"
 
-#define LEAST_WIDTH 250
-#define WIDTH 372
+#define LEAST_WIDTH 220
+#define WIDTH 350
 
 struct _EditorPuzzleClues
 {
@@ -292,10 +292,9 @@ fill (EditorPuzzleClues  *self,
 {
   GListStore *store = self->stores[direction];
   guint       old = g_list_model_get_n_items (G_LIST_MODEL (store));
+  g_autoptr (GPtrArray) more = g_ptr_array_new_with_free_func (g_object_unref);
 
   /* The items that are there stay, and with them the place in the list and the field that is open. */
-  if (n < old)
-    g_list_store_splice (store, n, old - n, NULL, 0);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (EditorClueItem) item
@@ -309,8 +308,10 @@ fill (EditorPuzzleClues  *self,
         tint = EDITOR_CLUE_CONNECTED;
       editor_clue_item_update (item, word, &puzzle->words[word], tint);
       if (i >= old)
-        g_list_store_append (store, item);
+        g_ptr_array_add (more, g_steal_pointer (&item));
     }
+  if (n != old)
+    g_list_store_splice (store, MIN (n, old), n < old ? old - n : 0, more->pdata, more->len);
 }
 
 static void

@@ -43,7 +43,7 @@ struct _EditorPuzzleDungeon
   gboolean                   is_stale; /* something changed while it was hidden */
 
   /* Template children. */
-  GtkWidget         *scrolled;
+  GtkWidget         *box;
   GtkDropDown       *style;
   GtkStack          *stack;
   EditorOnePageView *page;
@@ -431,7 +431,7 @@ dispose (GObject *object)
       editor_preview_stop (self->preview);
     }
   g_clear_object (&self->preview);
-  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_PUZZLE_DUNGEON);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_puzzle_dungeon_parent_class)->dispose (object);
@@ -460,7 +460,7 @@ editor_puzzle_dungeon_class_init (EditorPuzzleDungeonClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-puzzle-dungeon.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorPuzzleDungeon, name)
-  BIND (scrolled);
+  BIND (box);
   BIND (style);
   BIND (stack);
   BIND (page);
@@ -551,7 +551,7 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
   gtk_adjustment_set_upper (self->how_many, MIN (most, MOST_WORDS));
   gtk_drop_down_set_selected (self->class_choice, pairing < ASHLAR_N_PAIRINGS ? pairing + 1 : 0);
   self->updating = FALSE;
-  gtk_widget_set_sensitive (self->scrolled, shown != NULL && shown->width > 0);
+  gtk_widget_set_sensitive (self->box, shown != NULL && shown->width > 0);
   update_labels (self);
   request (self);
 }

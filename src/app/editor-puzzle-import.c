@@ -102,7 +102,9 @@ dup_message (const char *message, const char *name)
   g_string_replace (lines, prefix, "", 0);
   while (lines->len > 0 && g_ascii_isspace (lines->str[lines->len - 1]))
     g_string_truncate (lines, lines->len - 1);
-  return dup_shown (g_strchug (lines->str));
+  while (lines->len > 0 && strchr (": \n", lines->str[0]) != NULL)
+    g_string_erase (lines, 0, 1);
+  return dup_shown (lines->str);
 }
 
 static void

@@ -43,6 +43,15 @@ add (EditorPuzzlesPage *self, GPtrArray *imports)
   editor_puzzle_edit_add (self->document, puzzles, label);
 }
 
+static gboolean
+has_refused (GPtrArray *imports)
+{
+  for (guint i = 0; i < imports->len; i++)
+    if (((const EditorImport *) g_ptr_array_index (imports, i))->puzzle == NULL)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -55,7 +64,8 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       add (self, imports);
       editor_import_report_show (self->report, imports);
-      editor_panels_reveal_gallery (self->panels);
+      if (has_refused (imports))
+        editor_panels_reveal_gallery (self->panels);
     }
   start_next (self);
 }

@@ -47,8 +47,6 @@ struct _EditorPuzzlesPage
   GtkLabel            *subtitle;
   EditorPuzzleGrid    *grid;
   GtkWidget           *legend;
-  GtkLabel            *connected_label;
-  GtkLabel            *cut_off_label;
   GtkWidget           *chosen_legend;
   EditorClassesView   *classes_view;
   EditorPuzzleClues   *clues;

@@ -8,7 +8,6 @@
 
 #include "editor-puzzles-page-private.h"
 
-#include <glib/gi18n.h>
 
 #include "editor-page.h"
 
@@ -82,25 +81,6 @@ update_title (EditorPuzzlesPage *self, const AshlarPuzzle *puzzle)
   gtk_label_set_label (self->subtitle, by->str);
 }
 
-static const char *
-get_legend (AshlarPairing pairing, gboolean is_connected)
-{
-  static const char *const connected[] = {
-    N_ ("Odd class, connected"),
-    N_ ("Even class, connected"),
-    N_ ("Odd–even class, connected"),
-    N_ ("Even–odd class, connected"),
-  };
-  static const char *const cut_off[] = {
-    N_ ("Odd class, cut off"),
-    N_ ("Even class, cut off"),
-    N_ ("Odd–even class, cut off"),
-    N_ ("Even–odd class, cut off"),
-  };
-
-  return _ (is_connected ? connected[pairing] : cut_off[pairing]);
-}
-
 static gboolean
 get_state (EditorPuzzlesPage *self, const char *action)
 {
@@ -129,8 +109,6 @@ _editor_puzzles_page_update_words (EditorPuzzlesPage *self)
     editor_puzzle_grid_set_chosen (self->grid, chosen, n_chosen);
   editor_classes_view_show (self->classes_view, self->classes, pairing);
   editor_puzzle_clues_show (self->clues, puzzle, class, chosen, shows_classes ? n_chosen : 0);
-  gtk_label_set_label (self->connected_label, get_legend (pairing, TRUE));
-  gtk_label_set_label (self->cut_off_label, get_legend (pairing, FALSE));
   gtk_widget_set_visible (self->legend, shows_classes);
   gtk_widget_set_visible (self->chosen_legend, n_chosen > 0);
 }
@@ -355,8 +333,6 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   BIND (subtitle);
   BIND (grid);
   BIND (legend);
-  BIND (connected_label);
-  BIND (cut_off_label);
   BIND (chosen_legend);
   BIND (classes_view);
   BIND (clues);

@@ -3,10 +3,13 @@
 
 /* The Puzzles page: what is dropped, pasted and typed becomes the document's value, one step of undo
  * each; what is refused is told and changes nothing; and the dungeon that was looked at is the one
- * that is made. */
+ * that is made.
+ *
+ * Long because all of the page's ways in and out go through the same window. */
 
 #include "ashlar-config.h"
 
+#include "../core/puzzle-folder.h"
 #include "harness.h"
 #include "pointer.h"
 
@@ -240,6 +243,69 @@ test_import_refused (void)
   harness_screenshot (GTK_WIDGET (fixture.window), "puzzles-refused");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_object_unref (files[i]);
+  tear_down (&fixture);
+}
+
+static gboolean
+is_ipuz (const char *name)
+{
+  return g_str_has_suffix (name, ".ipuz");
+}
+
+static void
+add_folder (GPtrArray *files, const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    if (is_ipuz (name))
+      g_ptr_array_add (files, g_file_new_build_filename (path, name, NULL));
+}
+
+/* Real crosswords and hostile ones, all at once: each is read or refused by name, and whatever was
+ * read can be shown. */
+static void
+test_import_folder (void)
+{
+  Fixture          fixture;
+  const char      *root = g_getenv ("ASHLAR_PUZZLES");
+  g_autofree char *open = g_build_filename (root != NULL ? root : "", "open", NULL);
+  g_autofree char *hostile = g_build_filename (root != NULL ? root : "", "hostile", NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+  GtkWidget *report;
+
+  if (open != NULL && hostile != NULL)
+    {
+      add_folder (files, open);
+      add_folder (files, hostile);
+    }
+  if (files->len == 0)
+    {
+      g_test_skip ("There is no folder of real crosswords (ASHLAR_PUZZLES)");
+      return;
+    }
+  set_up (&fixture, "new");
+  report = find (&fixture, EDITOR_TYPE_IMPORT_REPORT);
+  drop (&fixture, (GFile **) files->pdata, files->len);
+  g_test_message ("%u of %u read", count (&fixture), files->len);
+  g_assert_cmpuint (count (&fixture), >, 0);
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *name = g_file_get_basename (files->pdata[i]);
+      g_autofree char *refused = g_strconcat (name, " refused", NULL);
+
+      g_test_message ("%s%s", name, says (report, refused) ? ": refused" : "");
+    }
+  for (guint i = 0; i < count (&fixture); i++)
+    {
+      g_autofree char *subject = g_strdup_printf ("/puzzles/%u", i);
+
+      g_test_message ("%s", ashlar_puzzle_get_id (editor_puzzle_edit_peek (fixture.document, i)));
+      g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture.page), subject));
+      harness_settle ();
+      harness_draw (GTK_WIDGET (fixture.window));
+    }
   tear_down (&fixture);
 }
 
@@ -573,6 +639,7 @@ main (int argc, char *argv[])
   harness_init (&argc, &argv);
   g_test_add_func ("/puzzles/import", test_import);
   g_test_add_func ("/puzzles/import/refused", test_import_refused);
+  g_test_add_func ("/puzzles/import/folder", test_import_folder);
   g_test_add_func ("/puzzles/import/on-start", test_import_on_start);
   g_test_add_func ("/puzzles/paste", test_paste);
   g_test_add_func ("/puzzles/type-word", test_type_word);
