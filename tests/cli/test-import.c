@@ -214,10 +214,13 @@ test_nothing_raw (Fixture *self, gconstpointer user_data)
   g_autofree char *one = write_file (self, "nasty.ipuz", nasty);
   g_auto (CommandResult) result = command_run ("import %s --into %s", one, self->content);
   g_auto (CommandResult) lint = command_run ("lint %s", self->content);
+  g_autofree char *hidden = write_file (self, "\033]0;x\007.ipuz", good);
+  g_auto (CommandResult) named = command_run ("import '%s' --dry-run", hidden);
+  const char *const texts[] = { result.out, result.err, lint.out, named.out, named.err, NULL };
 
   g_assert_cmpint (result.status, ==, 0);
-  for (const char *const *text = (const char *const[]){ result.out, result.err, lint.out, NULL };
-       *text != NULL; text++)
+  g_assert_cmpint (named.status, ==, 0);
+  for (const char *const *text = texts; *text != NULL; text++)
     {
       g_assert_null (strchr (*text, '\033'));
       g_assert_null (strchr (*text, '\007'));
