@@ -8,6 +8,8 @@
 
 #include "harness.h"
 
+#include "editor-one-page-view.h"
+
 static gboolean
 is_painted (gpointer user_data)
 {
@@ -92,11 +94,41 @@ test_pages (void)
   set_style ("system");
 }
 
+static gboolean
+shows_picture (gpointer user_data)
+{
+  return editor_one_page_view_get_page (user_data) != NULL
+         && !editor_one_page_view_is_busy (user_data);
+}
+
+/* A puzzle with its grid, clues, classes and a dungeon of it. */
+static void
+test_puzzles (void)
+{
+  static const int sizes[][2] = { { 1600, 1000 }, { 1024, 768 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      EditorWindow    *window = harness_new_window (sizes[i][0], sizes[i][1]);
+      g_autofree char *name = g_strdup_printf ("vaults-%d", sizes[i][0]);
+
+      harness_open_sample (window, "crossword-vaults");
+      harness_show_page (window, "puzzles");
+      g_assert_true (editor_window_go_to (window, "/puzzles/1"));
+      harness_wait ("the picture of a dungeon", shows_picture,
+                    harness_find (GTK_WIDGET (window), EDITOR_TYPE_ONE_PAGE_VIEW));
+      check_size (window, sizes[i][0], sizes[i][1]);
+      harness_screenshot (GTK_WIDGET (window), name);
+      harness_close (window);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/screens/start", test_start);
   g_test_add_func ("/screens/pages", test_pages);
+  g_test_add_func ("/screens/puzzles", test_puzzles);
   return harness_run ();
 }
