@@ -316,6 +316,46 @@ test_steps (void)
     }
 }
 
+/* "A crossing belongs to the word that came first": the first word is one area from end to end. */
+static void
+test_owners (void)
+{
+  guint n_compared = 0;
+
+  for (guint64 seed = 0; seed < N_PUZZLES; seed++)
+    {
+      g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+      g_autoptr (AshlarContent) content = crossword_puzzles_new_content (
+          puzzle, "\"words\": {\"min\": 2, \"max\": 12}, \"unit\": \"word\", \"cellSize\": 3", "");
+      g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, "dungeon", NULL, NULL);
+      AshlarCrosswordTask *task;
+
+      if (generator == NULL)
+        continue;
+      task = make_task (content);
+      for (guint64 run_seed = 0; run_seed < N_SEEDS; run_seed++)
+        {
+          AshlarRun             run = { .seed = run_seed };
+          AshlarCrosswordGrowth growth;
+          g_autoptr (AshlarPlan) plan = ashlar_generator_plan (generator, &run, NULL);
+
+          ashlar_crossword_growth_init (&growth, task, &run, 0);
+          /* Another attempt gave the plan. */
+          if (plan != NULL && plan->words->n_words == growth.n_chosen)
+            {
+              const AshlarRectangle *area = &plan->rectangles[plan->natural_entrance];
+
+              g_assert_cmpuint (MAX (area->width, area->height), ==,
+                                3 * growth.class->words[growth.chosen[0]].run.length);
+              n_compared++;
+            }
+          ashlar_crossword_growth_clear (&growth);
+        }
+      ashlar_crossword_task_free (task);
+    }
+  g_assert_cmpuint (n_compared, >, N_PUZZLES);
+}
+
 /* "Counts demanded are met or the error says what can be given": every number from two on, until
  * beyond the largest part. */
 static void
@@ -574,6 +614,7 @@ main (int argc, char **argv)
   g_test_add_func ("/crossword/full", test_full);
   g_test_add_func ("/crossword/twins", test_twins);
   g_test_add_func ("/crossword/steps", test_steps);
+  g_test_add_func ("/crossword/owners", test_owners);
   g_test_add_func ("/crossword/counts", test_counts);
   g_test_add_func ("/crossword/levels", test_levels);
   g_test_add_func ("/crossword/extremes", test_extremes);
