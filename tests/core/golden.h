@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-#define GOLDEN_LEVELS 1000
+#define GOLDEN_LEVELS 1500
 
 typedef struct
 {
