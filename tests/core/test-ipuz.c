@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "content/ashlar-content-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "ipuz-base.h"
 
@@ -600,6 +601,47 @@ test_huge_texts (void)
   g_assert_cmpuint (g_bytes_get_size (bytes), <, 2 * ASHLAR_MAX_PUZZLE_CLUE);
 }
 
+/* What is imported can be saved within content and opened again, however deep its values lie. */
+static void
+test_depth (void)
+{
+  for (guint depth = 56; depth <= ASHLAR_MAX_JSON_DEPTH + 1; depth++)
+    {
+      g_autofree char *open = g_strnfill (depth - 1, '[');
+      g_autofree char *close = g_strnfill (depth - 1, ']');
+      g_autofree char *text = g_strdup_printf ("%.*s, \"x\": %s%s}", (int) strlen (ipuz_base) - 1,
+                                               ipuz_base, open, close);
+      g_autoptr (AshlarReport) report = ashlar_report_new ();
+      g_autoptr (AshlarPuzzle) puzzle = read_text (text, report);
+      g_autoptr (AshlarContent) empty = NULL;
+      g_autoptr (AshlarContent) content = NULL;
+      g_autoptr (AshlarContent) again = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (puzzle != NULL, ==, depth <= ASHLAR_MAX_JSON_DEPTH - 4);
+      if (puzzle == NULL)
+        continue;
+      empty = ashlar_content_new ();
+      content = ashlar_content_with_puzzle (empty, ASHLAR_NO_INDEX, puzzle);
+      bytes = ashlar_content_to_bytes (content);
+      again = ashlar_content_load_bytes (bytes, "depth", &error);
+      g_assert_no_error (error);
+      g_assert_true (ashlar_puzzle_equal (puzzle, ashlar_content_get_puzzle (again, 0)));
+    }
+}
+
+static void
+test_size (void)
+{
+  g_autofree char *blanks = g_strnfill (16 << 20, ' ');
+  g_autofree char *text = g_strconcat (ipuz_base, blanks, NULL);
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarPuzzle) puzzle = read_text (text, report);
+
+  check_verdict ("16 MiB and more", puzzle, report, REFUSED, "", "bytes|at most 16777216");
+}
+
 static void
 test_ids (void)
 {
@@ -704,6 +746,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ipuz/clues", test_clues);
   g_test_add_func ("/ipuz/meaning", test_meanings);
   g_test_add_func ("/ipuz/huge-texts", test_huge_texts);
+  g_test_add_func ("/ipuz/depth", test_depth);
+  g_test_add_func ("/ipuz/size", test_size);
   g_test_add_func ("/ipuz/ids", test_ids);
   g_test_add_func ("/ipuz/likely", test_likely);
   g_test_add_func ("/ipuz/canonical", test_canonical);

@@ -250,7 +250,11 @@ append_grid (AshlarPuzzleReading *self, AshlarValue *document)
   append (document, "block", ashlar_value_new_string ("#"));
   append (document, "empty", ashlar_value_new_integer (0));
   append (document, "puzzle", rows[0]);
-  append (document, "solution", rows[1]);
+  /* A draft may have none, and letters that are given in the grid are no solution. */
+  if (self->has_solution)
+    append (document, "solution", rows[1]);
+  else
+    ashlar_value_unref (rows[1]);
 }
 
 /* ------------------------------------------------------------------- clues */

@@ -8,6 +8,13 @@
 
 #include <string.h>
 
+static void add_finding (AshlarPuzzleReading *self,
+                         AshlarSeverity       severity,
+                         const AshlarPath    *path,
+                         const char          *code,
+                         const char          *format,
+                         va_list              args) G_GNUC_PRINTF (5, 0);
+
 static void
 add_finding (AshlarPuzzleReading *self,
              AshlarSeverity       severity,

@@ -164,13 +164,14 @@ find_answer (const Solution    *self,
   fault_type (self, path, value, answer);
 }
 
-/* Whether the solution has here just what the grid has. */
+/* Whether the solution has here just the number that the grid has. */
 static gboolean
 repeats_grid (const AshlarSquare *square, const Answer *answer)
 {
   return answer->kind == ANSWER_NUMBER
          || (answer->kind == ANSWER_TEXT && square->label != NULL
-             && strcmp (square->label, answer->text) == 0);
+             && strcmp (square->label, answer->text) == 0
+             && strspn (answer->text, "0123456789") == strlen (answer->text));
 }
 
 /* The letters given in the grid itself. */
@@ -266,6 +267,7 @@ read_square (Solution *self, guint x, guint y)
   const AshlarPath  *path = ASHLAR_PATH_ITEM (ASHLAR_PATH_ITEM (self->path, y), x);
   const AshlarValue *value = ashlar_puzzle_reading_get_cell (self->rows, x, y);
   Answer             answer = { 0 };
+  const char        *given;
   g_autofree char   *found = NULL;
 
   find_answer (self, path, value, FALSE, 0, &answer);
@@ -273,13 +275,19 @@ read_square (Solution *self, guint x, guint y)
     return;
   if (square->kind == ASHLAR_SQUARE_OPEN)
     {
-      if (answer.kind == ANSWER_MISSING && get_given (self, x, y) != NULL)
-        {
-          answer.text = get_given (self, x, y);
-          answer.kind = ANSWER_TEXT;
-        }
+      if (answer.kind == ANSWER_BLOCK)
+        ashlar_puzzle_reading_lack (
+            self->reading, path, "contradiction",
+            "found a block; the puzzle has an open square here, so a letter "
+            "is expected");
       if (ashlar_puzzle_value_is (value, ASHLAR_VALUE_INTEGER) && repeats_grid (square, &answer))
         answer.kind = ANSWER_NUMBER;
+      given = get_given (self, x, y);
+      if (answer.kind != ANSWER_TEXT && given != NULL)
+        {
+          answer.text = given;
+          answer.kind = ANSWER_TEXT;
+        }
       if (answer.kind == ANSWER_TEXT)
         take_letters (self,
                       ashlar_puzzle_value_is (value, ASHLAR_VALUE_OBJECT)
@@ -287,12 +295,7 @@ read_square (Solution *self, guint x, guint y)
                           ? ASHLAR_PATH_KEY (path, "value")
                           : path,
                       square, answer.text);
-      else if (answer.kind == ANSWER_BLOCK)
-        ashlar_puzzle_reading_lack (
-            self->reading, path, "contradiction",
-            "found a block; the puzzle has an open square here, so a letter "
-            "is expected");
-      else
+      else if (answer.kind != ANSWER_BLOCK)
         lack_letters (self, path, value, square);
       return;
     }
@@ -319,8 +322,10 @@ static void
 count_answers (Solution *self)
 {
   AshlarPuzzle *puzzle = self->reading->puzzle;
-  gboolean      is_renumbered = FALSE;
+  gboolean      is_bare = self->reading->is_diagramless, is_renumbered = FALSE;
 
+  for (gsize i = 0; is_bare && i < (gsize) puzzle->width * puzzle->height; i++)
+    is_bare = puzzle->squares[i].kind != ASHLAR_SQUARE_BLOCK;
   for (guint y = 0; y < puzzle->height; y++)
     for (guint x = 0; x < puzzle->width; x++)
       {
@@ -331,14 +336,13 @@ count_answers (Solution *self)
         if (square->kind != ASHLAR_SQUARE_OPEN)
           continue;
         find_answer (self, self->path, value, FALSE, 0, &answer);
-        if (self->reading->is_diagramless
-            && (answer.kind == ANSWER_BLOCK || ashlar_puzzle_value_is_absent (value)))
+        if (is_bare && (answer.kind == ANSWER_BLOCK || ashlar_puzzle_value_is_absent (value)))
           {
             square->kind = ASHLAR_SQUARE_BLOCK;
             is_renumbered = TRUE;
             continue;
           }
-        self->n_texts += answer.kind == ANSWER_BLOCK || answer.kind == ANSWER_WRONG
+        self->n_texts += answer.kind == ANSWER_WRONG
                          || (answer.kind == ANSWER_TEXT && !repeats_grid (square, &answer));
       }
   /* Those of the bare frame say nothing about the words. */

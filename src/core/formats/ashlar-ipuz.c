@@ -10,6 +10,10 @@
 
 #include <string.h>
 
+/* In a content file the document lies three levels down, and that is to be read again. */
+#define MAX_DEPTH (ASHLAR_MAX_JSON_DEPTH - 4)
+#define MAX_BYTES (16u << 20)
+
 static gboolean
 is_blank (char c)
 {
@@ -59,6 +63,21 @@ find_wrapper (const char *text, gsize length, Wrapper *self)
 }
 
 /* ------------------------------------------------------------------ faults */
+
+static gboolean
+is_deeper (const AshlarValue *value, guint depth)
+{
+  AshlarValueType type = ashlar_value_get_value_type (value);
+
+  if (type != ASHLAR_VALUE_ARRAY && type != ASHLAR_VALUE_OBJECT)
+    return FALSE;
+  if (depth == 0)
+    return TRUE;
+  for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
+    if (is_deeper (ashlar_value_get_item (value, i), depth - 1))
+      return TRUE;
+  return FALSE;
+}
 
 /* What the bytes look like that are no JSON at all; NULL: nothing that is known. */
 static const char *
@@ -147,6 +166,12 @@ read_document (GBytes *bytes, AshlarReport *report)
       add_place (report, "", 1, 1, "an empty file", "a JSON object (the file is empty)");
       return NULL;
     }
+  if (length > MAX_BYTES)
+    {
+      ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "",
+                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length, MAX_BYTES);
+      return NULL;
+    }
   looks = sniff (text, length);
   if (looks != NULL)
     {
@@ -190,6 +215,13 @@ read_document (GBytes *bytes, AshlarReport *report)
           "found %s at the root (/); expected an object with version, kind, dimensions, "
           "puzzle and solution",
           names[ashlar_value_get_value_type (document)]);
+      g_clear_pointer (&document, ashlar_value_unref);
+    }
+  if (document != NULL && is_deeper (document, MAX_DEPTH))
+    {
+      ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "",
+                         "found values nested deeper than %d levels; expected at most that",
+                         MAX_DEPTH);
       g_clear_pointer (&document, ashlar_value_unref);
     }
   return g_steal_pointer (&document);
