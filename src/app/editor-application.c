@@ -50,6 +50,7 @@ static const struct
   { "page.gateways", { "<Control><Shift>g" } },
   { "page.route", { "<Control><Shift>r" } },
   { "page.objects", { "<Control><Shift>o" } },
+  { "page.words", { "<Control><Shift>y" } },
   { "page.links", { "<Control><Shift>l" } },
   { "page.lattice", { "<Control><Shift>t" } },
   { "page.bare", { "<Control><Shift>b" } },

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "editor-level-overlay-private.h"
+#include "editor-word-overlay.h"
 
 #include <glib/gi18n.h>
 
@@ -87,6 +88,15 @@ static const char *const kind_names[] = {
   [ASHLAR_AREA_AREA] = NC_ ("area", "Area"),
 };
 
+static const char *const special_names[ASHLAR_N_SPECIALS] = {
+  [ASHLAR_SPECIAL_VAULT] = NC_ ("special room", "Vault"),
+  [ASHLAR_SPECIAL_PASSAGE] = NC_ ("special room", "Passage"),
+  [ASHLAR_SPECIAL_COURTYARD] = NC_ ("special room", "Courtyard"),
+  [ASHLAR_SPECIAL_SHRINE] = NC_ ("special room", "Shrine"),
+  [ASHLAR_SPECIAL_COLONNADE] = NC_ ("special room", "Colonnade"),
+  [ASHLAR_SPECIAL_WELL] = NC_ ("special room", "Well"),
+};
+
 /* By bit of AshlarRoles. */
 static const char *const role_names[ASHLAR_N_ROLES] = {
   NC_ ("role", "Entrance"), NC_ ("role", "Exit"), NC_ ("role", "Hub"),  NC_ ("role", "Guardian"),
@@ -131,12 +141,16 @@ editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area
 {
   const AshlarPlan *plan = self->areas != NULL ? editor_plan_index_get_plan (self->areas) : NULL;
   GString          *name;
-  const char       *block;
+  const char       *block, *special;
 
   if (plan == NULL || area >= plan->n_areas)
     return NULL;
   block = get_block (self, plan, area);
-  name = g_string_new (block != NULL ? block
+  special = plan->specials != NULL && plan->specials[area] != ASHLAR_SPECIAL_NONE
+                ? special_names[plan->specials[area]]
+                : NULL;
+  name = g_string_new (block != NULL     ? block
+                       : special != NULL ? g_dpgettext2 (NULL, "special room", special)
                        : plan->kinds[area] == ASHLAR_AREA_CELL && plan->cell_width > 0
                            ? ashlar_piece_mask_get_name (get_mask (plan, area))
                            : g_dpgettext2 (NULL, "area", kind_names[plan->kinds[area]]));
@@ -381,6 +395,9 @@ draw_all (EditorDrawing *drawing)
       if (wanted & EDITOR_OVERLAY_GATEWAYS)
         editor_plan_overlay_draw_gateways (drawing);
     }
+  if (drawing->plan != NULL && (wanted & EDITOR_OVERLAY_LETTERS)
+      && is_stage_over (overlay, ASHLAR_STAGE_PLAN))
+    editor_word_overlay_draw (drawing);
   if ((wanted & EDITOR_OVERLAY_OBJECTS) && overlay->level != NULL && whole
       && drawing->cell >= MIN_OBJECT_CELL)
     for (guint i = 0; i < ashlar_level_get_n_objects (overlay->level); i++)

@@ -23,6 +23,7 @@ typedef enum
   EDITOR_OVERLAY_LINKS = 1 << 4,
   EDITOR_OVERLAY_LATTICE = 1 << 5,
   EDITOR_OVERLAY_BARE = 1 << 6, /* areas as boxes with their links, in place of the tiles */
+  EDITOR_OVERLAY_LETTERS = 1 << 7,
 } EditorOverlays;
 
 typedef struct

@@ -137,7 +137,7 @@ static const struct
   { "areas", EDITOR_OVERLAY_AREAS }, { "gateways", EDITOR_OVERLAY_GATEWAYS },
   { "route", EDITOR_OVERLAY_ROUTE }, { "objects", EDITOR_OVERLAY_OBJECTS },
   { "links", EDITOR_OVERLAY_LINKS }, { "lattice", EDITOR_OVERLAY_LATTICE },
-  { "bare", EDITOR_OVERLAY_BARE },
+  { "bare", EDITOR_OVERLAY_BARE },   { "words", EDITOR_OVERLAY_LETTERS },
 };
 
 static void
@@ -345,6 +345,7 @@ static const GActionEntry entries[] = {
   { .name = "gateways", .state = "false", .change_state = overlay_cb },
   { .name = "route", .state = "false", .change_state = overlay_cb },
   { .name = "objects", .state = "false", .change_state = overlay_cb },
+  { .name = "words", .state = "true", .change_state = overlay_cb },
   { .name = "links", .state = "false", .change_state = overlay_cb },
   { .name = "lattice", .state = "false", .change_state = overlay_cb },
   { .name = "bare", .state = "false", .change_state = overlay_cb },
@@ -434,6 +435,9 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   set_enabled (self, "lattice",
                has_tiles && self->overlay.areas != NULL
                    && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
+  set_enabled (self, "words",
+               has_tiles && self->overlay.areas != NULL
+                   && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
   set_enabled (self, "bare", has_plan && (has_tiles || !is_seen));
   set_enabled (self, "export", has_level);
   set_enabled (self, "reset-rerolls", has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-trace-words.h"
+#include "editor-word-overlay.h"
 #include "pipeline/ashlar-generator-private.h"
 
 static const EditorPreviewResult *
@@ -243,7 +244,7 @@ dup_readout (EditorLevelsPage *self, int x, int y)
       = self->overlay.areas != NULL ? editor_plan_index_get_plan (self->overlay.areas) : NULL;
   const char      *tile = get_tile_name (self, (guint) x, (guint) y);
   guint32          area = get_area_at (self, x, y);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *clues = NULL;
   GString         *text = g_string_new (NULL);
 
   /* Translators: a cell: column, row. */
@@ -261,8 +262,12 @@ dup_readout (EditorLevelsPage *self, int x, int y)
     g_string_append_printf (text, " · %s", tile);
   if (area != ASHLAR_NO_AREA)
     name = editor_level_overlay_dup_area_name (&self->overlay, area, TRUE);
+  if (plan != NULL)
+    clues = editor_word_overlay_dup_clues (plan, x, y);
   if (name != NULL)
     g_string_append_printf (text, " · %s", name);
+  if (clues != NULL)
+    g_string_append_printf (text, " · %s", clues);
   return g_string_free (text, FALSE);
 }
 

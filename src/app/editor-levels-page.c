@@ -494,6 +494,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   editor_seed_bar_set_seed (self->seed_bar, g_settings_get_uint64 (self->settings, "seed"));
+  self->overlay.overlays = EDITOR_OVERLAY_LETTERS;
   editor_tile_canvas_set_overlay (self->canvas, overlay_cb, self, NULL);
   g_object_bind_property (self->panels, "gallery-folded", self->gallery_button, "visible",
                           G_BINDING_SYNC_CREATE);

@@ -10,6 +10,7 @@
 
 #include "editor-recipe-edit.h"
 #include "editor-tile-canvas.h"
+#include "editor-word-overlay.h"
 
 static const EditorPreviewResult *
 get_result (EditorWindow *window)
@@ -147,6 +148,53 @@ test_failure (void)
   harness_wait_for_level (window);
   g_assert_nonnull (get_result (window)->level);
   g_assert_false (editor_document_get_modified (document));
+  harness_close (window);
+}
+
+/* Over a crossword's dungeon stand its letters, until they are put away, and each square tells its
+ * clues. */
+static void
+test_letters (void)
+{
+  EditorWindow     *window = harness_new_window (1600, 1000);
+  const AshlarPlan *plan;
+  GActionGroup     *actions;
+  g_autofree char  *nothing = NULL;
+
+  harness_open_sample (window, "crossword-vaults");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  plan = get_result (window)->build->themed;
+  g_assert_nonnull (plan->words);
+  for (guint i = 0; i < plan->words->n_words; i++)
+    for (guint32 k = 0; k < plan->words->words[i].n_cells; k++)
+      {
+        const AshlarCell *cell = &plan->words->cells[plan->words->words[i].first + k];
+        g_autofree char  *clues = editor_word_overlay_dup_clues (plan, cell->x, cell->y);
+
+        g_assert_nonnull (clues);
+        g_assert_nonnull (strstr (clues, plan->words->words[i].clue));
+      }
+  nothing = editor_word_overlay_dup_clues (plan, 0, 0);
+  g_assert_null (nothing);
+
+  actions = editor_page_get_actions (EDITOR_PAGE (harness_get_levels_page (window)));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GVariant) state = g_action_group_get_action_state (actions, "words");
+
+      g_assert_cmpint (g_variant_get_boolean (state), ==, i == 0);
+      harness_draw (GTK_WIDGET (window));
+      g_assert_true (harness_activate (window, "page.words", NULL));
+    }
+  harness_close (window);
+
+  window = harness_new_window (1600, 1000);
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  actions = editor_page_get_actions (EDITOR_PAGE (harness_get_levels_page (window)));
+  g_assert_false (g_action_group_get_action_enabled (actions, "words"));
   harness_close (window);
 }
 
@@ -498,6 +546,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/levels/parameter", test_parameter);
   g_test_add_func ("/levels/seed", test_seed);
   g_test_add_func ("/levels/failure", test_failure);
+  g_test_add_func ("/levels/letters", test_letters);
   g_test_add_func ("/levels/overlays", test_overlays);
   g_test_add_func ("/levels/overlays-of-planners", test_overlays_of_planners);
   g_test_add_func ("/levels/reroll", test_reroll);
