@@ -4,7 +4,7 @@
 /* The list of clues, flowing through columns: number, clue, count of squares.
  *
  * The columns are as low as they can be with all clues in them; that height is found by halving. A
- * heading never stands alone at the foot of a column. Where a frame cannot hold all, the last line
+ * heading never stands alone at the foot of a column. Two columns are for the two directions. Where a frame cannot hold all, the last line
  * says how many are missing. */
 
 #include "render/ashlar-one-page-private.h"
@@ -16,6 +16,8 @@
 #define LONGEST_CLUE 400
 #define MOST_CLUES 400
 #define MOST_LINES 4
+/* Entries in a column, before there is another. */
+#define LEAST_COLUMN 6
 /* In sizes of the text. */
 #define GAP 1.6      /* between columns */
 #define NUMBER 1.9   /* the number's column, and the space after it */
@@ -156,13 +158,15 @@ get_space_before (const AshlarPageClue *clue, double y, double size)
   return clue->count == 0 && y > 0 ? BEFORE * size : 0;
 }
 
-/* How many entries fit columns of that height; the place of each, if wanted. */
+/* How many entries fit columns of that height; the place of each, if wanted. With @apart each direction
+ * has a column. */
 static guint
 flow (GArray                *clues,
       const double          *heights,
       guint                  n,
       const AshlarClueFrame *frame,
       double                 height,
+      gboolean               apart,
       guint                 *columns,
       double                *places)
 {
@@ -176,7 +180,11 @@ flow (GArray                *clues,
       /* A heading takes the first clue along. */
       double needed = heights[i] + (clue->count == 0 && i + 1 < n ? heights[i + 1] : 0);
 
-      if (y + space + needed > height + .01)
+      gboolean is_turn = apart && clue->count == 0 && i > 0;
+
+      if (apart && !is_turn && y + space + needed > height + .01)
+        return i;
+      if (is_turn || y + space + needed > height + .01)
         {
           if (++column == frame->columns)
             return i;
@@ -194,6 +202,15 @@ flow (GArray                *clues,
   return n;
 }
 
+/* Two columns are one for each direction, if they are high enough for that. */
+static gboolean
+can_be_apart (
+    GArray *clues, const double *heights, guint n, const AshlarClueFrame *frame, double height)
+{
+  return frame->columns == 2 && n == clues->len
+         && flow (clues, heights, n, frame, height, TRUE, NULL, NULL) == n;
+}
+
 double
 _ashlar_clues_measure (GArray                *clues,
                        PangoContext          *context,
@@ -202,15 +219,16 @@ _ashlar_clues_measure (GArray                *clues,
 {
   guint              n;
   g_autofree double *heights = measure_all (clues, context, frame, &n);
+  gboolean           apart = can_be_apart (clues, heights, n, frame, limit);
   double             low = 0, high = limit;
 
-  if (n < clues->len || flow (clues, heights, n, frame, limit, NULL, NULL) < n)
+  if (n < clues->len || (!apart && flow (clues, heights, n, frame, limit, FALSE, NULL, NULL) < n))
     return G_MAXDOUBLE;
   while (high - low > 1)
     {
       double middle = (low + high) / 2;
 
-      if (flow (clues, heights, n, frame, middle, NULL, NULL) < n)
+      if (flow (clues, heights, n, frame, middle, apart, NULL, NULL) < n)
         low = middle;
       else
         high = middle;
@@ -219,12 +237,18 @@ _ashlar_clues_measure (GArray                *clues,
 }
 
 guint
+_ashlar_clues_get_columns (const GArray *clues, guint most)
+{
+  return CLAMP (clues->len / LEAST_COLUMN, MIN (most, 2), most);
+}
+
+guint
 _ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClueFrame *frame)
 {
   guint              n;
   g_autofree double *heights = measure_all (clues, context, frame, &n);
 
-  return flow (clues, heights, n, frame, frame->height, NULL, NULL);
+  return flow (clues, heights, n, frame, frame->height, FALSE, NULL, NULL);
 }
 
 static void
@@ -289,9 +313,11 @@ _ashlar_clues_set (GArray                *clues,
   double             step = get_column_width (frame) + GAP * frame->size;
   guint              n_missing = 0;
 
-  n_set = flow (clues, heights, n, frame, frame->height, columns, places);
+  n_set = flow (clues, heights, n, frame, frame->height,
+                can_be_apart (clues, heights, n, frame, frame->height), columns, places);
   if (n_set < clues->len)
-    n_set = flow (clues, heights, n, frame, frame->height - 1.5 * frame->size, columns, places);
+    n_set = flow (clues, heights, n, frame, frame->height - 1.5 * frame->size, FALSE, columns,
+                  places);
   for (guint i = 0; i < n_set; i++)
     set_entry (&g_array_index (clues, AshlarPageClue, i), frame, frame->x + columns[i] * step,
                frame->y + places[i], texts);

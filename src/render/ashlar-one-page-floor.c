@@ -15,7 +15,7 @@
 static double
 get_pen (AshlarOnePage *self)
 {
-  return self->map.unit > 1 ? 1.55 : 1;
+  return 1 + .5 * (self->map.unit - 1.);
 }
 
 static void

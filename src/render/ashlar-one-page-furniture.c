@@ -22,8 +22,15 @@ typedef struct
 {
   AshlarPageMap *map;
   AshlarLevel   *level;
-  GHashTable    *squares; /* place of the cell -> index of the letter + 1, or G_MAXUINT: taken */
+  GHashTable    *squares; /* place of the cell -> index of the room + 1 */
+  GArray        *rooms;   /* of Room; those of letters first, in their order */
 } Furnishing;
+
+/* A square of floor, in cells, whose middle is taken. */
+typedef struct
+{
+  double x, y, size;
+} Room;
 
 static gpointer
 get_key (const Furnishing *self, guint x, guint y)
@@ -52,25 +59,22 @@ add_glyph (
 static void
 add_aside (const Furnishing *self, guint kind, guint index, guint x, guint y)
 {
-  guint  letter = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
-  double middle_x = x + .5, middle_y = y + .5, size = 1;
+  guint       number = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
+  const Room *room = &g_array_index (self->rooms, Room, number - 1);
+  /* Where it begins and ends matters more than what lies about. */
+  double share = kind == ASHLAR_GLYPH_MARKER ? .4 : .32;
 
-  if (letter > 0 && letter <= self->map->letters->len)
-    {
-      const AshlarPageLetter *square
-          = &g_array_index (self->map->letters, AshlarPageLetter, letter - 1);
-
-      middle_x = square->x;
-      middle_y = square->y;
-      size = square->size;
-    }
-  add_glyph (self, kind, index, 0, middle_x + .31 * size, middle_y + .31 * size, .32 * size);
+  add_glyph (self, kind, index, 0, room->x + (.47 - share / 2) * room->size,
+             room->y + (.47 - share / 2) * room->size, share * room->size);
 }
 
 static void
-take (const Furnishing *self, guint x, guint y)
+take (const Furnishing *self, guint x, guint y, double middle_x, double middle_y, double size)
 {
-  g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (G_MAXUINT));
+  Room room = { middle_x, middle_y, size };
+
+  g_array_append_val (self->rooms, room);
+  g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (self->rooms->len));
 }
 
 /* ---- letters */
@@ -96,7 +100,7 @@ add_letter (const Furnishing *self, guint x, guint y, const char *text, const ch
       _ashlar_page_map_find_room (self->map, plan, x, y, &fresh.x, &fresh.y, &fresh.size);
       g_array_append_val (self->map->letters, fresh);
       index = self->map->letters->len;
-      g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (index));
+      take (self, x, y, fresh.x, fresh.y, fresh.size);
     }
   letter = &g_array_index (self->map->letters, AshlarPageLetter, index - 1);
   if (letter->text == NULL && text != NULL)
@@ -194,12 +198,13 @@ furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rect
 {
   guint    x = rectangle->x + (rectangle->width - 1u) / 2;
   guint    y = rectangle->y + (rectangle->height - 1u) / 2;
-  double   middle_x, middle_y, size;
+  double   middle_x, middle_y, size, room;
   gboolean is_level;
 
   if (!ashlar_page_map_is_floor (self->map, (int) x, (int) y))
     return;
   _ashlar_page_map_find_room (self->map, self->level->plan, x, y, &middle_x, &middle_y, &size);
+  room = size;
   if (rectangle->width > MAX (self->level->plan->cell_width, 1)
       && rectangle->height > MAX (self->level->plan->cell_height, 1)
       && is_free (self, rectangle->x + rectangle->width / 2., rectangle->y + rectangle->height / 2.,
@@ -212,7 +217,7 @@ furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rect
   is_level = ashlar_page_map_is_floor (self->map, (int) rectangle->x - 1, (int) y)
              || ashlar_page_map_is_floor (self->map, rectangle->x + rectangle->width, (int) y);
   add_glyph (self, ASHLAR_GLYPH_SPECIAL, kind, is_level, middle_x, middle_y, size);
-  take (self, x, y);
+  take (self, x, y, middle_x, middle_y, room);
 }
 
 /* Squares of one special room that lie side by side are areas of their own. */
@@ -335,8 +340,8 @@ add_markers (const Furnishing *self)
       if (!is_taken (self, x, y))
         {
           add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .5, y + .5,
-                     self->map->unit > 1 ? 1.1 : .78);
-          take (self, x, y);
+                     .78 + .3 * (self->map->unit - 1));
+          take (self, x, y, x + .5, y + .5, 1);
           continue;
         }
 
@@ -438,8 +443,8 @@ add_objects (const Furnishing *self)
           continue;
         }
       add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .5, y + .5,
-                 self->map->unit > 1 ? .95 : .7);
-      take (self, x, y);
+                 MIN (.7 + .22 * (self->map->unit - 1), 1.2));
+      take (self, x, y, x + .5, y + .5, 1);
     }
 }
 
@@ -466,7 +471,8 @@ void
 _ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with_objects)
 {
   g_autoptr (GHashTable) squares = g_hash_table_new (NULL, NULL);
-  Furnishing furnishing = { self, level, squares };
+  g_autoptr (GArray) rooms = g_array_new (FALSE, FALSE, sizeof (Room));
+  Furnishing furnishing = { self, level, squares, rooms };
 
   add_letters (&furnishing);
   add_doors (&furnishing);

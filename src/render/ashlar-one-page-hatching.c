@@ -12,8 +12,8 @@
  *
  * Place, angle and reach come from the lattice coordinates alone, so the strokes of a cell depend on
  * the floor within two units and on nothing else: what is built at one end of a level moves no stroke
- * at the other, and all scales and formats show the same. A unit is a cell, or two where cells are small
- * beside the rooms. Constant work for a cluster. */
+ * at the other, and all scales and formats show the same. A unit is a cell, or several where cells are
+ * small in the picture. Constant work for a cluster. */
 
 #include "render/ashlar-one-page-private.h"
 

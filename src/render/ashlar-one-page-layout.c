@@ -25,6 +25,8 @@
 #define SUBTITLE 11.
 #define LEGEND 9.
 #define LEAST_TITLE 11.
+/* A count far from its clue belongs to none. */
+#define LARGEST_COLUMN 215.
 static const double clue_sizes[] = { 10, 9, 8, 7.25, 6.5 };
 
 typedef struct
@@ -178,9 +180,9 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
         }
       else
         {
-          plan.frame.columns = width > height ? 4 : 3;
-          plan.frame.width = inner;
-          plan.frame.x = MARGIN;
+          plan.frame.columns = _ashlar_clues_get_columns (task->clues, width > height ? 4 : 3);
+          plan.frame.width = MIN (inner, plan.frame.columns * LARGEST_COLUMN);
+          plan.frame.x = (width - plan.frame.width) / 2;
           clues_height = _ashlar_clues_measure (task->clues, task->context, &plan.frame, left * .6);
           is_cut = clues_height > left * .6;
           if (is_cut)
@@ -204,6 +206,9 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
   plan.score = is_cut ? 1e-3 * pow (plan.cell, .25)
                             * _ashlar_clues_count (task->clues, task->context, &plan.frame)
                       : plan.cell * pow (size, .8);
+  /* Where it hardly matters, the sheet lies as the map does. */
+  if ((width > height) == (task->extent.width > task->extent.height * 1.15))
+    plan.score *= 1.08;
   if (best->score == 0 || plan.score > best->score * 1.001)
     *best = plan;
 }
@@ -268,9 +273,10 @@ plan_natural (Task *task)
         }
       else
         {
-          plan.frame.columns = (guint) CLAMP (inner / (17 * plan.frame.size), 1, 4);
-          plan.frame.width = inner;
-          plan.frame.x = margin;
+          plan.frame.columns = _ashlar_clues_get_columns (
+              task->clues, (guint) CLAMP (inner / (17 * plan.frame.size), 1, 4));
+          plan.frame.width = MIN (inner, plan.frame.columns * LARGEST_COLUMN * MIN (scale, 1.5));
+          plan.frame.x = (plan.width - plan.frame.width) / 2;
           plan.frame.y = y + 10 * scale;
         }
       plan.frame.height = _ashlar_clues_measure (task->clues, task->context, &plan.frame, 4000);

@@ -12,8 +12,9 @@
 
 #include <string.h>
 
-/* Cells a side: larger ones are drawn with a broader pen. */
-#define SMALL_LEVEL 56
+/* The pen takes one cell more for each so many cells of the level's longer side. */
+#define UNIT_STEP 44u
+#define MOST_UNIT 4u
 
 enum
 {
@@ -64,10 +65,9 @@ _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
     }
 
   /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */
-  self->unit = MIN (level->plan->cell_width, level->plan->cell_height) >= 3
-                       || MAX (self->width, self->height) > SMALL_LEVEL
-                   ? 2
-                   : 1;
+  self->unit = (MAX (self->width, self->height) + UNIT_STEP - 1) / UNIT_STEP;
+  self->unit = CLAMP (
+      self->unit, MIN (level->plan->cell_width, level->plan->cell_height) >= 3 ? 2 : 1, MOST_UNIT);
   self->floor = g_new (guint8, (gsize) self->width * self->height);
   self->left = self->width;
   self->top = self->height;

@@ -102,7 +102,7 @@ typedef struct
 typedef struct
 {
   guint    width, height; /* of the level */
-  guint    unit;  /* cells that the pen takes for one: 2 where cells are small beside rooms */
+  guint    unit;  /* cells that the pen takes for one: more where cells are small in the picture */
   guint8  *floor; /* row-major: can be walked on */
   guint    left, top, columns, rows; /* what the floor takes up; 1 × 1 if there is none */
   GArray  *corners;  /* of AshlarOutlinePoint; the floor's outline, one closed loop after another */
@@ -163,7 +163,7 @@ typedef struct
 /* The side of the lattice that clusters stand in, in units of the pen. */
 #define ASHLAR_HATCH_SPACING (1 / 3.)
 
-/* The strokes of the clusters that belong to a unit of the plane (a cell, or 2 × 2 of them),
+/* The strokes of the clusters that belong to a unit of the plane (a cell, or a square of them),
  * appended to @strokes (of AshlarHatchStroke), and where those clusters stand, to @middles (strokes
  * without length; nullable). What they are depends on the floor within two units, and on nothing
  * else. */
@@ -217,6 +217,8 @@ double _ashlar_clues_measure (GArray                *clues,
                               PangoContext          *context,
                               const AshlarClueFrame *frame,
                               double                 limit);
+/* How many columns suit them. */
+guint _ashlar_clues_get_columns (const GArray *clues, guint most);
 /* How many entries, headings included, the frame holds. */
 guint _ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClueFrame *frame);
 /* Appends to @texts (of AshlarPageText) as many as fit the frame, and how many do not. */
