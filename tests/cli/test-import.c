@@ -4,6 +4,7 @@
 /* Crosswords into a content file: all or none, each fault with its file and place, the same one once. */
 
 #include "command.h"
+#include "puzzle-folder.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -228,6 +229,47 @@ test_nothing_raw (Fixture *self, gconstpointer user_data)
     }
 }
 
+static void
+assert_printable (const char *text, const char *path)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    if (g_ascii_iscntrl (*p) && *p != '\n' && *p != '\t')
+      g_error ("%s: a control character reaches the terminal", path);
+}
+
+/* Files that mean harm: each is refused with its name and place, or read; never raw. */
+static void
+test_hostile (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *path = puzzle_folder ("hostile");
+  g_autoptr (GDir) folder = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+      g_auto (CommandResult) result = { 0 };
+
+      if (!g_str_has_suffix (name, ".ipuz"))
+        continue;
+      result = command_run ("import '%s' --dry-run", file);
+      assert_printable (result.out, name);
+      assert_printable (result.err, name);
+      if (result.status == 1)
+        {
+          g_assert_cmpstr (result.out, ==, "");
+          g_assert_true (g_str_has_prefix (result.err, file));
+        }
+      else
+        {
+          g_assert_cmpint (result.status, ==, 0);
+          g_assert_true (g_str_has_prefix (result.out, file));
+        }
+    }
+  if (folder == NULL)
+    g_test_skip ("no folder of hostile crosswords");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -243,6 +285,7 @@ main (int argc, char **argv)
     { "/import/ids", test_ids },
     { "/import/json", test_json },
     { "/import/nothing-raw", test_nothing_raw },
+    { "/import/hostile", test_hostile },
   };
 
   g_test_init (&argc, &argv, NULL);
