@@ -134,8 +134,8 @@ test_words_are_counted (void)
 {
   g_autofree char *path
       = g_build_filename (samples, "..", "..", "tests", "data", "level", "y_words.json", NULL);
-  g_auto (Result) plain = run ("check %s", path);
-  g_auto (Result) json = run ("check %s --format json", path);
+  g_auto (CommandResult) plain = command_run ("check %s", path);
+  g_auto (CommandResult) json = command_run ("check %s --format json", path);
 
   g_assert_cmpint (plain.status, ==, 0);
   assert_contains (plain.out, "2 words, 1 special room\n");

@@ -93,7 +93,6 @@ test_added (Fixture *self, gconstpointer user_data)
   g_auto (CommandResult) result
       = command_run ("import '%s' '%s' --into '%s' --recipe", one, two, self->content);
   g_auto (CommandResult) recipes = { 0 };
-  g_auto (CommandResult) level = { 0 };
   g_auto (CommandResult) lint = { 0 };
   g_autofree char *line = NULL;
 
