@@ -11,9 +11,8 @@
  * exactly one link for each piece that hung apart. Then each pair of neighbours that is still not
  * linked gets its chance.
  *
- * Blocks that a planner laid bring their links in their exits, and letters in their words, which are
- * whole only as long as nothing else joins them: there nothing can be added, and nothing is missing.
- * Cost: O(areas + links + pairs of neighbours), beside finding the neighbours. */
+ * Blocks that a planner laid bring their links in their exits: there nothing can be added, and nothing
+ * is missing. Cost: O(areas + links + pairs of neighbours), beside finding the neighbours. */
 
 #include "assign/ashlar-passes-private.h"
 #include "level/ashlar-trace-private.h"
@@ -28,7 +27,7 @@ static const AshlarParameterSpec parameters[] = {
       .label = N_ ("Loops"),
       .unit = N_ ("%"),
       .help = N_ ("Chance of a link between neighbours that have none once every area is attached; "
-                  "without effect where a planner lays blocks or words."),
+                  "without effect where a planner lays blocks."),
       .type = ASHLAR_PARAMETER_PERCENT,
       .minimum = 0,
       .maximum = 100,
@@ -210,7 +209,7 @@ assign_attach (AshlarPlan           *plan,
 
   self.bag = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.added = g_array_new (FALSE, FALSE, sizeof (guint32));
-  if (plan->n_areas == 0 || plan->variants != NULL || plan->words != NULL)
+  if (plan->n_areas == 0 || plan->variants != NULL)
     return plan;
   ashlar_neighbours_init (&self.neighbours, plan);
   self.attached = g_new0 (guint8, plan->n_areas);
