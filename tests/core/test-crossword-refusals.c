@@ -145,6 +145,7 @@ test_bars (void)
         if (cell == 3)
           {
             g_assert_no_error (error);
+            g_assert_nonnull (level);
             continue;
           }
         g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_CONFLICT);

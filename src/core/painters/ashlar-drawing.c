@@ -105,7 +105,7 @@ thin_areas_touch_at_gateways (const AshlarPlan *plan)
   guint32             n_thin = 0;
 
   for (guint32 area = 0; area < plan->n_areas; area++)
-    n_thin += is_thin (plan, area);
+    n_thin += is_thin (plan, area) ? 1 : 0;
   if (n_thin == 0)
     return TRUE;
   owners = dup_owners (plan);
