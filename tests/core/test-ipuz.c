@@ -642,6 +642,28 @@ test_size (void)
   check_verdict ("16 MiB and more", puzzle, report, REFUSED, "", "bytes|at most 16777216");
 }
 
+/* A fault in each square is not a finding for each; those before and after it are still seen. */
+static void
+test_many_alike (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"version\": \"http://ipuz.org/v2\", \"kind\": "
+                                           "[\"http://ipuz.org/crossword#1\"], \"dimensions\": "
+                                           "{\"width\": 40, \"height\": 1}, \"puzzle\": [[");
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarPuzzle) puzzle = NULL;
+
+  for (guint i = 0; i < 40; i++)
+    g_string_append (text, i > 0 ? ",\"_\"" : "1");
+  g_string_append (text, "]], \"solution\": [[");
+  for (guint i = 0; i < 40; i++)
+    g_string_append (text, i > 0 ? ",\"A\"" : "[\"A\", \"B\"]");
+  g_string_append (text, "]]}");
+  puzzle = read_text (text->str, report);
+  check_verdict ("many alike", puzzle, report, WARNED, "/puzzle", "19 more|wrong-label");
+  g_assert_true (has_finding (report, ASHLAR_SEVERITY_WARNING, "/solution/0/0", "first"));
+  g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_WARNING), ==, 23);
+}
+
 static void
 test_ids (void)
 {
@@ -748,6 +770,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ipuz/huge-texts", test_huge_texts);
   g_test_add_func ("/ipuz/depth", test_depth);
   g_test_add_func ("/ipuz/size", test_size);
+  g_test_add_func ("/ipuz/many-alike", test_many_alike);
   g_test_add_func ("/ipuz/ids", test_ids);
   g_test_add_func ("/ipuz/likely", test_likely);
   g_test_add_func ("/ipuz/canonical", test_canonical);

@@ -14,6 +14,7 @@ reading_clear (AshlarPuzzleReading *self)
   g_clear_pointer (&self->styles, g_hash_table_unref);
   g_clear_pointer (&self->broken_styles, g_hash_table_unref);
   g_clear_pointer (&self->marks, g_ptr_array_unref);
+  g_clear_pointer (&self->warnings, g_array_unref);
   g_clear_pointer (&self->entries, g_array_unref);
 }
 
@@ -54,6 +55,7 @@ ashlar_puzzle_read (AshlarPuzzle *self, gboolean is_import, AshlarValue **canoni
       self->squares = g_new0 (AshlarSquare, 1);
       ashlar_puzzle_find_words (self);
     }
+  ashlar_puzzle_reading_warn_of_rest (&reading);
   if (canonical != NULL)
     *canonical = ashlar_puzzle_reading_to_document (&reading);
   reading_clear (&reading);

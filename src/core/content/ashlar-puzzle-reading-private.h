@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 #define ASHLAR_MAX_PUZZLE_TITLE 1024        /* bytes */
 #define ASHLAR_MAX_PUZZLE_INTRO (16u << 10) /* bytes */
 #define ASHLAR_MAX_PUZZLE_LABEL 32          /* bytes */
+#define ASHLAR_PUZZLE_MOST_WARNINGS 20      /* of one code that are listed */
 #define ASHLAR_PUZZLE_MOST_ALIKE 5          /* findings of one kind that are listed */
 #define ASHLAR_PUZZLE_TEXTS 5               /* title … intro */
 extern const char *const ashlar_puzzle_text_keys[ASHLAR_PUZZLE_TEXTS];
@@ -61,16 +62,19 @@ typedef struct
   GHashTable *broken_styles; /* names whose "named" leads nowhere or in a circle; a set */
   GPtrArray  *marks;         /* by square, nullable items; NULL: there are none */
 
+  GArray *warnings;      /* of Warnings of ashlar-puzzle-reading.c, by code */
   GArray *entries;       /* of AshlarPuzzleEntry */
   guint   counts_from_1; /* cells of clues: 0 or 1 */
 } AshlarPuzzleReading;
 
-/* Faults of form: import and drafts alike. */
+/* Faults of form: import and drafts alike. Those of one code that go on and on are only counted. */
 void ashlar_puzzle_reading_warn (AshlarPuzzleReading *self,
                                  const AshlarPath    *path,
                                  const char          *code,
                                  const char          *format,
                                  ...) G_GNUC_PRINTF (4, 5);
+/* What has been counted; at the end. */
+void ashlar_puzzle_reading_warn_of_rest (AshlarPuzzleReading *self);
 /* What a draft may lack. */
 void ashlar_puzzle_reading_lack (AshlarPuzzleReading *self,
                                  const AshlarPath    *path,

@@ -29,15 +29,56 @@ add_finding (AshlarPuzzleReading *self,
   ashlar_report_add (self->report, severity, code, subject, "%s", message);
 }
 
+typedef struct
+{
+  const char *code; /* static */
+  guint       n;
+  const char *place; /* the member of the document that the first was about */
+} Warnings;
+
+static Warnings *
+find_warnings (AshlarPuzzleReading *self, const AshlarPath *path, const char *code)
+{
+  Warnings warnings = { .code = code };
+
+  if (self->warnings == NULL)
+    self->warnings = g_array_new (FALSE, FALSE, sizeof (Warnings));
+  for (guint i = 0; i < self->warnings->len; i++)
+    if (strcmp (g_array_index (self->warnings, Warnings, i).code, code) == 0)
+      return &g_array_index (self->warnings, Warnings, i);
+  while (path->parent->parent != NULL)
+    path = path->parent;
+  warnings.place = path->key;
+  g_array_append_val (self->warnings, warnings);
+  return &g_array_index (self->warnings, Warnings, self->warnings->len - 1);
+}
+
 void
 ashlar_puzzle_reading_warn (
     AshlarPuzzleReading *self, const AshlarPath *path, const char *code, const char *format, ...)
 {
   va_list args;
 
+  if (find_warnings (self, path, code)->n++ >= ASHLAR_PUZZLE_MOST_WARNINGS)
+    return;
   va_start (args, format);
   add_finding (self, ASHLAR_SEVERITY_WARNING, path, code, format, args);
   va_end (args);
+}
+
+void
+ashlar_puzzle_reading_warn_of_rest (AshlarPuzzleReading *self)
+{
+  for (guint i = 0; self->warnings != NULL && i < self->warnings->len; i++)
+    {
+      const Warnings  *warnings = &g_array_index (self->warnings, Warnings, i);
+      g_autofree char *subject = g_strdup_printf ("/%s", warnings->place);
+
+      if (warnings->n > ASHLAR_PUZZLE_MOST_WARNINGS)
+        ashlar_report_add (self->report, ASHLAR_SEVERITY_WARNING, warnings->code, subject,
+                           "%u more of the same kind (%s)",
+                           warnings->n - ASHLAR_PUZZLE_MOST_WARNINGS, warnings->code);
+    }
 }
 
 void
