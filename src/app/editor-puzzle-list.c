@@ -19,6 +19,7 @@ struct _EditorPuzzleList
   GtkEditable        *search;
   GtkListBox         *list;
   GtkWidget          *menu;
+  GtkWidget          *nothing;
   EditorImportReport *report;
 };
 
@@ -51,6 +52,7 @@ static void
 search_cb (EditorPuzzleList *self)
 {
   gtk_list_box_invalidate_filter (self->list);
+  gtk_widget_set_visible (self->nothing, gtk_editable_get_text (self->search)[0] != '\0');
 }
 
 static void
@@ -137,6 +139,7 @@ editor_puzzle_list_class_init (EditorPuzzleListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, list);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, menu);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, report);
+  gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, nothing);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
 }
@@ -148,6 +151,7 @@ editor_puzzle_list_init (EditorPuzzleList *self)
   GtkGesture         *click = gtk_gesture_click_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->nothing, FALSE);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (menu_pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (click));

@@ -8,7 +8,6 @@
 
 #include "editor-puzzles-page-private.h"
 
-
 #include "editor-page.h"
 
 enum
@@ -201,16 +200,32 @@ chosen_cb (EditorPuzzlesPage *self, guint puzzle)
 
 /* The page */
 
+/* "/ipuz/puzzle/3/4" is the square in column 4 of row 3. */
+static void
+go_to_square (EditorPuzzlesPage *self, const char *rest)
+{
+  static const char *const grids[] = { "/ipuz/puzzle/", "/ipuz/solution/" };
+  guint                    row, column;
+  const char              *tail;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    if (editor_subject_get_index (rest, grids[i], &row, &tail)
+        && editor_subject_get_index (tail, "/", &column, NULL))
+      editor_puzzle_grid_set_cursor (self->grid, column, row, ASHLAR_WORD_ACROSS);
+}
+
 static gboolean
 go_to (EditorPage *page, const char *subject)
 {
   EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (page);
   guint              puzzle;
+  const char        *rest;
 
-  if (!editor_subject_get_index (subject, "/puzzles/", &puzzle, NULL)
+  if (!editor_subject_get_index (subject, "/puzzles/", &puzzle, &rest)
       || puzzle >= _editor_puzzles_page_count (self))
     return FALSE;
   _editor_puzzles_page_choose (self, puzzle);
+  go_to_square (self, rest);
   return TRUE;
 }
 

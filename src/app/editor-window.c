@@ -143,7 +143,7 @@ give_document (EditorWindow *self, EditorPage *page)
   editor_page_set_document (page, self->document);
 }
 
-static void
+static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorWindow *self)
 {
   g_autoptr (GPtrArray) files = g_ptr_array_new ();
@@ -151,6 +151,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorW
   for (GSList *link = g_value_get_boxed (value); link != NULL; link = link->next)
     g_ptr_array_add (files, link->data);
   editor_window_open_files (self, (GFile *const *) files->pdata, files->len);
+  return TRUE;
 }
 
 static gboolean

@@ -162,11 +162,30 @@ says (GtkWidget *widget, const char *text)
   return FALSE;
 }
 
-/* As the drop of files on the window does. */
+/* As the window system does when files are let go over the window. */
 static void
 drop (Fixture *fixture, GFile **files, guint n)
 {
-  editor_window_open_files (fixture->window, files, n);
+  g_autoptr (GListModel) controllers
+      = gtk_widget_observe_controllers (GTK_WIDGET (fixture->window));
+  GValue   value = G_VALUE_INIT;
+  GSList  *list = NULL;
+  gboolean taken = FALSE;
+
+  for (guint i = n; i > 0; i--)
+    list = g_slist_prepend (list, files[i - 1]);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, list);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 100.0, 100.0, &taken);
+    }
+  g_assert_true (taken);
+  g_value_unset (&value);
+  g_slist_free (list);
   harness_wait ("the files to be read", is_idle, fixture->page);
   harness_settle ();
 }
@@ -240,6 +259,7 @@ test_import_refused (void)
   g_assert_true (says (GTK_WIDGET (report), "No puzzle read"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_assert_true (says (GTK_WIDGET (report), names[i]));
+  g_assert_true (says (GTK_WIDGET (report), "at most 32 MiB"));
   harness_screenshot (GTK_WIDGET (fixture.window), "puzzles-refused");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_object_unref (files[i]);
@@ -614,6 +634,7 @@ test_hostile (void)
   g_autoptr (AshlarPuzzle) titled = NULL;
   g_autoptr (AshlarPuzzle) marked = NULL;
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
+  gint64 start;
 
   set_up (&fixture, "new");
   titled = ashlar_puzzle_with_text (blank, "title", endless);
@@ -626,6 +647,13 @@ test_hostile (void)
   g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture.page), "/puzzles/1"));
   g_assert_true (says (GTK_WIDGET (fixture.page), "<b>Bold</b> & <i>"));
   editor_puzzle_grid_set_cursor (fixture.grid, 63, 63, ASHLAR_WORD_DOWN);
+  g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture.page), "/puzzles/1/ipuz/puzzle/3/4"));
+  assert_cursor (&fixture, 4, 3, ASHLAR_WORD_ACROSS);
+  start = g_get_monotonic_time ();
+  editor_puzzle_grid_type (fixture.grid, "abcdefghij");
+  g_test_message ("a letter in 64 × 64 squares: %.1f ms",
+                  (double) (g_get_monotonic_time () - start) / 10 / 1000);
+  g_assert_cmpstr (letter_at (&fixture, 13, 3), ==, "J");
   harness_settle ();
   harness_draw (GTK_WIDGET (fixture.window));
   g_assert_true (harness_activate (fixture.window, "page.delete", NULL));

@@ -90,6 +90,19 @@ test_pages (void)
         harness_screenshot (GTK_WIDGET (window), name);
       }
       harness_close (window);
+
+      window = harness_new_window (screens[i].width, screens[i].height);
+      set_style (screens[i].style);
+      harness_open_sample (window, "crossword-vaults");
+      harness_show_page (window, "puzzles");
+      check_size (window, screens[i].width, screens[i].height);
+      {
+        g_autofree char *name
+            = g_strdup_printf ("crosswords-%d-%s", screens[i].width, screens[i].style);
+
+        harness_screenshot (GTK_WIDGET (window), name);
+      }
+      harness_close (window);
     }
   set_style ("system");
 }

@@ -117,6 +117,13 @@ with_file (EditorWindow *window)
   harness_wait ("the file to be opened", has_document, window);
 }
 
+/* Puzzles, and levels of words. */
+static void
+crosswords (EditorWindow *window)
+{
+  harness_open_sample (window, "crossword-vaults");
+}
+
 static const struct
 {
   const char *name;
@@ -124,7 +131,7 @@ static const struct
 } states[] = {
   { "no document", no_document }, { "fresh", fresh },         { "modified", modified },
   { "undone", undone },           { "no recipe", no_recipe }, { "no block", no_block },
-  { "with a file", with_file },   { "a lattice", lattice },   { "no pieces", no_pieces },
+  { "with a file", with_file },   { "a lattice", lattice },   { "no pieces", no_pieces }, { "crosswords", crosswords },
 };
 
 /* Targets that make sense, by type. */
