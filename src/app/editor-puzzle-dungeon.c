@@ -21,7 +21,6 @@
 
 #define DICE_SIDES 1000000
 #define MOST_WORDS 60 /* of the scale: what has more is a matter for Levels */
-#define USUAL_WORDS 20
 
 static const guint cell_sizes[] = { 1, 3, 5, 7 };
 
@@ -39,6 +38,7 @@ struct _EditorPuzzleDungeon
   const AshlarPuzzleClasses *classes; /* borrowed, nullable */
   guint                      pairing;
   guint64                    seed;
+  guint                      wish; /* words, whatever the puzzle that is shown can give */
   gboolean                   updating;
   gboolean                   is_stale; /* something changed while it was hidden */
 
@@ -330,10 +330,6 @@ dup_warning (EditorPuzzleDungeon *self, const char **button, const char **action
     return g_strdup (_ ("No two words of a class cross. The whole grid becomes the dungeon."));
   if (wish <= most)
     return NULL;
-  if (self->classes->classes[best].largest <= most)
-    return g_strdup_printf (ngettext ("This puzzle gives at most %u word.",
-                                      "This puzzle gives at most %u words.", most),
-                            most);
   *button = _ ("Take It");
   *action = ashlar_pairing_ids[best];
   return g_strdup_printf (
@@ -386,6 +382,14 @@ asked_cb (EditorPuzzleDungeon *self)
     return;
   update_labels (self);
   request (self);
+}
+
+static void
+wished_cb (EditorPuzzleDungeon *self)
+{
+  if (!self->updating)
+    self->wish = get_value (self->how_many);
+  asked_cb (self);
 }
 
 static void
@@ -482,6 +486,7 @@ editor_puzzle_dungeon_class_init (EditorPuzzleDungeonClass *klass)
   BIND (warning_button);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wished_cb);
   gtk_widget_class_bind_template_callback (widget_class, class_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, style_chosen_cb);
 }
@@ -496,6 +501,7 @@ editor_puzzle_dungeon_init (EditorPuzzleDungeon *self)
   self->preview = editor_preview_new ();
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->wish = get_value (self->how_many);
   self->updating = FALSE;
   g_signal_connect_swapped (self->preview, "ready", G_CALLBACK (ready_cb), self);
   update_labels (self);
@@ -536,7 +542,7 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
                             guint                      pairing)
 {
   AshlarPuzzle *shown;
-  guint         most = USUAL_WORDS;
+  guint         most = 2;
 
   g_return_if_fail (EDITOR_IS_PUZZLE_DUNGEON (self));
   g_set_object (&self->document, document);
@@ -548,7 +554,9 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
   for (guint i = 0; classes != NULL && i < ASHLAR_N_PAIRINGS; i++)
     most = MAX (most, classes->classes[i].largest);
   self->updating = TRUE;
-  gtk_adjustment_set_upper (self->how_many, MIN (most, MOST_WORDS));
+  most = MIN (most, MOST_WORDS);
+  gtk_adjustment_set_upper (self->how_many, most);
+  gtk_adjustment_set_value (self->how_many, MIN (self->wish, most));
   gtk_drop_down_set_selected (self->class_choice, pairing < ASHLAR_N_PAIRINGS ? pairing + 1 : 0);
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->box, shown != NULL && shown->width > 0);

@@ -574,6 +574,41 @@ test_make (void)
   tear_down (&fixture);
 }
 
+static gboolean
+begins_with_x (gpointer user_data)
+{
+  const EditorPreviewResult *result
+      = editor_preview_get_result (editor_puzzle_dungeon_get_preview (user_data));
+
+  for (guint i = 0;
+       result != NULL && result->level != NULL && i < ashlar_level_get_n_words (result->level); i++)
+    if (ashlar_level_get_word_answer (result->level, i)[0] == 'X')
+      return TRUE;
+  return FALSE;
+}
+
+/* The preview follows what is typed, also where nothing but a letter is another. */
+static void
+test_preview (void)
+{
+  Fixture              fixture;
+  EditorPuzzleDungeon *dungeon;
+
+  set_up (&fixture, "new");
+  add (&fixture, small);
+  dungeon = find (&fixture, EDITOR_TYPE_PUZZLE_DUNGEON);
+  g_assert_true (harness_activate (fixture.window, "page.class", g_variant_new_string ("odd")));
+  harness_wait ("the preview", has_dungeon, dungeon);
+  /* All that a recipe wants is in the document then: the next ones add nothing to it. */
+  g_assert_true (harness_activate (fixture.window, "page.make-dungeon", NULL));
+  harness_show_page (fixture.window, "puzzles");
+  harness_wait ("the preview", has_dungeon, dungeon);
+  editor_puzzle_grid_set_cursor (fixture.grid, 0, 0, ASHLAR_WORD_ACROSS);
+  editor_puzzle_grid_type (fixture.grid, "x");
+  harness_wait ("the letter in the preview", begins_with_x, dungeon);
+  tear_down (&fixture);
+}
+
 /* A draft gives no dungeon; what is lacking is said, and a button goes there. */
 static void
 test_draft (void)
@@ -675,6 +710,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzles/clue", test_clue);
   g_test_add_func ("/puzzles/keyboard", test_keyboard);
   g_test_add_func ("/puzzles/make", test_make);
+  g_test_add_func ("/puzzles/preview", test_preview);
   g_test_add_func ("/puzzles/draft", test_draft);
   g_test_add_func ("/puzzles/gallery", test_gallery);
   g_test_add_func ("/puzzles/hostile", test_hostile);

@@ -411,9 +411,17 @@ test_edited (void)
   g_autoptr (AshlarLevel) old = ashlar_content_generate (before, "dungeon", 1, NULL, NULL, NULL);
   g_autoptr (AshlarContent) after = ashlar_content_with_puzzle (before, 0, second);
   g_autoptr (AshlarLevel) new = ashlar_content_generate (after, "dungeon", 1, NULL, NULL, NULL);
+  g_autoptr (AshlarGenerator) old_generator = ashlar_generator_new (before, "dungeon", NULL, NULL);
+  g_autoptr (AshlarGenerator) new_generator = ashlar_generator_new (after, "dungeon", NULL, NULL);
+  g_autoptr (AshlarBuild) kept = NULL;
+  g_autoptr (AshlarBuild) build = NULL;
 
   g_assert_cmpstr (ashlar_level_get_word_answer (old, 0), ==, "ABC");
   g_assert_cmpstr (ashlar_level_get_word_answer (new, 0), ==, "IJK");
+  /* Whatever the build before was kept for. */
+  kept = ashlar_build_new (old_generator, 1, NULL, FALSE, NULL, NULL);
+  build = ashlar_build_new (new_generator, 1, NULL, FALSE, kept, NULL);
+  g_assert_cmpstr (ashlar_level_get_word_answer (build->level, 0), ==, "IJK");
 }
 
 int

@@ -21,15 +21,16 @@ settings_equal (const AshlarSettings *a, const AshlarSettings *b)
   return ashlar_value_equal (left, right);
 }
 
-/* Whether both plan the same way with the same blocks. */
+/* Whether both plan the same way with the same blocks and puzzles. */
 static gboolean
 plans_alike (const AshlarGenerator *a, const AshlarGenerator *b)
 {
   const AshlarContent *left = a->materials->content, *right = b->materials->content;
 
-  return left->blocks == right->blocks && left->resolved == right->resolved
-         && left->default_tile == right->default_tile && a->planner == b->planner
-         && a->cell_width == b->cell_width && a->cell_height == b->cell_height
+  return left->blocks == right->blocks && left->puzzles == right->puzzles
+         && left->resolved == right->resolved && left->default_tile == right->default_tile
+         && a->planner == b->planner && a->cell_width == b->cell_width
+         && a->cell_height == b->cell_height
          && settings_equal (a->planner_settings, b->planner_settings);
 }
 
