@@ -55,7 +55,8 @@ add_glyph (
     g_array_append_val (self->map->glyphs, glyph);
 }
 
-/* A thing that is not what the square is for: small, in its lower right corner. */
+/* A thing that is not what the square is for: small, in its lower right corner; a mark in the lower left
+ * one, where no thing hides it. */
 static void
 add_aside (const Furnishing *self, guint kind, guint index, guint x, guint y)
 {
@@ -63,8 +64,9 @@ add_aside (const Furnishing *self, guint kind, guint index, guint x, guint y)
   const Room *room = &g_array_index (self->rooms, Room, number - 1);
   /* Where it begins and ends matters more than what lies about. */
   double share = kind == ASHLAR_GLYPH_MARKER ? .4 : .32;
+  double beside = (.47 - share / 2) * (kind == ASHLAR_GLYPH_MARKER ? -1 : 1);
 
-  add_glyph (self, kind, index, 0, room->x + (.47 - share / 2) * room->size,
+  add_glyph (self, kind, index, 0, room->x + beside * room->size,
              room->y + (.47 - share / 2) * room->size, share * room->size);
 }
 
