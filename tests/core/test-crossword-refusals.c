@@ -9,6 +9,7 @@
 
 #include "content/ashlar-puzzle-classes-private.h"
 #include "crossword-puzzles.h"
+#include "pipeline/ashlar-build-private.h"
 
 #define PATH "/recipes/0/planner/parameters/"
 
@@ -167,9 +168,14 @@ test_bars_between (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarLevel) level
       = ashlar_content_generate (content, "dungeon", 1, NULL, NULL, &error);
+  g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, "dungeon", NULL, NULL);
+  g_autoptr (AshlarBuild) build = ashlar_build_new (generator, 1, NULL, TRUE, NULL, NULL);
 
   g_assert_null (level);
   g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE);
+  /* How far the last attempt got is told. */
+  g_assert_null (build->level);
+  g_assert_cmpuint (ashlar_trace_get_n_steps (build->trace), >, 2);
   g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, PATH "words");
   g_assert_nonnull (strstr (error->message, "a bar parts"));
   g_assert_nonnull (strstr (error->message, "at most"));

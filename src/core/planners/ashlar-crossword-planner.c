@@ -135,30 +135,51 @@ typedef struct
   guint most_words, most_rooms;
 } Best;
 
-/* NULL where bars or the shape of the words left too little. */
+/* NULL where bars or the shape of the words left too little; the last time that is told, too. */
 static AshlarPlan *
-try_once (const AshlarCrosswordTask *task, const AshlarRun *run, guint attempt, Best *best)
+try_once (const AshlarCrosswordTask *task,
+          const AshlarRun           *run,
+          guint                      attempt,
+          gboolean                   is_last,
+          Best                      *best)
 {
+  gboolean               tells = run->trace != NULL && is_last;
   AshlarCrosswordGrowth  growth;
   AshlarCrosswordSquares squares;
   AshlarPlan            *plan = NULL;
 
   ashlar_crossword_growth_init (&growth, task, run, attempt);
   best->most_words = MAX (best->most_words, growth.n_chosen);
-  if (growth.n_chosen >= task->min_words)
+  if (growth.n_chosen >= task->min_words || tells)
     {
       ashlar_crossword_squares_init (&squares, &growth);
       best->most_rooms = MAX (best->most_rooms, squares.n_rooms);
-      if (squares.n_rooms >= task->min_rooms)
-        {
-          plan = ashlar_crossword_to_plan (&growth, &squares);
-          if (run->trace != NULL)
-            ashlar_crossword_record (&growth, &squares);
-        }
+      if (growth.n_chosen >= task->min_words && squares.n_rooms >= task->min_rooms)
+        plan = ashlar_crossword_to_plan (&growth, &squares);
+      if (run->trace != NULL && (plan != NULL || tells))
+        ashlar_crossword_record (&growth, &squares);
       ashlar_crossword_squares_clear (&squares);
     }
   ashlar_crossword_growth_clear (&growth);
   return plan;
+}
+
+static void
+fail_after (const AshlarCrosswordTask *task, guint n_attempts, const Best *best, GError **error)
+{
+  if (best->most_words < task->min_words)
+    ashlar_crossword_fail (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, task->words_parameter,
+        "At least %u words are asked for; %u attempts found %u at most, because a bar parts many "
+        "words of the puzzle \"%s\" from those beside them. Ask for no more than that, or for "
+        "another parity, or for the whole grid",
+        task->min_words, n_attempts, best->most_words, task->puzzle->id);
+  else
+    ashlar_crossword_fail (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "specialRooms",
+        "At least %u special rooms are asked for; %u attempts found a place for %u at most beside "
+        "the words of the puzzle \"%s\". Ask for no more than that, or for more words",
+        task->min_rooms, n_attempts, best->most_rooms, task->puzzle->id);
 }
 
 static AshlarPlan *
@@ -167,29 +188,18 @@ crossword_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   const AshlarCrosswordTask *task = prepared;
   guint                      n_attempts = task->mode == ASHLAR_CROSSWORD_FULL ? 1 : MOST_ATTEMPTS;
   Best                       best = { 0, 0 };
-  AshlarPlan                *plan = NULL;
 
-  for (guint attempt = 0; attempt < n_attempts && plan == NULL; attempt++)
+  for (guint attempt = 0; attempt < n_attempts; attempt++)
     {
+      AshlarPlan *plan;
+
       if (g_cancellable_set_error_if_cancelled (run->cancellable, error))
         return NULL;
-      plan = try_once (task, run, attempt, &best);
+      plan = try_once (task, run, attempt, attempt + 1 == n_attempts, &best);
+      if (plan != NULL)
+        return plan;
     }
-  if (plan != NULL)
-    return plan;
-  if (best.most_words < task->min_words)
-    ashlar_crossword_fail (
-        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, task->words_parameter,
-        "At least %u words are asked for; %u attempts found %u at most, because a bar parts many "
-        "words of the puzzle \"%s\" from those beside them. Ask for %u words, or for another "
-        "parity",
-        task->min_words, n_attempts, best.most_words, task->puzzle->id, best.most_words);
-  else
-    ashlar_crossword_fail (
-        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "specialRooms",
-        "At least %u special rooms are asked for; %u attempts found a place for %u at most beside "
-        "the words of the puzzle \"%s\". Ask for %u rooms, or for more words",
-        task->min_rooms, n_attempts, best.most_rooms, task->puzzle->id, best.most_rooms);
+  fail_after (task, n_attempts, &best, error);
   return NULL;
 }
 
