@@ -130,9 +130,12 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, EditorClu
 {
   GtkWidget *row = gtk_widget_get_parent (GTK_WIDGET (self));
 
-  /* The first click selects, one more opens the field. */
-  if (row != NULL && (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) != 0)
-    editor_clue_row_edit (self);
+  if (editor_clue_row_is_editing (self) || row == NULL
+      || (gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED) == 0)
+    return;
+  /* The first click selects, one more opens the field; the list would take the focus from it. */
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  editor_clue_row_edit (self);
 }
 
 static void

@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "editor-clue-row.h"
 #include "editor-import-report.h"
 #include "editor-page.h"
 #include "editor-puzzle-clues.h"
@@ -460,6 +461,55 @@ test_clue (void)
 }
 
 static gboolean
+is_selected (gpointer user_data)
+{
+  return editor_puzzle_clues_get_selected (user_data) == 0;
+}
+
+static gboolean
+is_editing (gpointer user_data)
+{
+  return editor_clue_row_is_editing (user_data);
+}
+
+static gboolean
+has_clue (gpointer user_data)
+{
+  return g_strcmp0 (peek (user_data)->words[0].clue, "ab") == 0;
+}
+
+/* One click selects, one more opens the field; Enter goes on to the next clue, Escape leaves it. */
+static void
+test_clue_by_hand (void)
+{
+  Fixture        fixture;
+  EditorClueRow *row, *next;
+
+  set_up (&fixture, "new");
+  add (&fixture, small);
+  pointer_give_focus (GTK_WIDGET (fixture.window));
+  harness_draw (GTK_WIDGET (fixture.window));
+  row = find (&fixture, EDITOR_TYPE_CLUE_ROW);
+  next = EDITOR_CLUE_ROW (gtk_widget_get_first_child (
+      gtk_widget_get_next_sibling (gtk_widget_get_parent (GTK_WIDGET (row)))));
+  pointer_click (GTK_WIDGET (row), 80, 10, GDK_BUTTON_PRIMARY);
+  harness_wait ("the first word", is_selected, fixture.clues);
+  g_assert_false (editor_clue_row_is_editing (row));
+  pointer_click (GTK_WIDGET (row), 80, 10, GDK_BUTTON_PRIMARY);
+  harness_wait ("the field", is_editing, row);
+  pointer_tap (GDK_KEY_a);
+  pointer_tap (GDK_KEY_b);
+  pointer_tap (GDK_KEY_Return);
+  harness_wait ("the clue", has_clue, &fixture);
+  harness_wait ("the next field", is_editing, next);
+  pointer_tap (GDK_KEY_x);
+  pointer_tap (GDK_KEY_Escape);
+  harness_settle ();
+  g_assert_null (peek (&fixture)->words[1].clue);
+  tear_down (&fixture);
+}
+
+static gboolean
 has_focus (gpointer user_data)
 {
   return gtk_widget_has_focus (user_data);
@@ -708,6 +758,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/puzzles/type-word", test_type_word);
   g_test_add_func ("/puzzles/toggle-block", test_toggle_block);
   g_test_add_func ("/puzzles/clue", test_clue);
+  g_test_add_func ("/puzzles/clue/by-hand", test_clue_by_hand);
   g_test_add_func ("/puzzles/keyboard", test_keyboard);
   g_test_add_func ("/puzzles/make", test_make);
   g_test_add_func ("/puzzles/preview", test_preview);
