@@ -309,6 +309,45 @@ test_contrast (void)
     }
 }
 
+/* Whatever colours a designer chose for paper, floor, ink and letters, they can be read. */
+static void
+test_palettes (void)
+{
+  static const char *const names[] = { "paper", "floor", "ink", "letter" };
+  g_autoptr (AshlarLevel) level = page_level_new (page_rows, 1, 6, NULL);
+
+  for (guint round = 0; round < 3000; round++)
+    {
+      AshlarPageColors colors;
+      GString         *shown = g_string_new ("id=any");
+      guint32          paper;
+
+      level->palette = ashlar_value_new_object ();
+      ashlar_value_object_set (level->palette, "id", ashlar_value_new_string ("any"));
+      for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          char text[16];
+
+          if (g_test_rand_int_range (0, 4) == 0)
+            continue;
+          g_snprintf (text, sizeof text, "#%06x", (guint) g_test_rand_int () & 0xffffff);
+          g_string_append_printf (shown, " %s=%s", names[i], text);
+          ashlar_value_object_set (level->palette, names[i], ashlar_value_new_string (text));
+        }
+      _ashlar_page_colors_init_for_level (&colors, level);
+      if (ashlar_level_get_palette_color (level, "paper", &paper))
+        g_assert_cmphex (colors.paper, ==, paper);
+      if (_ashlar_color_contrast (colors.ink, colors.paper) < 4.5
+          || _ashlar_color_contrast (colors.ink, colors.floor) < 4.5
+          || _ashlar_color_contrast (colors.letter, colors.floor) < 4.5
+          || _ashlar_color_contrast (colors.dim, colors.paper) < 4.5)
+        g_error ("%s: ink %06x, paper %06x, floor %06x, letter %06x, dim %06x", shown->str,
+                 colors.ink, colors.paper, colors.floor, colors.letter, colors.dim);
+      g_string_free (shown, TRUE);
+      g_clear_pointer (&level->palette, ashlar_value_unref);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -319,5 +358,6 @@ main (int argc, char **argv)
   g_test_add_func ("/one-page/hatching-is-local", test_hatching_is_local);
   g_test_add_func ("/one-page/hatching-is-tidy", test_hatching_is_tidy);
   g_test_add_func ("/one-page/contrast", test_contrast);
+  g_test_add_func ("/one-page/palettes", test_palettes);
   return g_test_run ();
 }
