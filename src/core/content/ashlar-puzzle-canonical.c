@@ -259,12 +259,16 @@ append_grid (AshlarPuzzleReading *self, AshlarValue *document)
 
 /* ------------------------------------------------------------------- clues */
 
-/* The numbers behind the first of a list, as links. */
+/* What the clue continues into, and the numbers behind the first of a list, as links. */
 static AshlarValue *
-numbers_to_links (const AshlarValue *numbers, const char *direction)
+links_to_value (const AshlarValue *links, const AshlarValue *numbers, const char *direction)
 {
-  AshlarValue *links = ashlar_value_new_array ();
+  AshlarValue *all = ashlar_value_new_array ();
 
+  for (guint i = 0;
+       ashlar_puzzle_value_is (links, ASHLAR_VALUE_ARRAY) && i < ashlar_value_get_n_items (links);
+       i++)
+    ashlar_value_array_add (all, ashlar_value_ref (ashlar_value_get_item (links, i)));
   for (guint i = 1; i < ashlar_value_get_n_items (numbers); i++)
     {
       const AshlarValue *number = ashlar_value_get_item (numbers, i);
@@ -272,21 +276,22 @@ numbers_to_links (const AshlarValue *numbers, const char *direction)
 
       if (ashlar_puzzle_value_is (number, ASHLAR_VALUE_OBJECT))
         {
-          ashlar_value_array_add (links, ashlar_value_ref ((AshlarValue *) number));
+          ashlar_value_array_add (all, ashlar_value_ref ((AshlarValue *) number));
           continue;
         }
       link = ashlar_value_new_object ();
       append (link, "direction", ashlar_value_new_string (direction));
       append (link, "number", ashlar_value_ref ((AshlarValue *) number));
-      ashlar_value_array_add (links, link);
+      ashlar_value_array_add (all, link);
     }
-  return links;
+  return all;
 }
 
 static AshlarValue *
 entry_to_value (const AshlarPuzzleEntry *entry)
 {
   static const char *const known[] = { "number", "clue", NULL };
+  static const char *const linked[] = { "number", "clue", "continued", NULL };
   static const char *const directions[] = { "Across", "Down" };
   gboolean                 is_object = ashlar_puzzle_value_is (entry->value, ASHLAR_VALUE_OBJECT);
   const AshlarValue       *number = is_object ? ashlar_value_lookup (entry->value, "number") : NULL;
@@ -298,10 +303,15 @@ entry_to_value (const AshlarPuzzleEntry *entry)
     append (object, "clue", html_to_value (entry->html, ASHLAR_MAX_PUZZLE_CLUE));
   if (!is_object)
     return object;
-  append_others (object, entry->value, known);
-  if (ashlar_puzzle_value_is (number, ASHLAR_VALUE_ARRAY) && ashlar_value_get_n_items (number) > 1
-      && ashlar_value_lookup (entry->value, "continued") == NULL)
-    append (object, "continued", numbers_to_links (number, directions[entry->direction]));
+  if (!ashlar_puzzle_value_is (number, ASHLAR_VALUE_ARRAY) || ashlar_value_get_n_items (number) < 2)
+    {
+      append_others (object, entry->value, known);
+      return object;
+    }
+  append_others (object, entry->value, linked);
+  append (object, "continued",
+          links_to_value (ashlar_value_lookup (entry->value, "continued"), number,
+                          directions[entry->direction]));
   return object;
 }
 

@@ -86,6 +86,9 @@ read_cell_text (AshlarPuzzleReading *self,
       return;
     }
   label = ashlar_puzzle_dup_label (text, &is_sound);
+  /* " 0" and " null" would be something else once they are mended. */
+  if (!is_sound && (g_strcmp0 (label, "0") == 0 || g_strcmp0 (label, "null") == 0))
+    g_clear_pointer (&label, g_free);
   if (!is_sound)
     {
       found = ashlar_text_describe (text);
