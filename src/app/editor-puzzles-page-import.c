@@ -90,7 +90,8 @@ editor_puzzles_page_import (EditorPuzzlesPage *self, GPtrArray *files)
     return;
   if (self->waiting == NULL)
     self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  g_ptr_array_extend (self->waiting, files, (GCopyFunc) g_object_ref, NULL);
+  for (guint i = 0; i < files->len; i++)
+    g_ptr_array_add (self->waiting, g_object_ref (g_ptr_array_index (files, i)));
   if (!self->importing)
     start_next (self);
 }
