@@ -569,7 +569,7 @@ editor_puzzle_dungeon_get_words (EditorPuzzleDungeon *self, guint *n)
 {
   g_return_val_if_fail (EDITOR_IS_PUZZLE_DUNGEON (self), NULL);
   *n = self->words->len;
-  return (const guint *) self->words->data;
+  return (const guint *) (gconstpointer) self->words->data;
 }
 
 guint64
