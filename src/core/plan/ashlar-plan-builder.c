@@ -266,14 +266,11 @@ ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
   reserve_gateways (self, (gsize) first + 2 * (gsize) n);
   plan->link_from[link] = from;
   plan->link_to[link] = to;
-  if (n > 0)
-    memcpy (plan->gateways + first, from_cells, sizeof (AshlarCell) * n);
-  first += n;
-  if (to_cells != NULL)
-    {
-      memcpy (plan->gateways + first, to_cells, sizeof (AshlarCell) * n);
-      first += n;
-    }
+  /* One by one: nearly all gateways are a cell wide. */
+  for (guint i = 0; i < n; i++)
+    plan->gateways[first++] = from_cells[i];
+  for (guint i = 0; i < n && to_cells != NULL; i++)
+    plan->gateways[first++] = to_cells[i];
   plan->gateway_first[link + 1] = first;
   plan->n_links++;
   return link;

@@ -16,6 +16,9 @@
 
 #include <string.h>
 
+/* Bytes on the stack, which do for most puzzles. */
+#define SMALL_BLOCK 2048u
+
 /* Names of words that a story tells of at each step. */
 #define MOST_OTHERS 8u
 
@@ -242,8 +245,9 @@ choose_sparse (AshlarCrosswordGrowth *self)
 {
   const AshlarCrosswordTask *task = self->task;
   Search                     search = { .growth = self };
-  g_autofree guint64        *block = NULL;
-  guint                      n_words;
+  guint64                    small[SMALL_BLOCK / sizeof (guint64)];
+  g_autofree guint64        *large = NULL;
+  gsize                      n_words, size;
 
   ashlar_crossword_begin_stream (self->run, self->attempt, ASHLAR_CROSSWORD_STREAM_WORDS,
                                  &search.stream);
@@ -257,12 +261,14 @@ choose_sparse (AshlarCrosswordGrowth *self)
   self->chosen = g_new (guint32, self->wanted);
 
   n_words = self->class->n_words;
-  block = g_malloc (n_words * (sizeof (guint64) + sizeof (guint32) + 2 * sizeof (guint8)));
-  search.odds = block;
+  size = n_words * (sizeof (guint64) + sizeof (guint32) + 2 * sizeof (guint8));
+  if (size > sizeof small)
+    large = g_malloc (size);
+  search.odds = large != NULL ? large : small;
   search.candidates = (guint32 *) (search.odds + n_words);
   search.states = (guint8 *) (search.candidates + n_words);
   search.ties = search.states + n_words;
-  memset (search.states, 0, 2 * (gsize) n_words);
+  memset (search.states, 0, 2 * n_words);
   take_first (&search);
   while (self->n_chosen < self->wanted && take_next (&search))
     continue;
