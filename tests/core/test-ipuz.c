@@ -267,6 +267,7 @@ static const Case grids[] = {
   { "{\"/puzzle/0/3\": \"null\"}", WARNED, "/puzzle/0/3", "expected null" },
   { "{\"/puzzle/0/0\": \"1\", \"/puzzle/1/1\": \"\"}", TAKEN, NULL, NULL },
   { "{\"/puzzle/1/1\": \"*\"}", WARNED, "/puzzle/1/1", "no label" },
+  { "{\"/puzzle/1/1\": \" 0\"}", WARNED, "/puzzle/1/1", "no label" },
   { "{\"/puzzle/0/0\": \"1\\u0007\"}", WARNED, "/puzzle/0/0", "read as \"1\"" },
   { "{\"/puzzle/1/1\": \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"}", WARNED, "/puzzle/1/1",
     "no label" },
