@@ -363,9 +363,12 @@ update_warning (EditorPuzzleDungeon *self)
 static void
 update_labels (EditorPuzzleDungeon *self)
 {
-  g_autofree char *how_many = g_strdup_printf (
-      /* Translators: words wished for; words that there are. */
-      _ ("%u of %u"), get_value (self->how_many), get_most (self));
+  guint            most = get_most (self);
+  g_autofree char *how_many
+      = self->classes == NULL ? g_strdup ("")
+        : most < 2            ? g_strdup (_ ("all"))
+                   /* Translators: words wished for; words that there are. */
+                   : g_strdup_printf (_ ("%u of %u"), get_value (self->how_many), most);
   g_autofree char *shortness = g_strdup_printf (_ ("%u %%"), get_value (self->shortness));
   g_autofree char *closeness = g_strdup_printf (_ ("%u %%"), get_value (self->closeness));
 
@@ -555,8 +558,12 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
     most = MAX (most, classes->classes[i].largest);
   self->updating = TRUE;
   most = MIN (most, MOST_WORDS);
-  gtk_adjustment_set_upper (self->how_many, most);
-  gtk_adjustment_set_value (self->how_many, MIN (self->wish, most));
+  if (classes != NULL)
+    {
+      /* A scale of one value would be none. */
+      gtk_adjustment_set_upper (self->how_many, MAX (most, 3));
+      gtk_adjustment_set_value (self->how_many, MIN (self->wish, most));
+    }
   gtk_drop_down_set_selected (self->class_choice, pairing < ASHLAR_N_PAIRINGS ? pairing + 1 : 0);
   self->updating = FALSE;
   gtk_widget_set_sensitive (self->box, shown != NULL && shown->width > 0);
