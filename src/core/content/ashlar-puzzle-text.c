@@ -212,15 +212,13 @@ is_one_of (const char *name, gsize length, const char *const *names, gsize n_nam
 static const char *
 skip_element (const char *p, const char *name, gsize length)
 {
-  while ((p = strstr (p, "</")) != NULL)
+  for (; *p != '\0'; p++)
     {
-      p += 2;
-      if (g_ascii_strncasecmp (p, name, length) == 0)
-        {
-          const char *end = strchr (p, '>');
-
-          return end != NULL ? end + 1 : NULL;
-        }
+      if (p[0] != '<' || p[1] != '/' || g_ascii_strncasecmp (p + 2, name, length) != 0)
+        continue;
+      while (*p != '\0' && *p != '>')
+        p++;
+      return *p != '\0' ? p + 1 : NULL;
     }
   return NULL;
 }
