@@ -178,13 +178,13 @@ flow (GArray                *clues,
       const AshlarPageClue *clue = &g_array_index (clues, AshlarPageClue, i);
       double                space = get_space_before (clue, y, frame->size);
       /* A heading takes the first clue along. */
-      double needed = heights[i] + (clue->count == 0 && i + 1 < n ? heights[i + 1] : 0);
+      double   needed = heights[i] + (clue->count == 0 && i + 1 < n ? heights[i + 1] : 0);
+      gboolean is_full = y + space + needed > height + .01;
+      gboolean is_turn = apart ? clue->count == 0 && i > 0 : is_full;
 
-      gboolean is_turn = apart && clue->count == 0 && i > 0;
-
-      if (apart && !is_turn && y + space + needed > height + .01)
+      if (is_full && !is_turn)
         return i;
-      if (is_turn || y + space + needed > height + .01)
+      if (is_turn)
         {
           if (++column == frame->columns)
             return i;
