@@ -53,7 +53,8 @@ begin_blocks (AshlarPlanBuilder *self)
   self->has_blocks = TRUE;
   plan->variants = g_new (guint32, self->area_capacity);
   plan->exit_first = g_new0 (guint32, self->area_capacity + 1);
-  memset (plan->variants, 0xff, sizeof (guint32) * plan->n_areas);
+  for (guint i = 0; i < plan->n_areas; i++)
+    plan->variants[i] = G_MAXUINT32;
 }
 
 static void
