@@ -58,7 +58,6 @@ struct _EditorPuzzleDungeon
   GtkLabel          *closeness_label;
   GtkDropDown       *class_choice;
   GtkDropDown       *cell_size;
-  GtkWidget         *make;
   GtkLabel          *made;
   GtkWidget         *warning;
   GtkLabel          *warning_text;
@@ -482,7 +481,6 @@ editor_puzzle_dungeon_class_init (EditorPuzzleDungeonClass *klass)
   BIND (closeness_label);
   BIND (class_choice);
   BIND (cell_size);
-  BIND (make);
   BIND (made);
   BIND (warning);
   BIND (warning_text);
