@@ -19,10 +19,12 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_MAX_PUZZLES 4096
-#define ASHLAR_MAX_PUZZLE_SIZE 256         /* squares a side */
+#define ASHLAR_MAX_PUZZLE_SIZE 255         /* squares a side */
 #define ASHLAR_MAX_PUZZLE_LETTERS 32       /* bytes in a square */
 #define ASHLAR_MAX_PUZZLE_CLUE (16u << 10) /* bytes; longer ones are cut */
 #define ASHLAR_NO_WORD G_MAXUINT16
+/* Bars can cut every line into words of two squares. */
+G_STATIC_ASSERT (ASHLAR_MAX_PUZZLE_SIZE *(ASHLAR_MAX_PUZZLE_SIZE / 2) * 2 < ASHLAR_NO_WORD);
 
 typedef enum
 {
