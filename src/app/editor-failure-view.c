@@ -260,6 +260,42 @@ add_chain_ways (EditorFailureView *self, const GError *error)
     }
 }
 
+/* Of the recipe at hand; NULL: there is none any more. */
+static const char *
+get_planner (EditorFailureView *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+
+  return self->recipe < ashlar_content_get_n_recipes (content)
+             ? ashlar_recipe_get_planner (ashlar_content_get_recipe (content, self->recipe))
+             : NULL;
+}
+
+static void
+add_puzzle_ways (EditorFailureView *self)
+{
+  AshlarContent     *content = editor_document_get_content (self->document);
+  const AshlarValue *id = get_parameter (self, "puzzle");
+  guint              index = 0;
+
+  if (ashlar_content_get_n_puzzles (content) == 0)
+    {
+      add_way (self, "document-open-symbolic", _ ("Import a crossword"), _ ("From ipuz files"),
+               _ ("Import…"), "win.import", NULL, TRUE);
+      return;
+    }
+  if (id != NULL && ashlar_value_get_value_type (id) == ASHLAR_VALUE_STRING)
+    index = ashlar_content_find_puzzle (content, ashlar_value_get_string (id));
+  if (index != ASHLAR_NO_INDEX)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/puzzles/%u", index);
+
+      add_way (self, "ashlar-puzzles-symbolic", _ ("See what the crossword gives"),
+               ashlar_puzzle_get_id (ashlar_content_get_puzzle (content, index)),
+               _ ("Go to the Puzzle"), "win.go-to", pointer, FALSE);
+    }
+}
+
 static void
 add_ways (EditorFailureView *self, const GError *error)
 {
@@ -272,7 +308,10 @@ add_ways (EditorFailureView *self, const GError *error)
     add_way (self, "ashlar-dice-symbolic", _ ("Try another seed"),
              _ ("This one came to nothing; another may do"), _ ("Throw the Dice"), "page.dice",
              NULL, TRUE);
-  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE)
+  if (g_strcmp0 (get_planner (self), "crossword") == 0)
+    add_puzzle_ways (self);
+  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE
+      && g_strcmp0 (get_planner (self), "blocks") == 0)
     add_way (self, "zoom-fit-best-symbolic", _ ("Give it more room"), _ ("A larger canvas"),
              _ ("Go to the Size"), "win.go-to", size, FALSE);
   if (subject == NULL || subject[0] == '\0')

@@ -77,9 +77,10 @@ check_verdict (const char         *name,
                const char         *subject,
                const char         *words)
 {
-  guint n_warnings = ashlar_report_count (report, ASHLAR_SEVERITY_WARNING);
+  guint            n_warnings = ashlar_report_count (report, ASHLAR_SEVERITY_WARNING);
+  g_autofree char *shown = g_utf8_make_valid (name, -1);
 
-  g_test_message ("%s", name);
+  g_test_message ("%s", shown);
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);

@@ -143,10 +143,11 @@ test_places (void)
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autoptr (GBytes) bytes = g_bytes_new_static (places[i].text, strlen (places[i].text));
-      AshlarJsonFault fault;
+      g_autofree char *shown = g_utf8_make_valid (places[i].text, -1);
+      AshlarJsonFault  fault;
 
       g_assert_null (ashlar_json_read_with_fault (bytes, &fault));
-      g_test_message ("%s", places[i].text);
+      g_test_message ("%s", shown);
       g_assert_cmpstr (fault.pointer, ==, places[i].pointer);
       g_assert_cmpuint (fault.line, ==, places[i].line);
       g_assert_cmpuint (fault.column, ==, places[i].column);
