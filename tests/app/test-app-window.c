@@ -131,7 +131,8 @@ static const struct
 } states[] = {
   { "no document", no_document }, { "fresh", fresh },         { "modified", modified },
   { "undone", undone },           { "no recipe", no_recipe }, { "no block", no_block },
-  { "with a file", with_file },   { "a lattice", lattice },   { "no pieces", no_pieces }, { "crosswords", crosswords },
+  { "with a file", with_file },   { "a lattice", lattice },   { "no pieces", no_pieces },
+  { "crosswords", crosswords },
 };
 
 /* Targets that make sense, by type. */

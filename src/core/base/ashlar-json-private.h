@@ -22,7 +22,7 @@ typedef struct
 {
   AshlarJsonError code;
   gsize           line, column; /* from 1; 0: no place */
-  char           *pointer;      /* JSON Pointer of the value in which the scan stood; "": the whole */
+  char           *pointer; /* JSON Pointer of the value in which the scan stood; "": the whole */
   char           *found, *expected;
 } AshlarJsonFault;
 
