@@ -166,14 +166,21 @@ find_fault (const BlocksSetup *setup, const AshlarPlan *plan)
   return fault;
 }
 
+/* A list without items has no memory either. */
+static gboolean
+bytes_equal (gconstpointer a, gconstpointer b, gsize size)
+{
+  return size == 0 || memcmp (a, b, size) == 0;
+}
+
 static gboolean
 plans_equal (const AshlarPlan *a, const AshlarPlan *b)
 {
   return a->n_areas == b->n_areas && a->n_links == b->n_links
-         && memcmp (a->variants, b->variants, sizeof *a->variants * a->n_areas) == 0
-         && memcmp (a->rectangles, b->rectangles, sizeof *a->rectangles * a->n_areas) == 0
-         && memcmp (a->link_from, b->link_from, sizeof *a->link_from * a->n_links) == 0
-         && memcmp (a->link_to, b->link_to, sizeof *a->link_to * a->n_links) == 0
+         && bytes_equal (a->variants, b->variants, sizeof *a->variants * a->n_areas)
+         && bytes_equal (a->rectangles, b->rectangles, sizeof *a->rectangles * a->n_areas)
+         && bytes_equal (a->link_from, b->link_from, sizeof *a->link_from * a->n_links)
+         && bytes_equal (a->link_to, b->link_to, sizeof *a->link_to * a->n_links)
          && a->natural_entrance == b->natural_entrance && a->natural_exit == b->natural_exit;
 }
 
