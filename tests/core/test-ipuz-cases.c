@@ -138,12 +138,13 @@ says (const char *message, const char *words)
 static void
 check_puzzle (const char *file, const AshlarPuzzle *puzzle)
 {
-  const char *clue = find (clues, G_N_ELEMENTS (clues), file);
-  const char *title = find (titles, G_N_ELEMENTS (titles), file);
+  const char      *clue = find (clues, G_N_ELEMENTS (clues), file);
+  const char      *title = find (titles, G_N_ELEMENTS (titles), file);
+  g_autofree char *stem = g_strndup (file, strlen (file) - strlen (".ipuz"));
 
   g_assert_cmpuint (ashlar_report_count (puzzle->report, ASHLAR_SEVERITY_ERROR), ==, 0);
   g_assert_true (ashlar_puzzle_is_playable (puzzle));
-  g_assert_cmpstr (puzzle->id, ==, g_strndup (file, strlen (file) - strlen (".ipuz")));
+  g_assert_cmpstr (puzzle->id, ==, stem);
   if (clue != NULL)
     g_assert_cmpstr (puzzle->words[0].clue, ==, clue);
   if (title != NULL)
