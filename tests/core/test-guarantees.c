@@ -13,7 +13,7 @@
 #include "pipeline/ashlar-build-private.h"
 #include "random-recipes.h"
 
-#define N_RECIPES 400
+#define N_RECIPES 300
 #define N_RECIPES_LONG 350000
 #define N_SEEDS 3
 
