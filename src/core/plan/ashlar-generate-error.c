@@ -135,6 +135,25 @@ ashlar_generate_error_set (
   ashlar_generate_error_get_private (*error)->subject = g_strdup (subject);
 }
 
+gboolean
+ashlar_generate_error_refuse (GError            **error,
+                              AshlarGenerateError code,
+                              const char         *path,
+                              const char         *parameter,
+                              const char         *format,
+                              ...)
+{
+  g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
+  g_autofree char *message = NULL;
+  va_list          arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  ashlar_generate_error_set (error, code, subject, "%s", message);
+  return FALSE;
+}
+
 void
 ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index)
 {

@@ -22,7 +22,7 @@ check_capacity (AshlarGridTask *self, guint n_blocks, GError **error)
     }
   if (capacity >= self->target)
     return TRUE;
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "fill",
       "%u %% of %u × %u cells are %u blocks, but the counts allow no more than %" G_GUINT64_FORMAT
       ". Lower fill, or raise a maximum.",
@@ -56,7 +56,7 @@ check_end (AshlarGridTask *self, guint n_blocks, GError **error)
   if (end == NULL)
     return TRUE;
   if (self->n_cells < 2)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "endBlock",
         "The end block %s stands beside the start block, but the grid has one cell. Make it "
         "larger, or name no end block.",
@@ -74,7 +74,7 @@ ashlar_grid_task_check_counts (AshlarGridTask *self, GError **error)
   if (!ashlar_demands_check_nested (&self->demands, error))
     return FALSE;
   if (needed > self->n_cells)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
         self->across < self->down ? "across" : "down",
         "The demanded blocks are %" G_GUINT64_FORMAT

@@ -50,19 +50,21 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
   if (search == ASHLAR_GRID_SEARCH_IMPOSSIBLE)
     {
       demands = dup_demands (task);
-      ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_UNREACHABLE, task->demands.path, "fill",
-                           "No arrangement of the blocks gives all that is demanded (%s): every "
-                           "one was tried. %s",
-                           demands, remedy);
+      ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_UNREACHABLE, task->demands.path, "fill",
+          "No arrangement of the blocks gives all that is demanded (%s): every "
+          "one was tried. %s",
+          demands, remedy);
       return;
     }
   if (!self->has_begun && task->snake)
     {
-      ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "path",
-                           "No way from the top row to the bottom row was found in %u redraws: "
-                           "blocks side by side on two rows get in each other's way. Draw more "
-                           "blocks for the way, or set path to none.",
-                           n_redraws);
+      ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "path",
+          "No way from the top row to the bottom row was found in %u redraws: "
+          "blocks side by side on two rows get in each other's way. Draw more "
+          "blocks for the way, or set path to none.",
+          n_redraws);
       return;
     }
   if (missing != NULL)
@@ -75,9 +77,9 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
           self->n_placed, task->across, task->down, n_redraws, remedy);
       return;
     }
-  ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "fill",
-                       "%u %% of %u × %u cells are %u, but %u redraws used %u at most: then "
-                       "nothing fitted that joins what is there. %s",
-                       task->fill, task->across, task->down, task->target, n_redraws,
-                       self->most_used, remedy);
+  ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "fill",
+      "%u %% of %u × %u cells are %u, but %u redraws used %u at most: then "
+      "nothing fitted that joins what is there. %s",
+      task->fill, task->across, task->down, task->target, n_redraws, self->most_used, remedy);
 }

@@ -199,7 +199,7 @@ fail_single (const AshlarGridTask *self, GError **error)
 {
   g_autofree char *remedy = dup_remedy (self);
 
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path,
       self->plugs ? "across" : "plugs",
       "A grid of one cell takes a block without open exits that has two cells of floor, one for "
@@ -214,7 +214,7 @@ fail_place (const AshlarGridTask *self, guint rim, GError **error)
   g_autofree char *shut = dup_sides (rim);
   g_autofree char *open = dup_sides (~rim & 0xf);
 
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "fill",
       "Every cell is to be used (fill is %u %%), but no block can stand in a cell that has the rim "
       "to %s: it takes a block without exits to %s, whose other sides (%s) fit other blocks. Draw "
@@ -232,7 +232,7 @@ fail_set (const AshlarGridTask *self, GError **error)
   g_autofree char *sides = NULL;
 
   if (exit != NULL)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close: %s meets no block with an exit of the same place and width that "
         "the lists of both allow, and no block can stand without such. %s",
@@ -244,13 +244,13 @@ fail_set (const AshlarGridTask *self, GError **error)
             self->pieces->n_words))
       lacking |= 1u << d;
   if (lacking == 0)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or a "
         "side without that exit. A block that ends a way, with a single exit, is lacking. %s",
         self->across, self->down, remedy);
   sides = dup_sides (lacking);
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
       "The blocks cannot close: every block has an exit to %s, so that nothing can stand at that "
       "rim. A block that is shut there is lacking. %s",

@@ -197,7 +197,7 @@ ashlar_grid_task_find_way (AshlarGridTask *self, GError **error)
   if (has_way (self))
     return TRUE;
   lacking = dup_lacking (self);
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "path",
       "No way leads from the top row to the bottom row of %u × %u cells. %s%s%s", self->across,
       self->down,

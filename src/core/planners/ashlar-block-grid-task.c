@@ -72,7 +72,7 @@ make_pieces (AshlarGridTask *self, const AshlarPreparation *preparation, GError 
       n_usable += usable[b];
     }
   if (n_usable == 0)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
         self->demands.n_blocks == 0
             ? "The content has no blocks to build with."
@@ -94,7 +94,7 @@ check_canvas (const AshlarGridTask *self, GError **error)
 
   if (!is_wide && (guint64) self->down * pieces->height <= ASHLAR_MAX_LEVEL_SIZE)
     return TRUE;
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_TOO_LARGE, self->demands.path, is_wide ? "across" : "down",
       "%u blocks of %u tiles are %u tiles; a level has at most %u a side, so there may be %u "
       "blocks %s.",

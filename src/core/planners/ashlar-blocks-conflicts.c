@@ -16,16 +16,16 @@ check_sizes (AshlarBlocksTask *self, GError **error)
     if (self->table->shapes[v].usable)
       largest = MAX (largest, self->table->shapes[v].n_cells);
   if (self->min_blocks > self->max_blocks)
-    return ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
-                                "minBlocks", "At least %u blocks are demanded, but at most %u.",
-                                self->min_blocks, self->max_blocks);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
+        "At least %u blocks are demanded, but at most %u.", self->min_blocks, self->max_blocks);
   if (needed > self->max_blocks)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "maxBlocks",
         "The demanded blocks alone are %" G_GUINT64_FORMAT ", but at most %u blocks may be laid.",
         needed, self->max_blocks);
   if (self->max_blocks != G_MAXUINT && self->min_cells > largest * self->max_blocks)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minArea",
         "%u %% of the canvas are %" G_GUINT64_FORMAT
         " cells, but %u blocks of at most %" G_GUINT64_FORMAT
@@ -68,7 +68,7 @@ check_end (AshlarBlocksTask *self, GError **error)
   const AshlarDemand *end = ashlar_demands_find_end (&self->demands);
 
   if (end != NULL && self->max_blocks < 2)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "maxBlocks",
         "The start block and the end block %s are two, but at most %u may be laid.", end->entry,
         self->max_blocks);
@@ -94,7 +94,7 @@ check_capacity (AshlarBlocksTask *self, GError **error)
     }
   if (capacity >= self->min_blocks)
     return TRUE;
-  return ashlar_demands_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
       "At least %u blocks are demanded, but the counts allow no more than %" G_GUINT64_FORMAT ".",
       self->min_blocks, capacity);

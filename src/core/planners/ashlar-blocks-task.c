@@ -69,21 +69,22 @@ find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
   if (self->n_starts == 0)
     {
       if (entry != NULL)
-        return ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path,
-                                    "startBlock", "No block matches the start block %s.", entry);
-      return ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path,
-                                  "blocks",
-                                  "None of the blocks can start: all have no occurrences.");
+        return ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS,
+                                             self->demands.path, "startBlock",
+                                             "No block matches the start block %s.", entry);
+      return ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
+          "None of the blocks can start: all have no occurrences.");
     }
   for (guint b = 0; b < self->demands.n_blocks; b++)
     if (wanted[b] && ashlar_demands_get_maximum (&self->demands, b) == 0)
       wanted[b] = 0;
   choose_starts (self, wanted);
   if (self->n_starts == 0)
-    return ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
-                                entry != NULL ? "startBlock" : "guaranteed",
-                                "The level cannot start with %s: it may not stand at all.",
-                                entry != NULL ? entry : "any block");
+    return ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
+                                         entry != NULL ? "startBlock" : "guaranteed",
+                                         "The level cannot start with %s: it may not stand at all.",
+                                         entry != NULL ? entry : "any block");
   for (guint b = 0; b < self->demands.n_blocks; b++)
     if (wanted[b] && !ashlar_blocks_task_fits_canvas (self, b))
       wanted[b] = 0;
@@ -95,7 +96,7 @@ find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
       {
         const AshlarBlock *block = ashlar_content_get_block (self->demands.content, first);
 
-        return ashlar_demands_fail (
+        return ashlar_generate_error_refuse (
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
             block->width > self->width ? "width" : "height",
             "The canvas is %u × %u, too small for the start block %s, which is %u × %u.",
@@ -228,7 +229,7 @@ make_table (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError
       n_usable += usable[b] != ASHLAR_BLOCKS_LEFT_OUT;
     }
   if (n_usable == 0)
-    return ashlar_demands_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
         self->demands.n_blocks == 0
             ? "The content has no blocks to build with."

@@ -168,14 +168,14 @@ static void
 fail_after (const AshlarCrosswordTask *task, guint n_attempts, const Best *best, GError **error)
 {
   if (best->most_words < task->min_words)
-    ashlar_crossword_fail (
+    ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, task->words_parameter,
         "At least %u words are asked for; %u attempts found %u at most, because a bar parts many "
         "words of the puzzle \"%s\" from those beside them. Ask for no more than that, or for "
         "another parity, or for the whole grid",
         task->min_words, n_attempts, best->most_words, task->puzzle->id);
   else
-    ashlar_crossword_fail (
+    ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "specialRooms",
         "At least %u special rooms are asked for; %u attempts found a place for %u at most beside "
         "the words of the puzzle \"%s\". Ask for no more than that, or for more words",

@@ -89,13 +89,6 @@ typedef struct
 AshlarCrosswordTask *ashlar_crossword_task_new (const AshlarPreparation *preparation,
                                                 GError                 **error);
 void                 ashlar_crossword_task_free (AshlarCrosswordTask *self);
-/* Sets an error about one of the parameters. */
-gboolean ashlar_crossword_fail (GError            **error,
-                                AshlarGenerateError code,
-                                const char         *path,
-                                const char         *parameter,
-                                const char         *format,
-                                ...) G_GNUC_PRINTF (5, 6);
 
 /* Streams of the stage `plan`: those of attempt a have the ids 2 * a and 2 * a + 1, so that other
  * rooms choose no other words. */

@@ -14,25 +14,6 @@
 #define LEVEL_LEAST 4u
 #define LEVEL_MOST 20u
 
-gboolean
-ashlar_crossword_fail (GError            **error,
-                       AshlarGenerateError code,
-                       const char         *path,
-                       const char         *parameter,
-                       const char         *format,
-                       ...)
-{
-  g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
-  g_autofree char *message = NULL;
-  va_list          arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  ashlar_generate_error_set (error, code, subject, "%s", message);
-  return FALSE;
-}
-
 /* ---- The puzzle ---- */
 
 static gboolean
@@ -46,7 +27,7 @@ refuse_draft (const AshlarCrosswordTask *self, GError **error)
         const AshlarSquare *square = ashlar_puzzle_get_square (puzzle, x, y);
 
         if (square->kind == ASHLAR_SQUARE_OPEN && square->letters == NULL)
-          return ashlar_crossword_fail (
+          return ashlar_generate_error_refuse (
               error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
               "The puzzle \"%s\" is a draft: %u of its %u squares have no letter, the first of "
               "them "
@@ -64,12 +45,13 @@ find_puzzle (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GE
   guint       index = id != NULL ? ashlar_content_find_puzzle (preparation->content, id) : 0;
 
   if (index >= puzzles->len)
-    return ashlar_crossword_fail (error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
-                                  "The content has no puzzle to make a dungeon of; import or draw "
-                                  "one");
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
+        "The content has no puzzle to make a dungeon of; import or draw "
+        "one");
   self->puzzle = ashlar_puzzle_ref (g_ptr_array_index (puzzles, index));
   if (self->puzzle->n_words == 0)
-    return ashlar_crossword_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "puzzle",
         self->puzzle->width == 0
             ? "The puzzle \"%s\" has no grid that could be understood"
@@ -92,20 +74,20 @@ find_cell (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GErr
       self->cell_width = preparation->cell_width;
       self->cell_height = preparation->cell_height;
       if (self->unit == ASHLAR_CROSSWORD_WORD)
-        return ashlar_crossword_fail (
+        return ashlar_generate_error_refuse (
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "unit",
             "Blocks are painted a letter at a time, and an area is a whole word here; let unit be "
             "letter, or choose a painter that draws");
       if (ashlar_settings_is_given (preparation->settings, "cellSize")
           && (cell != self->cell_width || cell != self->cell_height))
-        return ashlar_crossword_fail (
+        return ashlar_generate_error_refuse (
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "cellSize",
             "cellSize is %u, but the blocks that the painter lays are %u × %u tiles; leave "
             "cellSize out, or draw blocks of %u × %u",
             cell, self->cell_width, self->cell_height, cell, cell);
     }
   if (self->cell_width == 2 || self->cell_height == 2)
-    return ashlar_crossword_fail (
+    return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_PARAMETER, self->path, "cellSize",
         "A square of 2 tiles is too small for a room with walls and too large for a letter a "
         "tile; expected 1, or 3 and more");
@@ -122,12 +104,13 @@ check_canvas (const AshlarCrosswordTask *self, GError **error)
 
   if (width <= ASHLAR_MAX_LEVEL_SIZE && height <= ASHLAR_MAX_LEVEL_SIZE)
     return TRUE;
-  return ashlar_crossword_fail (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, self->path, "cellSize",
-                                "A puzzle of %u × %u squares with what may stand around it makes a "
-                                "level of %u × %u tiles at %u × %u a square; a level has at most "
-                                "%u a side",
-                                self->puzzle->width, self->puzzle->height, width, height,
-                                self->cell_width, self->cell_height, ASHLAR_MAX_LEVEL_SIZE);
+  return ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_TOO_LARGE, self->path, "cellSize",
+      "A puzzle of %u × %u squares with what may stand around it makes a "
+      "level of %u × %u tiles at %u × %u a square; a level has at most "
+      "%u a side",
+      self->puzzle->width, self->puzzle->height, width, height, self->cell_width, self->cell_height,
+      ASHLAR_MAX_LEVEL_SIZE);
 }
 
 /* ---- The words ---- */
@@ -158,7 +141,7 @@ refuse_pairings (const AshlarCrosswordTask *self,
   for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
     g_string_append_printf (known, "%s%s %u", i > 0 ? ", " : "", ashlar_pairing_ids[i],
                             classes->classes[i].largest);
-  return ashlar_crossword_fail (
+  return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, self->words_parameter,
       "At least %u words are asked for, and the puzzle \"%s\" cannot give as many%s. It can give: "
       "%s. Ask for fewer words, or for another parity",
@@ -227,7 +210,7 @@ check_bars (const AshlarCrosswordTask *self, GError **error)
     for (guint x = 0; x < puzzle->width; x++)
       if (has_bar (self, x, y, ASHLAR_DIRECTION_EAST)
           || has_bar (self, x, y, ASHLAR_DIRECTION_SOUTH))
-        return ashlar_crossword_fail (
+        return ashlar_generate_error_refuse (
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "cellSize",
             "The puzzle \"%s\" has bars between its squares, the first of them in column %u of row "
             "%u, and a letter a tile leaves no room for a wall there; let cellSize be 3 or more, "

@@ -69,13 +69,6 @@ gboolean            ashlar_demands_check_end (const AshlarDemands *self,
                                               GError             **error);
 const AshlarDemand *ashlar_demands_find_end (const AshlarDemands *self); /* or NULL */
 char *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
-/* FALSE, with an error about a parameter. */
-gboolean ashlar_demands_fail (GError            **error,
-                              AshlarGenerateError code,
-                              const char         *path,
-                              const char         *parameter,
-                              const char         *format,
-                              ...) G_GNUC_PRINTF (5, 6);
 
 static inline AshlarDemand *
 ashlar_demands_get (const AshlarDemands *self, guint index)

@@ -9,25 +9,6 @@
 
 #include "content/ashlar-block-private.h"
 
-gboolean
-ashlar_demands_fail (GError            **error,
-                     AshlarGenerateError code,
-                     const char         *path,
-                     const char         *parameter,
-                     const char         *format,
-                     ...)
-{
-  g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
-  g_autofree char *message = NULL;
-  va_list          arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  ashlar_generate_error_set (error, code, subject, "%s", message);
-  return FALSE;
-}
-
 char *
 ashlar_demand_dup_words (const AshlarDemand *self)
 {
@@ -94,8 +75,9 @@ add_start (AshlarDemands *self, const AshlarSettings *settings, GError **error)
     }
   self->start = dup_matching (self, entry, &n_matching);
   return n_matching > 0
-         || ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "startBlock",
-                                 "No block matches the start block %s.", entry);
+         || ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path,
+                                          "startBlock", "No block matches the start block %s.",
+                                          entry);
 }
 
 static gboolean
@@ -114,8 +96,8 @@ add_end (AshlarDemands *self, const AshlarSettings *settings, GError **error)
   self->end = g_memdup2 (demand.blocks, self->n_blocks + 1);
   g_array_append_val (self->list, demand);
   return n_matching > 0
-         || ashlar_demands_fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "endBlock",
-                                 "No block matches the end block %s.", entry);
+         || ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
+                                          "endBlock", "No block matches the end block %s.", entry);
 }
 
 static char *

@@ -11,26 +11,6 @@
 
 #define MILLION 1000000u
 
-G_GNUC_PRINTF (5, 6)
-static gboolean
-fail (GError            **error,
-      AshlarGenerateError code,
-      const char         *path,
-      const char         *parameter,
-      const char         *format,
-      ...)
-{
-  g_autofree char *subject = g_strconcat (path, "/", parameter, NULL);
-  g_autofree char *message = NULL;
-  va_list          arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  ashlar_generate_error_set (error, code, subject, "%s", message);
-  return FALSE;
-}
-
 /* ---- What contradicts itself ---- */
 
 static gboolean
@@ -41,17 +21,18 @@ check_section (const AshlarMineTask *self, const char *path, GError **error)
   guint order = self->order;
 
   if (self->across * self->down < 2)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "across",
-                 "A mine of 1 × 1 cells has room for the hub alone, but entrance and exit must "
-                 "differ; let across or down be 2 at least");
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "across",
+        "A mine of 1 × 1 cells has room for the hub alone, but entrance and exit must "
+        "differ; let across or down be 2 at least");
   while (1u << order < longer)
     order++;
   if (order > self->order)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, path,
-                 self->across >= self->down ? "across" : "down",
-                 "A sub-section of %u × %u cells does not fit into the curve of order %u, which is "
-                 "%u × %u cells; order %u would do",
-                 self->across, self->down, self->order, side, side, order);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, self->across >= self->down ? "across" : "down",
+        "A sub-section of %u × %u cells does not fit into the curve of order %u, which is "
+        "%u × %u cells; order %u would do",
+        self->across, self->down, self->order, side, side, order);
   return TRUE;
 }
 
@@ -63,20 +44,23 @@ check_sizes (const AshlarSettings *settings, guint cell, const char *path, GErro
   ashlar_settings_get_range (settings, "roomSize", &room_min, &room_max);
   ashlar_settings_get_range (settings, "hallWidth", &hall_min, &hall_max);
   if (room_max + 2 > (gint) cell)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "roomSize",
-                 "Rooms of up to %d tiles and their two walls do not fit into cells of %u; let "
-                 "roomSize.max be %u at most, or cellSize %d at least",
-                 room_max, cell, cell - 2, room_max + 2);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "roomSize",
+        "Rooms of up to %d tiles and their two walls do not fit into cells of %u; let "
+        "roomSize.max be %u at most, or cellSize %d at least",
+        room_max, cell, cell - 2, room_max + 2);
   if (hall_max + 2 > (gint) cell)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
-                 "Halls of up to %d tiles and their two walls do not fit into cells of %u; let "
-                 "hallWidth.max be %u at most, or cellSize %d at least",
-                 hall_max, cell, cell - 2, hall_max + 2);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
+        "Halls of up to %d tiles and their two walls do not fit into cells of %u; let "
+        "hallWidth.max be %u at most, or cellSize %d at least",
+        hall_max, cell, cell - 2, hall_max + 2);
   if (hall_min > room_min)
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
-                 "Halls are at least %d tiles wide, but rooms may be %d: no such hall can end "
-                 "there; let hallWidth.min be %d at most, or roomSize.min %d at least",
-                 hall_min, room_min, room_min, hall_min);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
+        "Halls are at least %d tiles wide, but rooms may be %d: no such hall can end "
+        "there; let hallWidth.min be %d at most, or roomSize.min %d at least",
+        hall_min, room_min, room_min, hall_min);
   return TRUE;
 }
 
@@ -89,13 +73,13 @@ check_canvas (const AshlarMineTask *self, const char *path, GError **error)
 
   if (!is_wide && height <= ASHLAR_MAX_LEVEL_SIZE)
     return TRUE;
-  return fail (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, path, is_wide ? "across" : "down",
-               "%u × %u cells of %u × %u tiles are a canvas of %" G_GUINT64_FORMAT
-               " × %" G_GUINT64_FORMAT
-               " tiles; a level has at most %u a side: let %s be %u at most, or the cells smaller",
-               self->across, self->down, self->cell_width, self->cell_height, width, height,
-               ASHLAR_MAX_LEVEL_SIZE, is_wide ? "across" : "down",
-               ASHLAR_MAX_LEVEL_SIZE / (is_wide ? self->cell_width : self->cell_height));
+  return ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_TOO_LARGE, path, is_wide ? "across" : "down",
+      "%u × %u cells of %u × %u tiles are a canvas of %" G_GUINT64_FORMAT " × %" G_GUINT64_FORMAT
+      " tiles; a level has at most %u a side: let %s be %u at most, or the cells smaller",
+      self->across, self->down, self->cell_width, self->cell_height, width, height,
+      ASHLAR_MAX_LEVEL_SIZE, is_wide ? "across" : "down",
+      ASHLAR_MAX_LEVEL_SIZE / (is_wide ? self->cell_width : self->cell_height));
 }
 
 /* The painter's cells, or the recipe's. */
@@ -111,10 +95,11 @@ find_cell (AshlarMineTask *self, const AshlarPreparation *preparation, GError **
   self->cell_height = preparation->cell_height;
   if (ashlar_settings_is_given (preparation->settings, "cellSize")
       && (cell != self->cell_width || cell != self->cell_height))
-    return fail (error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "cellSize",
-                 "cellSize is %u, but the blocks that the painter lays are %u × %u tiles; leave "
-                 "cellSize out, or draw blocks of %u × %u",
-                 cell, self->cell_width, self->cell_height, cell, cell);
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "cellSize",
+        "cellSize is %u, but the blocks that the painter lays are %u × %u tiles; leave "
+        "cellSize out, or draw blocks of %u × %u",
+        cell, self->cell_width, self->cell_height, cell, cell);
   return TRUE;
 }
 
