@@ -24,21 +24,34 @@ OUTER = {
     'app': ('render', 'play', 'core'),
 }
 
+APP = {
+    'document': (),
+    'canvas': ('document',),
+    'widgets': ('canvas', 'document'),
+    'preview': ('widgets', 'canvas', 'document'),
+    'recipes': ('preview', 'widgets', 'canvas', 'document'),
+}
+PAGES = ('tiles', 'blocks', 'puzzles', 'levels')
+APP |= {page: ('recipes',) + APP['recipes'] for page in PAGES}
+APP['window'] = PAGES + APP['levels']
+
+ROOMS = {'core': CORE, 'app': APP}
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 WINDOWS = re.compile(r'\b(?:gtk|gdk|gsk|adw|cairo)_|\b(?:Gtk|Gdk|Gsk|Adw|Editor)[A-Z]|\b(?:GTK|gtk|[Cc]airo|libadwaita|adwaita)\b')
 
 
 def room_of(path):
-    """(outer room, room of the core or None) of a path below src/."""
+    """(outer room, room of the core or of the editor, or None) of a path below src/."""
     parts = path.split('/')
     outer = parts[1]
-    return outer, parts[2] if outer == 'core' and len(parts) > 3 else None
+    return outer, parts[2] if outer in ROOMS and len(parts) > 3 else None
 
 
 def target_of(tree, path, include):
     """The file of the tree that an include names, or None for a system header."""
     folder = path.rsplit('/', 1)[0]
-    for candidate in (f'{folder}/{include}', f'src/core/{include}', f'src/{include}'):
+    for candidate in (f'{folder}/{include}', f'src/core/{include}', f'src/app/{include}', f'src/{include}'):
         if candidate in tree:
             return candidate
     return None
@@ -65,12 +78,12 @@ def check(tree):
             if to_outer != outer:
                 if to_outer not in OUTER.get(outer, ()):
                     findings.append(f'{path}: {outer} includes {target}')
-            elif room is not None and to_room is None:
+            elif outer == 'core' and room is not None and to_room is None:
                 findings.append(f'{path}: the core includes its own public header {include}')
             elif room is not None and to_room != room:
-                if room not in CORE:
-                    findings.append(f'{path}: "{room}" is no room of the core')
-                elif to_room not in CORE[room]:
+                if room not in ROOMS[outer]:
+                    findings.append(f'{path}: "{room}" is no room of {outer}')
+                elif to_room not in ROOMS[outer][room]:
                     findings.append(f'{path}: {room} includes {target}')
     return findings
 
@@ -94,6 +107,14 @@ house.run(
             'src/cli/a.c': '#include "app/b.h"\n',
             'src/app/b.h': '',
         },
+        'a page includes another page': {
+            'src/app/tiles/a.c': '#include "blocks/b.h"\n',
+            'src/app/blocks/b.h': '',
+        },
+        'a document includes a widget': {
+            'src/app/document/a.c': '#include "widgets/b.h"\n',
+            'src/app/widgets/b.h': '',
+        },
         'the core includes a window header': {'src/core/level/a.c': '#include <gtk/gtk.h>\n'},
         'the core names a type of the editor': {'src/core/level/a.c': '/* As the EditorWindow does. */\n'},
     },
@@ -101,6 +122,7 @@ house.run(
         'src/core/base/b.h': '',
         'src/core/level/a.h': '#include "base/b.h"\n',
         'src/core/level/a.c': '#include "level/a.h"\n#include <glib.h>\n/* The editor may keep it. */\n',
-        'src/app/a.c': '#include "level/a.h"\n#include <gtk/gtk.h>\n',
+        'src/app/window/b.h': '',
+        'src/app/window/a.c': '#include "window/b.h"\n#include "level/a.h"\n#include <gtk/gtk.h>\n',
     },
 )

@@ -8,10 +8,10 @@
 
 #include <adwaita.h>
 
-#include "editor-application.h"
-#include "editor-document.h"
-#include "editor-levels-page.h"
-#include "editor-window.h"
+#include "window/editor-application.h"
+#include "document/editor-document.h"
+#include "levels/editor-levels-page.h"
+#include "window/editor-window.h"
 
 G_BEGIN_DECLS
 

@@ -9,12 +9,12 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "editor-block-canvas.h"
-#include "editor-block-edit.h"
-#include "editor-block-gallery.h"
-#include "editor-block-live.h"
-#include "editor-blocks-page.h"
-#include "editor-palette-bar.h"
+#include "blocks/editor-block-canvas.h"
+#include "blocks/editor-block-edit.h"
+#include "blocks/editor-block-gallery.h"
+#include "blocks/editor-block-live.h"
+#include "blocks/editor-blocks-page.h"
+#include "blocks/editor-palette-bar.h"
 
 typedef struct
 {

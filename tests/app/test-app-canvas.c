@@ -7,7 +7,7 @@
 
 #include "harness.h"
 
-#include "editor-tile-canvas.h"
+#include "canvas/editor-tile-canvas.h"
 
 static GBytes *
 draw (GtkWidget *widget)

@@ -12,8 +12,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "editor-backups.h"
-#include "editor-history.h"
+#include "document/editor-backups.h"
+#include "document/editor-history.h"
 
 /* A content whose title says which one it is. */
 static AshlarContent *

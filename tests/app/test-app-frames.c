@@ -12,8 +12,8 @@
 
 #include "harness.h"
 
-#include "editor-recipe-edit.h"
-#include "editor-tile-canvas.h"
+#include "recipes/editor-recipe-edit.h"
+#include "canvas/editor-tile-canvas.h"
 
 #define N_CHANGES 100
 #define CHANGE_MS 20

@@ -8,9 +8,9 @@
 
 #include "harness.h"
 
-#include "editor-recipe-edit.h"
-#include "editor-tile-canvas.h"
-#include "editor-word-overlay.h"
+#include "recipes/editor-recipe-edit.h"
+#include "canvas/editor-tile-canvas.h"
+#include "levels/editor-word-overlay.h"
 
 static const EditorPreviewResult *
 get_result (EditorWindow *window)

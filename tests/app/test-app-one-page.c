@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "editor-export-dialog.h"
-#include "editor-one-page-view.h"
+#include "levels/editor-export-dialog.h"
+#include "preview/editor-one-page-view.h"
 #include "harness.h"
 #include "page-levels.h"
 

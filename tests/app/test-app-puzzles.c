@@ -15,15 +15,15 @@
 
 #include <string.h>
 
-#include "editor-clue-row.h"
-#include "editor-import-report.h"
-#include "editor-page.h"
-#include "editor-puzzle-clues.h"
-#include "editor-puzzle-dungeon.h"
-#include "editor-puzzle-edit.h"
-#include "editor-puzzle-grid.h"
-#include "editor-puzzle-list.h"
-#include "editor-puzzles-page.h"
+#include "puzzles/editor-clue-row.h"
+#include "puzzles/editor-import-report.h"
+#include "widgets/editor-page.h"
+#include "puzzles/editor-puzzle-clues.h"
+#include "puzzles/editor-puzzle-dungeon.h"
+#include "puzzles/editor-puzzle-edit.h"
+#include "puzzles/editor-puzzle-grid.h"
+#include "puzzles/editor-puzzle-list.h"
+#include "puzzles/editor-puzzles-page.h"
 #include "formats/ashlar-ipuz-private.h"
 
 typedef struct

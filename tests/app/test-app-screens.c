@@ -8,7 +8,7 @@
 
 #include "harness.h"
 
-#include "editor-one-page-view.h"
+#include "preview/editor-one-page-view.h"
 
 static gboolean
 is_painted (gpointer user_data)

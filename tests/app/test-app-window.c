@@ -9,7 +9,7 @@
 
 #include <glib/gstdio.h>
 
-#include "editor-recipe-edit.h"
+#include "recipes/editor-recipe-edit.h"
 
 static void
 test_start (void)

@@ -7,9 +7,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "editor-exit-place.h"
-#include "editor-shapes.h"
-#include "editor-tool.h"
+#include "blocks/editor-exit-place.h"
+#include "canvas/editor-shapes.h"
+#include "blocks/editor-tool.h"
 
 #define SIDE 8
 

@@ -6,9 +6,9 @@
 
 #include "ashlar-config.h"
 
-#include "editor-plan-index.h"
-#include "editor-tape.h"
-#include "editor-trace-words.h"
+#include "preview/editor-plan-index.h"
+#include "preview/editor-tape.h"
+#include "preview/editor-trace-words.h"
 
 #include "../core/random-recipes.h"
 

@@ -3,8 +3,8 @@
 
 /* What can be done to a tile: each is one step of undo, and what must not be done says why and changes nothing. */
 
-#include "editor-tile-edit.h"
-#include "editor-tile-outcomes.h"
+#include "tiles/editor-tile-edit.h"
+#include "tiles/editor-tile-outcomes.h"
 
 static const char text[]
     = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"

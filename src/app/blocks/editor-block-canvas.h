@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorBlockCanvas: one block to draw on, with its exits and objects. It runs the tools, shows a
+ * stroke before it is committed and commits it as one step.
+ *
+ * Signals:
+ *   tile-picked (uint tile)
+ *   exit-selected (int exit)      -1: none
+ *   pointed ()                    the pointer or the cursor is at another cell
+ *   message (string, gboolean)    what has to be said; TRUE: undo is an answer to it */
+
+#pragma once
+
+#include "document/editor-document.h"
+#include "canvas/editor-tile-canvas.h"
+#include "blocks/editor-tool.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BLOCK_CANVAS (editor_block_canvas_get_type ())
+G_DECLARE_FINAL_TYPE (
+    EditorBlockCanvas, editor_block_canvas, EDITOR, BLOCK_CANVAS, EditorTileCanvas)
+
+GtkWidget *editor_block_canvas_new (void);
+
+/* @block: index, or ASHLAR_NO_INDEX. */
+void editor_block_canvas_set_block (EditorBlockCanvas *self, EditorDocument *document, guint block);
+guint editor_block_canvas_get_block (EditorBlockCanvas *self);
+
+void              editor_block_canvas_set_tool (EditorBlockCanvas *self, const EditorTool *tool);
+const EditorTool *editor_block_canvas_get_tool (EditorBlockCanvas *self);
+void              editor_block_canvas_set_tile (EditorBlockCanvas *self, guint tile);
+guint             editor_block_canvas_get_tile (EditorBlockCanvas *self);
+
+void editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit);
+int  editor_block_canvas_get_selected_exit (EditorBlockCanvas *self);
+
+/* The cell that is pointed at, by the pointer or else by the cursor. FALSE if there is none. */
+gboolean editor_block_canvas_get_pointed (EditorBlockCanvas *self, int *x, int *y);
+/* "row 3, column 2, floor, exit south" */
+char *editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y);
+
+/* The keyboard's cursor. */
+void editor_block_canvas_set_cursor_cell (EditorBlockCanvas *self, int x, int y);
+void editor_block_canvas_get_cursor_cell (EditorBlockCanvas *self, int *x, int *y);
+
+G_END_DECLS

@@ -1,0 +1,558 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Every field shows the document's value and writes to it through editor-block-edit.h. While it is
+ * being filled (`updating`), nothing is written. Rows of exits and objects are kept as long as
+ * their number stays, so that the one that is being edited keeps the focus. */
+
+#include "ashlar-config.h"
+
+#include "blocks/editor-block-inspector.h"
+
+#include "blocks/editor-block-edit.h"
+#include "widgets/editor-block-picture.h"
+#include "widgets/editor-chip.h"
+#include "widgets/editor-entry-popover.h"
+#include "blocks/editor-exit-row.h"
+#include "blocks/editor-object-row.h"
+#include "widgets/editor-wrap-layout.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _EditorBlockInspector
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  EditorDocument *document;
+  AshlarPalette  *palette;
+  GPtrArray      *exit_rows;   /* borrowed rows */
+  GPtrArray      *object_rows; /* borrowed rows */
+  char          **shown_tags;
+
+  guint    block;
+  gboolean updating;
+
+  /* Template children. */
+  GtkWidget     *scrolled;
+  GtkWidget     *box;
+  AdwEntryRow   *id_row;
+  AdwEntryRow   *description_row;
+  GtkWidget     *tags;
+  GtkWidget     *tag_popover;
+  GtkWidget     *tag_entry;
+  AdwActionRow  *size_row;
+  GtkSpinButton *columns;
+  GtkSpinButton *rows;
+  GtkDropDown   *corner;
+  AdwActionRow  *occurrences_row;
+  GtkSpinButton *occurrences;
+  GtkLabel      *variants_label;
+  GtkWidget     *variants;
+  GtkWidget     *orientations;
+  GtkListBox    *exits;
+  GtkListBox    *objects;
+  GtkMenuButton *add_object;
+  GtkWidget     *checks[ASHLAR_N_ORIENTATIONS];
+};
+
+enum
+{
+  MESSAGE,
+  OBJECT_WANTED,
+  EXIT_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorBlockInspector, editor_block_inspector, GTK_TYPE_WIDGET)
+
+static const char *
+orientation_name (AshlarOrientation orientation)
+{
+  static const char *const names[] = {
+    N_ ("As drawn"), N_ ("90°"),        N_ ("180°"),        N_ ("270°"),
+    N_ ("Mirror"),   N_ ("Mirror 90°"), N_ ("Mirror 180°"), N_ ("Mirror 270°"),
+  };
+
+  return _ (names[orientation]);
+}
+
+static void
+say (EditorBlockInspector *self, char *refused)
+{
+  if (refused == NULL)
+    return;
+  g_signal_emit (self, signals[MESSAGE], 0, refused);
+  g_free (refused);
+}
+
+/* ---- Showing ---- */
+
+static void show_block (EditorBlockInspector *self);
+
+static void
+set_text (GtkEditable *editable, const char *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
+    gtk_editable_set_text (editable, text);
+}
+
+static void
+remove_tag_cb (const char *tag, gpointer user_data)
+{
+  EditorBlockInspector *self = user_data;
+  const AshlarBlock    *block = editor_block_edit_peek (self->document, self->block);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  for (char **own = block->tags; *own != NULL; own++)
+    if (!g_str_equal (*own, tag))
+      g_ptr_array_add (tags, *own);
+  g_ptr_array_add (tags, NULL);
+  editor_block_edit_set_tags (self->document, self->block, (const char *const *) tags->pdata);
+}
+
+static void
+show_tags (EditorBlockInspector *self, const AshlarBlock *block)
+{
+  /* Widgets that are made anew cost a layout of all others. */
+  if (self->shown_tags != NULL
+      && g_strv_equal ((const char *const *) self->shown_tags, (const char *const *) block->tags))
+    return;
+  g_strfreev (self->shown_tags);
+  self->shown_tags = g_strdupv (block->tags);
+  editor_chips_clear (self->tags);
+  for (char **tag = block->tags; *tag != NULL; tag++)
+    gtk_box_append (GTK_BOX (self->tags), editor_chip_new (*tag, NULL, remove_tag_cb, self));
+}
+
+static void
+show_chance (EditorBlockInspector *self, const AshlarBlock *block)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  guint64          sum = 0;
+  g_autofree char *share = NULL;
+
+  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
+    sum += ashlar_content_get_block (content, i)->occurrences;
+  if (block->occurrences == 0)
+    share = g_strdup (_ ("never by itself, only where a recipe demands it"));
+  else
+    /* Translators: the share of a block among all blocks, and its occurrences among theirs */
+    share = g_strdup_printf (_ ("%.1f %% of free choices, %u of %" G_GUINT64_FORMAT),
+                             100. * block->occurrences / sum, block->occurrences, sum);
+  adw_action_row_set_subtitle (self->occurrences_row, share);
+  gtk_spin_button_set_value (self->occurrences, block->occurrences);
+}
+
+static GtkWidget *
+new_variant_card (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *picture = gtk_picture_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_set_size_request (picture, 60, 52);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static void
+show_variants (EditorBlockInspector *self, const AshlarBlock *block)
+{
+  AshlarVariants  *variants = editor_document_get_variants (self->document);
+  guint            first, n, n_wanted = 0;
+  g_autofree char *text = NULL;
+  GtkWidget       *child;
+
+  ashlar_variants_of_block (variants, self->block, &first, &n);
+  child = gtk_widget_get_first_child (self->variants);
+  for (guint i = first; i < first + n; i++)
+    {
+      const AshlarVariant *variant = ashlar_variants_get (variants, i);
+      g_autoptr (GdkPaintable) paintable = editor_block_picture_new_for_variant (
+          self->palette, variant, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+      if (child == NULL)
+        {
+          child = new_variant_card ();
+          gtk_box_append (GTK_BOX (self->variants), child);
+        }
+      gtk_picture_set_paintable (GTK_PICTURE (gtk_widget_get_first_child (child)), paintable);
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (child)),
+                           orientation_name (variant->orientation));
+      child = gtk_widget_get_next_sibling (child);
+    }
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      gtk_box_remove (GTK_BOX (self->variants), child);
+      child = next;
+    }
+
+  for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
+    {
+      gboolean wanted = (block->orientations >> i & 1) != 0;
+
+      n_wanted += wanted;
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), wanted);
+    }
+  /* Translators: how many variants of a block differ: "5 different of 8" */
+  text = g_strdup_printf (_ ("%u different of %u"), n, n_wanted);
+  gtk_label_set_label (self->variants_label, text);
+}
+
+static void
+expanded_cb (EditorExitRow *row, GParamSpec *pspec, EditorBlockInspector *self)
+{
+  if (self->updating || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+    return;
+  g_signal_emit (self, signals[EXIT_CHOSEN], 0, (int) editor_exit_row_get_exit (row));
+}
+
+static void
+show_exits (EditorBlockInspector *self, const AshlarBlock *block)
+{
+  while (self->exit_rows->len > block->n_exits)
+    {
+      gtk_list_box_remove (self->exits,
+                           g_ptr_array_index (self->exit_rows, self->exit_rows->len - 1));
+      g_ptr_array_set_size (self->exit_rows, (int) self->exit_rows->len - 1);
+    }
+  while (self->exit_rows->len < block->n_exits)
+    {
+      GtkWidget *row = editor_exit_row_new ();
+
+      g_signal_connect (row, "notify::expanded", G_CALLBACK (expanded_cb), self);
+      gtk_list_box_append (self->exits, row);
+      g_ptr_array_add (self->exit_rows, row);
+    }
+  for (guint i = 0; i < block->n_exits; i++)
+    editor_exit_row_show (g_ptr_array_index (self->exit_rows, i), self->document, self->palette,
+                          self->block, i);
+}
+
+static void
+show_objects (EditorBlockInspector *self, const AshlarBlock *block)
+{
+  while (self->object_rows->len > block->n_objects)
+    {
+      gtk_list_box_remove (self->objects,
+                           g_ptr_array_index (self->object_rows, self->object_rows->len - 1));
+      g_ptr_array_set_size (self->object_rows, (int) self->object_rows->len - 1);
+    }
+  while (self->object_rows->len < block->n_objects)
+    {
+      GtkWidget *row = editor_object_row_new ();
+
+      gtk_list_box_append (self->objects, row);
+      g_ptr_array_add (self->object_rows, row);
+    }
+  for (guint i = 0; i < block->n_objects; i++)
+    editor_object_row_show (g_ptr_array_index (self->object_rows, i), self->document, self->block,
+                            i);
+}
+
+static guint
+count_cells (AshlarContent *content, const AshlarBlock *block)
+{
+  guint    n = 0;
+  gunichar known = 0;
+  gboolean empty = FALSE;
+
+  for (guint i = 0; i < block->width * block->height; i++)
+    {
+      if (i == 0 || block->cells[i] != known)
+        {
+          guint tile = ashlar_content_find_tile (content, block->cells[i]);
+
+          known = block->cells[i];
+          empty
+              = tile == ASHLAR_NO_INDEX || ashlar_content_get_resolved_tile (content, tile)->empty;
+        }
+      n += !empty;
+    }
+  return n;
+}
+
+static void
+show_block (EditorBlockInspector *self)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  g_autofree char   *cells = NULL;
+  guint              n_cells;
+
+  gtk_widget_set_visible (self->box, block != NULL);
+  if (block == NULL)
+    return;
+  self->updating = TRUE;
+  set_text (GTK_EDITABLE (self->id_row), block->id);
+  set_text (GTK_EDITABLE (self->description_row), block->description);
+  show_tags (self, block);
+  gtk_spin_button_set_value (self->columns, block->width);
+  gtk_spin_button_set_value (self->rows, block->height);
+  n_cells = count_cells (editor_document_get_content (self->document), block);
+  cells = g_strdup_printf (ngettext ("%u cell used", "%u cells used", n_cells), n_cells);
+  adw_action_row_set_subtitle (self->size_row, cells);
+  show_chance (self, block);
+  show_variants (self, block);
+  show_exits (self, block);
+  show_objects (self, block);
+  self->updating = FALSE;
+}
+
+static void
+make_palette (EditorBlockInspector *self)
+{
+  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  if (self->document != NULL)
+    self->palette = ashlar_palette_new (editor_document_get_content (self->document));
+}
+
+static void
+changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockInspector *self)
+{
+  if (kind == EDITOR_CHANGE_RECIPE || kind == EDITOR_CHANGE_RECIPES)
+    return;
+  if (kind == EDITOR_CHANGE_BLOCK && subject != self->block)
+    return;
+  if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
+    make_palette (self);
+  show_block (self);
+}
+
+static void
+linted_cb (EditorBlockInspector *self)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+
+  if (block == NULL)
+    return;
+  self->updating = TRUE;
+  show_exits (self, block);
+  self->updating = FALSE;
+}
+
+/* ---- Writing ---- */
+
+static void
+id_applied_cb (EditorBlockInspector *self)
+{
+  say (self, editor_block_edit_rename (self->document, self->block,
+                                       gtk_editable_get_text (GTK_EDITABLE (self->id_row))));
+  show_block (self);
+}
+
+static void
+description_changed_cb (EditorBlockInspector *self)
+{
+  if (!self->updating && self->document != NULL)
+    editor_block_edit_describe (self->document, self->block,
+                                gtk_editable_get_text (GTK_EDITABLE (self->description_row)));
+}
+
+static void
+tag_entered_cb (EditorBlockInspector *self)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  g_autofree char   *tag
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->tag_entry))));
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+
+  gtk_popover_popdown (GTK_POPOVER (self->tag_popover));
+  gtk_editable_set_text (GTK_EDITABLE (self->tag_entry), "");
+  if (block == NULL || tag[0] == '\0' || ashlar_block_has_tag (block, tag))
+    return;
+  for (char **own = block->tags; *own != NULL; own++)
+    g_ptr_array_add (tags, *own);
+  g_ptr_array_add (tags, tag);
+  g_ptr_array_add (tags, NULL);
+  editor_block_edit_set_tags (self->document, self->block, (const char *const *) tags->pdata);
+}
+
+static void
+size_changed_cb (EditorBlockInspector *self)
+{
+  guint corner;
+
+  if (self->updating || self->document == NULL)
+    return;
+  corner = gtk_drop_down_get_selected (self->corner);
+  say (self, editor_block_edit_resize (self->document, self->block,
+                                       (guint) gtk_spin_button_get_value_as_int (self->columns),
+                                       (guint) gtk_spin_button_get_value_as_int (self->rows),
+                                       corner & 1, corner & 2));
+  show_block (self);
+}
+
+static void
+occurrences_changed_cb (EditorBlockInspector *self)
+{
+  if (!self->updating && self->document != NULL)
+    editor_block_edit_set_occurrences (
+        self->document, self->block, (guint) gtk_spin_button_get_value_as_int (self->occurrences));
+}
+
+static void
+orientation_toggled_cb (EditorBlockInspector *self)
+{
+  guint8 orientations = 1;
+
+  if (self->updating || self->document == NULL)
+    return;
+  for (guint i = 1; i < ASHLAR_N_ORIENTATIONS; i++)
+    if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
+      orientations |= (guint8) (1u << i);
+  editor_block_edit_set_orientations (self->document, self->block, orientations);
+}
+
+static void
+fill_objects_cb (EditorEntryPopover *popover, EditorBlockInspector *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; i < ashlar_content_get_n_objects (content); i++)
+    g_ptr_array_add (words, ashlar_content_get_object (content, i)->id);
+  g_ptr_array_add (words, NULL);
+  editor_entry_popover_set_words (popover, (const char *const *) words->pdata);
+}
+
+static void
+object_chosen_cb (EditorEntryPopover *popover, const char *id, EditorBlockInspector *self)
+{
+  g_signal_emit (self, signals[OBJECT_WANTED], 0, id);
+}
+
+/* ---- The object ---- */
+
+static void
+dispose (GObject *object)
+{
+  EditorBlockInspector *self = EDITOR_BLOCK_INSPECTOR (object);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->exit_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->object_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->shown_tags, g_strfreev);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  G_OBJECT_CLASS (editor_block_inspector_parent_class)->dispose (object);
+}
+
+static void
+editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType           type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[OBJECT_WANTED] = g_signal_new ("object-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[EXIT_CHOSEN] = g_signal_new ("exit-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_INT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+      widget_class, "/io/github/ashlar/Ashlar/editor-block-inspector.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlockInspector, name)
+  BIND (scrolled);
+  BIND (box);
+  BIND (id_row);
+  BIND (description_row);
+  BIND (tags);
+  BIND (tag_popover);
+  BIND (tag_entry);
+  BIND (size_row);
+  BIND (columns);
+  BIND (rows);
+  BIND (corner);
+  BIND (occurrences_row);
+  BIND (occurrences);
+  BIND (variants_label);
+  BIND (variants);
+  BIND (orientations);
+  BIND (exits);
+  BIND (objects);
+  BIND (add_object);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, id_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tag_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, occurrences_changed_cb);
+}
+
+static void
+editor_block_inspector_init (EditorBlockInspector *self)
+{
+  GtkWidget *popover;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->block = ASHLAR_NO_INDEX;
+  self->exit_rows = g_ptr_array_new ();
+  self->object_rows = g_ptr_array_new ();
+  gtk_widget_set_layout_manager (self->tags, editor_wrap_layout_new (6));
+
+  for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
+    {
+      self->checks[i] = gtk_check_button_new_with_label (orientation_name (i));
+      gtk_widget_set_sensitive (self->checks[i], i != ASHLAR_ORIENTATION_IDENTITY);
+      g_signal_connect_swapped (self->checks[i], "toggled", G_CALLBACK (orientation_toggled_cb),
+                                self);
+      gtk_box_append (GTK_BOX (self->orientations), self->checks[i]);
+    }
+
+  popover = editor_entry_popover_new (_ ("Search objects"));
+  g_signal_connect (popover, "fill", G_CALLBACK (fill_objects_cb), self);
+  g_signal_connect (popover, "chosen", G_CALLBACK (object_chosen_cb), self);
+  gtk_menu_button_set_popover (self->add_object, popover);
+}
+
+void
+editor_block_inspector_set_block (EditorBlockInspector *self, EditorDocument *document, guint block)
+{
+  if (document != self->document)
+    {
+      if (self->document != NULL)
+        g_signal_handlers_disconnect_by_data (self->document, self);
+      g_set_object (&self->document, document);
+      make_palette (self);
+      if (document != NULL)
+        {
+          g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
+          g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
+        }
+    }
+  if (self->block != block)
+    {
+      self->block = block;
+      editor_block_inspector_show_exit (self, -1);
+    }
+  show_block (self);
+}
+
+void
+editor_block_inspector_show_exit (EditorBlockInspector *self, int exit)
+{
+  self->updating = TRUE;
+  for (guint i = 0; i < self->exit_rows->len; i++)
+    adw_expander_row_set_expanded (g_ptr_array_index (self->exit_rows, i), (int) i == exit);
+  self->updating = FALSE;
+}
+
+void
+editor_block_inspector_edit_id (EditorBlockInspector *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+}

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorBlockInspector: all of a block that is no cell: id, description, tags, size, chance,
+ * variants, exits, objects.
+ *
+ * Signals: message (string)             what could not be done, and why
+ *          object-wanted (string id)    to be placed where the canvas points
+ *          exit-chosen (int exit)       its row was opened */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "document/editor-document.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BLOCK_INSPECTOR (editor_block_inspector_get_type ())
+G_DECLARE_FINAL_TYPE (
+    EditorBlockInspector, editor_block_inspector, EDITOR, BLOCK_INSPECTOR, GtkWidget)
+
+void editor_block_inspector_set_block (EditorBlockInspector *self,
+                                       EditorDocument       *document,
+                                       guint                 block);
+/* Opens its row and scrolls there; -1: closes all. */
+void editor_block_inspector_show_exit (EditorBlockInspector *self, int exit);
+
+/* Puts the keyboard into the field of the id. */
+void editor_block_inspector_edit_id (EditorBlockInspector *self);
+
+G_END_DECLS

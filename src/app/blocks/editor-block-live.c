@@ -1,0 +1,300 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Nothing is built while nobody looks: the request goes out when the widget is mapped or, being
+ * mapped, when the document changes. */
+
+#include "ashlar-config.h"
+
+#include "blocks/editor-block-live.h"
+
+#include "blocks/editor-block-edit.h"
+#include "document/editor-finding.h"
+#include "canvas/editor-tile-canvas.h"
+
+#include <glib/gi18n.h>
+
+struct _EditorBlockLive
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  EditorDocument *document;
+  EditorPreview  *preview;
+  char           *recipe; /* id */
+
+  guint    block;
+  guint64  seed;
+  gboolean updating;
+
+  /* Template children. */
+  GtkWidget        *box;
+  GtkDropDown      *recipes;
+  GtkStack         *stack;
+  EditorTileCanvas *canvas;
+  GtkLabel         *seed_label;
+  GtkLabel         *reason;
+};
+
+enum
+{
+  BLOCK_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorBlockLive, editor_block_live, GTK_TYPE_WIDGET)
+
+/* ---- The level ---- */
+
+static void
+request (EditorBlockLive *self)
+{
+  if (self->document == NULL || self->recipe == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  editor_preview_request (self->preview, editor_document_get_content (self->document), self->recipe,
+                          self->seed, NULL);
+}
+
+static void
+ready_cb (EditorBlockLive *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  guint                      columns, rows;
+
+  if (result == NULL)
+    return;
+  if (result->level == NULL)
+    {
+      g_autofree char *reason
+          = result->error != NULL ? editor_error_dup_sentences (result->error) : g_strdup ("");
+
+      gtk_label_set_label (self->reason, reason);
+      gtk_stack_set_visible_child_name (self->stack, "failed");
+      return;
+    }
+  ashlar_level_get_cells (result->level, &columns, &rows);
+  editor_tile_canvas_set_palette (self->canvas, result->palette);
+  editor_tile_canvas_set_cells (self->canvas, result->cells, columns, rows);
+  gtk_stack_set_visible_child_name (self->stack, "level");
+}
+
+/* Frames around each place where the block was laid. */
+static void
+overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
+{
+  EditorBlockLive           *self = user_data;
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  const AshlarBlock         *block = editor_block_edit_peek (self->document, self->block);
+  GdkRGBA                    color, tint;
+
+  if (result == NULL || result->level == NULL || block == NULL)
+    return;
+  if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (canvas)),
+                                       "accent_bg_color", &color))
+    return;
+  tint = color;
+  tint.alpha = .3f;
+  for (guint i = 0; i < ashlar_level_get_n_areas (result->level); i++)
+    {
+      const char     *id = ashlar_level_get_area_block (result->level, i);
+      guint           x, y, width, height;
+      graphene_rect_t bounds;
+      GskRoundedRect  frame;
+
+      if (g_strcmp0 (id, block->id) != 0)
+        continue;
+      ashlar_level_get_area_rectangle (result->level, i, &x, &y, &width, &height);
+      editor_tile_canvas_get_cell_bounds (canvas, (int) x, (int) y, (int) width, (int) height,
+                                          &bounds);
+      gtk_snapshot_append_color (snapshot, &tint, &bounds);
+      graphene_rect_inset (&bounds, -1, -1);
+      gsk_rounded_rect_init_from_rect (&frame, &bounds, 2);
+      gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
+                                  (GdkRGBA[4]){ color, color, color, color });
+    }
+}
+
+static void
+activated_cb (EditorTileCanvas *canvas, int x, int y, EditorBlockLive *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  gint                       area;
+  const char                *id;
+  guint                      block;
+
+  if (result == NULL || result->level == NULL)
+    return;
+  area = ashlar_level_get_area_at (result->level, (guint) x, (guint) y);
+  id = area >= 0 ? ashlar_level_get_area_block (result->level, (guint) area) : NULL;
+  block = id != NULL ? ashlar_content_find_block (editor_document_get_content (self->document), id)
+                     : ASHLAR_NO_INDEX;
+  if (block != ASHLAR_NO_INDEX)
+    g_signal_emit (self, signals[BLOCK_CHOSEN], 0, block);
+}
+
+/* ---- Recipe and seed ---- */
+
+static void
+show_seed (EditorBlockLive *self)
+{
+  /* Translators: the number that a level grows from */
+  g_autofree char *text = g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT), self->seed);
+
+  gtk_label_set_label (self->seed_label, text);
+}
+
+static void
+dice_clicked_cb (EditorBlockLive *self)
+{
+  self->seed = g_random_int ();
+  show_seed (self);
+  request (self);
+}
+
+static void
+recipe_chosen_cb (EditorBlockLive *self)
+{
+  guint          chosen = gtk_drop_down_get_selected (self->recipes);
+  AshlarContent *content;
+
+  if (self->updating || self->document == NULL)
+    return;
+  content = editor_document_get_content (self->document);
+  if (chosen >= ashlar_content_get_n_recipes (content))
+    return;
+  g_free (self->recipe);
+  self->recipe = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, chosen)));
+  request (self);
+}
+
+static void
+fill_recipes (EditorBlockLive *self)
+{
+  AshlarContent *content
+      = self->document != NULL ? editor_document_get_content (self->document) : NULL;
+  guint n = content != NULL ? ashlar_content_get_n_recipes (content) : 0;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id = ashlar_recipe_get_id (ashlar_content_get_recipe (content, i));
+
+      gtk_string_list_append (names, id);
+      if (g_strcmp0 (id, self->recipe) == 0)
+        chosen = i;
+    }
+  self->updating = TRUE;
+  gtk_drop_down_set_model (self->recipes, G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (self->recipes, n > 0 ? chosen : GTK_INVALID_LIST_POSITION);
+  self->updating = FALSE;
+  g_clear_pointer (&self->recipe, g_free);
+  if (n > 0)
+    self->recipe = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, chosen)));
+  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "level" : "none");
+}
+
+static void
+changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockLive *self)
+{
+  if (kind == EDITOR_CHANGE_RECIPES || kind == EDITOR_CHANGE_EVERYTHING)
+    fill_recipes (self);
+  request (self);
+}
+
+/* ---- The widget ---- */
+
+static void
+map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_block_live_parent_class)->map (widget);
+  request (EDITOR_BLOCK_LIVE (widget));
+}
+
+static void
+dispose (GObject *object)
+{
+  EditorBlockLive *self = EDITOR_BLOCK_LIVE (object);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->preview != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->preview, self);
+      editor_preview_stop (self->preview);
+    }
+  if (self->box != NULL)
+    editor_tile_canvas_set_overlay (self->canvas, NULL, NULL, NULL);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->document);
+  g_clear_object (&self->preview);
+  g_clear_pointer (&self->recipe, g_free);
+  G_OBJECT_CLASS (editor_block_live_parent_class)->dispose (object);
+}
+
+static void
+editor_block_live_class_init (EditorBlockLiveClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  widget_class->map = map;
+  signals[BLOCK_CHOSEN]
+      = g_signal_new ("block-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-block-live.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlockLive, name)
+  BIND (box);
+  BIND (recipes);
+  BIND (stack);
+  BIND (canvas);
+  BIND (seed_label);
+  BIND (reason);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, dice_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recipe_chosen_cb);
+}
+
+static void
+editor_block_live_init (EditorBlockLive *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->block = ASHLAR_NO_INDEX;
+  self->seed = 1;
+  self->preview = editor_preview_new ();
+  g_signal_connect_swapped (self->preview, "ready", G_CALLBACK (ready_cb), self);
+  editor_tile_canvas_set_margin (self->canvas, 4);
+  editor_tile_canvas_set_overlay (self->canvas, overlay, self, NULL);
+  g_signal_connect (self->canvas, "activated", G_CALLBACK (activated_cb), self);
+  show_seed (self);
+}
+
+void
+editor_block_live_show (EditorBlockLive *self, EditorDocument *document, guint block)
+{
+  if (document != self->document)
+    {
+      if (self->document != NULL)
+        g_signal_handlers_disconnect_by_data (self->document, self);
+      g_set_object (&self->document, document);
+      if (document != NULL)
+        g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
+      g_clear_pointer (&self->recipe, g_free);
+      fill_recipes (self);
+      request (self);
+    }
+  self->block = block;
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
+EditorPreview *
+editor_block_live_get_preview (EditorBlockLive *self)
+{
+  return self->preview;
+}

@@ -1,0 +1,183 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The page's commands and the keys that need no modifier. */
+
+#include "ashlar-config.h"
+
+#include "blocks/editor-blocks-page-private.h"
+
+#include <glib/gi18n.h>
+
+void
+_editor_blocks_page_update_actions (EditorBlocksPage *self)
+{
+  static const char *const of_a_block[]
+      = { "duplicate",  "delete",  "rename",   "move-block-back", "move-block-forward",
+          "find-exits", "zoom-in", "zoom-out", "zoom-fit",        "zoom-one" };
+  gboolean any = self->block != ASHLAR_NO_INDEX;
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_block[i])),
+        any);
+}
+
+static void
+add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  if (self->document != NULL)
+    editor_block_edit_add (self->document, self->block);
+}
+
+static void
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  editor_block_edit_duplicate (self->document, self->block);
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  /* Translators: %s is the id of a block */
+  g_autofree char *message = g_strdup_printf (
+      _ ("%s deleted"), editor_block_edit_peek (self->document, self->block)->id);
+
+  editor_block_edit_remove (self->document, self->block);
+  _editor_blocks_page_say (self, message, TRUE);
+}
+
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  editor_panels_reveal_inspector (self->panels);
+  editor_block_inspector_edit_id (self->inspector);
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  gboolean          back = g_str_equal (g_action_get_name (G_ACTION (action)), "move-block-back");
+
+  if (back && self->block == 0)
+    return;
+  editor_block_edit_reorder (self->document, self->block, back ? self->block - 1 : self->block + 1);
+}
+
+static void
+reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  guint             from, to;
+
+  g_variant_get (parameter, "(uu)", &from, &to);
+  if (MAX (from, to) < _editor_blocks_page_count (self))
+    editor_block_edit_reorder (self->document, from, to);
+}
+
+static void
+find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  guint             n = editor_block_edit_find_exits (self->document, self->block);
+  g_autofree char  *message
+      = n == 0 ? g_strdup (_ ("Every opening in the border has its exit"))
+               : g_strdup_printf (ngettext ("%u exit found", "%u exits found", n), n);
+
+  _editor_blocks_page_say (self, message, n > 0);
+}
+
+static void
+zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  EditorTileCanvas *canvas = EDITOR_TILE_CANVAS (self->canvas);
+  const char       *name = g_action_get_name (G_ACTION (action));
+
+  if (g_str_equal (name, "zoom-in"))
+    editor_tile_canvas_zoom_in (canvas);
+  else if (g_str_equal (name, "zoom-out"))
+    editor_tile_canvas_zoom_out (canvas);
+  else if (g_str_equal (name, "zoom-one"))
+    editor_tile_canvas_set_zoom (canvas, 1);
+  else
+    editor_tile_canvas_fit (canvas);
+}
+
+static void
+tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  const EditorTool *tool = editor_tools_find (g_variant_get_string (value, NULL));
+
+  if (tool == NULL)
+    return;
+  g_simple_action_set_state (action, value);
+  editor_block_canvas_set_tool (self->canvas, tool);
+  gtk_label_set_label (self->hint, _ (tool->hint));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "add-block", .activate = add_cb },
+  { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "delete", .activate = delete_cb },
+  { .name = "rename", .activate = rename_cb },
+  { .name = "move-block-back", .activate = move_cb },
+  { .name = "move-block-forward", .activate = move_cb },
+  { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
+  { .name = "find-exits", .activate = find_exits_cb },
+  { .name = "zoom-in", .activate = zoom_cb },
+  { .name = "zoom-out", .activate = zoom_cb },
+  { .name = "zoom-one", .activate = zoom_cb },
+  { .name = "zoom-fit", .activate = zoom_cb },
+  { .name = "tool", .parameter_type = "s", .state = "'brush'", .change_state = tool_state_cb },
+};
+
+/* Letters and digits: only what no field has taken comes here. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                EditorBlocksPage      *self)
+{
+  GtkWidget        *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const EditorTool *tool;
+
+  if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
+      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    return GDK_EVENT_PROPAGATE;
+
+  tool = editor_tools_find_key (keyval);
+  if (tool != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+                                    g_variant_new_string (tool->id));
+  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_1);
+  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_KP_1);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+void
+_editor_blocks_page_actions_init (EditorBlocksPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (self->actions));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}

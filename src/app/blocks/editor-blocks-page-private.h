@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What the page's files share: what is shown (editor-blocks-page.c) and the commands
+ * (editor-blocks-page-actions.c). */
+
+#pragma once
+
+#include "blocks/editor-blocks-page.h"
+
+#include "blocks/editor-block-canvas.h"
+#include "blocks/editor-block-edit.h"
+#include "blocks/editor-block-gallery.h"
+#include "blocks/editor-block-inspector.h"
+#include "blocks/editor-block-live.h"
+#include "blocks/editor-fits-strip.h"
+#include "blocks/editor-palette-bar.h"
+#include "widgets/editor-panels.h"
+
+G_BEGIN_DECLS
+
+struct _EditorBlocksPage
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  EditorDocument     *document;
+  GSimpleActionGroup *actions;
+
+  guint block;
+
+  /* Template children. */
+  EditorPanels         *panels;
+  EditorBlockGallery   *gallery;
+  GtkWidget            *tools;
+  GtkLabel             *zoom;
+  GtkStack             *stack;
+  EditorBlockCanvas    *canvas;
+  EditorPaletteBar     *palette;
+  GtkLabel             *position;
+  GtkLabel             *cell;
+  GtkLabel             *hint;
+  GtkToggleButton      *bottom_button;
+  EditorFitsStrip      *fits;
+  EditorBlockLive      *live;
+  EditorBlockInspector *inspector;
+
+  int   height;    /* what was allocated last */
+  guint fold_idle; /* the bottom is to be folded or unfolded */
+  guint zoom_idle; /* the zoom's label is to be set */
+};
+
+void  _editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo);
+guint _editor_blocks_page_count (EditorBlocksPage *self);
+/* Makes self->actions, and the keys that need no modifier. */
+void _editor_blocks_page_actions_init (EditorBlocksPage *self);
+/* The one place that decides what can be called now. */
+void _editor_blocks_page_update_actions (EditorBlocksPage *self);
+
+G_END_DECLS

@@ -1,0 +1,486 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The page knows which block, tool and tile are chosen and tells its parts. What they want done is
+ * done by editor-block-edit.h; what has to be said goes to the window by win.toast. */
+
+#include "ashlar-config.h"
+
+#include "blocks/editor-blocks-page-private.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_SUBJECT,
+};
+
+static void editor_blocks_page_iface_init (EditorPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBlocksPage,
+                               editor_blocks_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE,
+                                                      editor_blocks_page_iface_init))
+
+void
+_editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), undo ? "win.toast-undo" : "win.toast", "s",
+                              message);
+}
+
+guint
+_editor_blocks_page_count (EditorBlocksPage *self)
+{
+  return self->document != NULL
+             ? ashlar_content_get_n_blocks (editor_document_get_content (self->document))
+             : 0;
+}
+
+/* ---- What is shown ---- */
+
+static void
+show_status (EditorBlocksPage *self)
+{
+  int                x, y;
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  AshlarContent     *content;
+  g_autofree char   *place = NULL;
+  g_autoptr (GString) words = NULL;
+  guint tile;
+
+  if (block == NULL || !editor_block_canvas_get_pointed (self->canvas, &x, &y) || x < 0 || y < 0
+      || x >= (int) block->width || y >= (int) block->height)
+    {
+      gtk_label_set_label (self->position, "");
+      gtk_label_set_label (self->cell, "");
+      return;
+    }
+  content = editor_document_get_content (self->document);
+  /* Translators: a cell, column and row */
+  place = g_strdup_printf (_ ("%d, %d"), x, y);
+  gtk_label_set_label (self->position, place);
+
+  words = g_string_new (NULL);
+  tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
+  if (tile != ASHLAR_NO_INDEX)
+    g_string_append (words, ashlar_content_get_resolved_tile (content, tile)->description);
+  for (guint i = 0; i < block->n_objects; i++)
+    if (block->objects[i].x == x && block->objects[i].y == y)
+      {
+        guint       index = ashlar_content_find_object (content, block->objects[i].reference);
+        const char *name = index != ASHLAR_NO_INDEX
+                               ? ashlar_content_get_object (content, index)->description
+                               : "";
+
+        /* Translators: what stands on a cell, with its probability: "Small light 50 %" */
+        g_string_append (words, " · ");
+        g_string_append_printf (words, _ ("%s %g %%"),
+                                name[0] != '\0' ? name : block->objects[i].reference,
+                                block->objects[i].probability / 10000.);
+      }
+  gtk_label_set_label (self->cell, words->str);
+}
+
+static gboolean
+zoom_idle_cb (gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  double            zoom = editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)) * 100;
+  /* Translators: how large the block is shown, in percent */
+  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), zoom);
+
+  self->zoom_idle = 0;
+  if (strcmp (gtk_label_get_label (self->zoom), text) != 0)
+    gtk_label_set_label (self->zoom, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* The canvas may say so while it gets its size, and then no label may ask for another. */
+static void
+show_zoom (EditorBlocksPage *self)
+{
+  if (self->zoom_idle == 0)
+    self->zoom_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, zoom_idle_cb, self, NULL);
+}
+
+static void
+show_block (EditorBlocksPage *self, guint block)
+{
+  guint n = _editor_blocks_page_count (self);
+
+  self->block = n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1);
+  editor_block_gallery_select (self->gallery, self->block);
+  editor_block_canvas_set_block (self->canvas, self->document, self->block);
+  editor_block_inspector_set_block (self->inspector, self->document, self->block);
+  editor_fits_strip_show (self->fits, self->document, self->block, -1);
+  editor_block_live_show (self->live, self->document, self->block);
+  gtk_stack_set_visible_child_name (self->stack,
+                                    self->block == ASHLAR_NO_INDEX ? "empty" : "block");
+  gtk_widget_set_sensitive (self->tools, self->block != ASHLAR_NO_INDEX);
+  _editor_blocks_page_update_actions (self);
+  show_status (self);
+  g_object_notify (G_OBJECT (self), "subject");
+}
+
+static void
+choose_tile (EditorBlocksPage *self)
+{
+  guint tile = editor_palette_bar_get_tile (self->palette);
+
+  if (tile != ASHLAR_NO_INDEX)
+    editor_block_canvas_set_tile (self->canvas, tile);
+}
+
+static void
+show_tiles (EditorBlocksPage *self)
+{
+  editor_palette_bar_set_content (
+      self->palette, self->document != NULL ? editor_document_get_content (self->document) : NULL);
+  choose_tile (self);
+}
+
+static void
+changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlocksPage *self)
+{
+  switch (kind)
+    {
+    case EDITOR_CHANGE_EVERYTHING:
+      show_tiles (self);
+      show_block (self, self->block == ASHLAR_NO_INDEX ? 0 : self->block);
+      break;
+    case EDITOR_CHANGE_TILES:
+    case EDITOR_CHANGE_PROPERTIES:
+      show_tiles (self);
+      break;
+    case EDITOR_CHANGE_BLOCKS:
+      /* What was added, moved or brought back by undo is what one wants to see. */
+      show_block (self, subject);
+      break;
+    case EDITOR_CHANGE_BLOCK:
+      /* Undo of a stroke in another block goes there. */
+      if (subject != self->block)
+        show_block (self, subject);
+      show_status (self);
+      break;
+    case EDITOR_CHANGE_OBJECTS:
+    case EDITOR_CHANGE_RECIPE:
+    case EDITOR_CHANGE_RECIPES:
+    case EDITOR_CHANGE_PUZZLE:
+    case EDITOR_CHANGE_PUZZLES:
+    default:
+      break;
+    }
+}
+
+/* ---- What the parts ask for ---- */
+
+static void
+gallery_selected_cb (EditorBlocksPage *self, guint block)
+{
+  show_block (self, block);
+}
+
+static void
+tile_chosen_cb (EditorBlocksPage *self, guint tile)
+{
+  editor_block_canvas_set_tile (self->canvas, tile);
+  /* One chooses a tile to paint with it. */
+  if (editor_block_canvas_get_tool (self->canvas) == &editor_eraser_tool
+      || editor_block_canvas_get_tool (self->canvas) == &editor_exit_tool)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+                                    g_variant_new_string ("brush"));
+}
+
+static void
+tile_picked_cb (EditorBlocksPage *self, guint tile)
+{
+  editor_palette_bar_choose (self->palette, tile);
+}
+
+static void
+exit_selected_cb (EditorBlocksPage *self, int exit)
+{
+  editor_block_inspector_show_exit (self->inspector, exit);
+  editor_fits_strip_show (self->fits, self->document, self->block, exit);
+}
+
+static void
+exit_chosen_cb (EditorBlocksPage *self, int exit)
+{
+  editor_block_canvas_select_exit (self->canvas, exit);
+}
+
+static void
+canvas_message_cb (EditorBlocksPage *self, const char *message, gboolean undo)
+{
+  _editor_blocks_page_say (self, message, undo);
+}
+
+static void
+inspector_message_cb (EditorBlocksPage *self, const char *message)
+{
+  _editor_blocks_page_say (self, message, FALSE);
+}
+
+static void
+object_wanted_cb (EditorBlocksPage *self, const char *id)
+{
+  int x, y;
+
+  if (self->block == ASHLAR_NO_INDEX)
+    return;
+  editor_block_canvas_get_cursor_cell (self->canvas, &x, &y);
+  editor_block_edit_add_object (self->document, self->block, x, y, id);
+}
+
+/* ---- The page ---- */
+
+static gboolean
+go_to (EditorPage *page, const char *subject)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
+  guint             block, exit;
+  const char       *rest;
+
+  if (!editor_subject_get_index (subject, "/blocks/", &block, &rest)
+      || block >= _editor_blocks_page_count (self))
+    return FALSE;
+  show_block (self, block);
+  if (editor_subject_get_index (rest, "/exits/", &exit, NULL)
+      && exit < editor_block_edit_peek (self->document, block)->n_exits)
+    {
+      editor_panels_reveal_inspector (self->panels);
+      editor_block_canvas_select_exit (self->canvas, (int) exit);
+    }
+  return TRUE;
+}
+
+static GActionGroup *
+get_actions (EditorPage *page)
+{
+  return G_ACTION_GROUP (EDITOR_BLOCKS_PAGE (page)->actions);
+}
+
+static void
+editor_blocks_page_iface_init (EditorPageInterface *iface)
+{
+  iface->go_to = go_to;
+  iface->get_actions = get_actions;
+}
+
+static void
+set_document (EditorBlocksPage *self, EditorDocument *document)
+{
+  if (self->document == document)
+    return;
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_set_object (&self->document, document);
+  editor_block_gallery_set_document (self->gallery, document);
+  show_tiles (self);
+  show_block (self, 0);
+  /* After the parts: what they show is up to date when the page chooses among it. */
+  if (document != NULL)
+    g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
+  g_object_notify (G_OBJECT (self), "document");
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_SUBJECT:
+      g_value_take_string (value, self->block == ASHLAR_NO_INDEX
+                                      ? NULL
+                                      : g_strdup_printf ("/blocks/%u", self->block));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (EDITOR_BLOCKS_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+/* In a low window the canvas comes first: below this height what is under it folds to its button.
+ */
+#define FOLD_BELOW 740
+
+static gboolean
+fold_cb (gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  self->fold_idle = 0;
+  gtk_toggle_button_set_active (self->bottom_button, self->height >= FOLD_BELOW);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (widget);
+  gboolean          crosses = self->height == 0 ? height < FOLD_BELOW
+                                                : (self->height < FOLD_BELOW) != (height < FOLD_BELOW);
+
+  self->height = height;
+  gtk_widget_size_allocate (GTK_WIDGET (self->panels), &(GtkAllocation){ 0, 0, width, height },
+                            baseline);
+  /* Only when the limit is crossed: in between it is the user's. */
+  if (crosses && self->fold_idle == 0)
+    self->fold_idle = g_idle_add (fold_cb, self);
+}
+
+static void
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (EDITOR_BLOCKS_PAGE (widget)->panels), orientation, for_size,
+                      minimum, natural, minimum_baseline, natural_baseline);
+}
+
+static void
+dispose (GObject *object)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (object);
+
+  g_clear_handle_id (&self->fold_idle, g_source_remove);
+  g_clear_handle_id (&self->zoom_idle, g_source_remove);
+
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (editor_blocks_page_parent_class)->dispose (object);
+}
+
+static void
+editor_blocks_page_class_init (EditorBlocksPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  object_class->dispose = dispose;
+  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
+  g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
+
+  g_type_ensure (EDITOR_TYPE_PANELS);
+  g_type_ensure (EDITOR_TYPE_BLOCK_GALLERY);
+  g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);
+  g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
+  g_type_ensure (EDITOR_TYPE_BLOCK_INSPECTOR);
+  g_type_ensure (EDITOR_TYPE_FITS_STRIP);
+  g_type_ensure (EDITOR_TYPE_BLOCK_LIVE);
+  widget_class->size_allocate = size_allocate;
+  widget_class->measure = measure;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-blocks-page.ui");
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlocksPage, name)
+  BIND (panels);
+  BIND (gallery);
+  BIND (tools);
+  BIND (zoom);
+  BIND (stack);
+  BIND (canvas);
+  BIND (palette);
+  BIND (position);
+  BIND (cell);
+  BIND (hint);
+  BIND (bottom_button);
+  BIND (fits);
+  BIND (live);
+  BIND (inspector);
+#undef BIND
+}
+
+static void
+add_tools (EditorBlocksPage *self)
+{
+  guint                    n_tools;
+  const EditorTool *const *tools = editor_tools_get (&n_tools);
+
+  for (guint i = 0; i < n_tools; i++)
+    {
+      GtkWidget       *button = gtk_toggle_button_new ();
+      GtkWidget       *overlay = gtk_overlay_new ();
+      char             key[2] = { (char) g_ascii_toupper ((char) tools[i]->key), '\0' };
+      GtkWidget       *label = gtk_label_new (key);
+      g_autofree char *tip = g_strdup_printf ("%s (%s)", _ (tools[i]->label), key);
+
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_image_new_from_icon_name (tools[i]->icon));
+      gtk_widget_set_halign (label, GTK_ALIGN_END);
+      gtk_widget_set_valign (label, GTK_ALIGN_END);
+      gtk_widget_add_css_class (label, "tool-key");
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
+      gtk_button_set_child (GTK_BUTTON (button), overlay);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_widget_add_css_class (button, "tool");
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_widget_set_focus_on_click (button, FALSE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (tools[i]->label), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.tool");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tools[i]->id);
+      gtk_box_append (GTK_BOX (self->tools), button);
+    }
+}
+
+static void
+editor_blocks_page_init (EditorBlocksPage *self)
+{
+  self->block = ASHLAR_NO_INDEX;
+  _editor_blocks_page_actions_init (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_tools (self);
+  gtk_label_set_label (self->hint, _ (editor_brush_tool.hint));
+
+  g_signal_connect_swapped (self->gallery, "selected", G_CALLBACK (gallery_selected_cb), self);
+  g_signal_connect_swapped (self->palette, "tile-chosen", G_CALLBACK (tile_chosen_cb), self);
+  g_signal_connect_swapped (self->canvas, "tile-picked", G_CALLBACK (tile_picked_cb), self);
+  g_signal_connect_swapped (self->canvas, "exit-selected", G_CALLBACK (exit_selected_cb), self);
+  g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (self->canvas, "message", G_CALLBACK (canvas_message_cb), self);
+  g_signal_connect_swapped (self->canvas, "view-changed", G_CALLBACK (show_zoom), self);
+  g_signal_connect_swapped (self->inspector, "message", G_CALLBACK (inspector_message_cb), self);
+  g_signal_connect_swapped (self->inspector, "object-wanted", G_CALLBACK (object_wanted_cb), self);
+  g_signal_connect_swapped (self->inspector, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
+
+  g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
+  g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
+  g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
+
+  _editor_blocks_page_update_actions (self);
+}
+
+GtkWidget *
+editor_blocks_page_new (void)
+{
+  return g_object_new (EDITOR_TYPE_BLOCKS_PAGE, NULL);
+}

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorBlocksPage: gallery, tools and canvas, palette, inspector: where blocks are drawn.
+ *
+ * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
+ * reorder-block (uu), find-exits, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one. */
+
+#pragma once
+
+#include "widgets/editor-page.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_BLOCKS_PAGE (editor_blocks_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorBlocksPage, editor_blocks_page, EDITOR, BLOCKS_PAGE, GtkWidget)
+
+GtkWidget *editor_blocks_page_new (void);
+
+G_END_DECLS

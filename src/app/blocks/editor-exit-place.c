@@ -1,0 +1,169 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "blocks/editor-exit-place.h"
+
+#include <stdlib.h>
+
+gboolean
+editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x, int y)
+{
+  guint tile;
+
+  if (x < 0 || y < 0 || x >= (int) block->width || y >= (int) block->height)
+    return TRUE;
+  tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, x, y));
+  return tile != ASHLAR_NO_INDEX && ashlar_content_get_resolved_tile (content, tile)->empty;
+}
+
+static gboolean
+is_horizontal (AshlarDirection direction)
+{
+  return direction == ASHLAR_DIRECTION_NORTH || direction == ASHLAR_DIRECTION_SOUTH;
+}
+
+void
+editor_exit_get_cells (const AshlarExit *exit, int *x, int *y, int *width, int *height)
+{
+  gboolean horizontal = is_horizontal (exit->direction);
+
+  *x = exit->x;
+  *y = exit->y;
+  *width = horizontal ? (int) exit->width : 1;
+  *height = horizontal ? 1 : (int) exit->width;
+}
+
+static gboolean
+cell_opens (
+    AshlarContent *content, const AshlarBlock *block, int x, int y, AshlarDirection direction)
+{
+  return !editor_cell_is_outside (content, block, x, y)
+         && editor_cell_is_outside (content, block, x + ashlar_direction_dx (direction),
+                                    y + ashlar_direction_dy (direction));
+}
+
+gboolean
+editor_exit_fits (AshlarContent *content, const AshlarBlock *block, const AshlarExit *exit)
+{
+  int left, top, width, height;
+
+  editor_exit_get_cells (exit, &left, &top, &width, &height);
+  if (exit->width < 1 || width > ASHLAR_MAX_BLOCK_SIZE || height > ASHLAR_MAX_BLOCK_SIZE)
+    return FALSE;
+  for (int y = top; y < top + height; y++)
+    for (int x = left; x < left + width; x++)
+      if (!cell_opens (content, block, x, y, exit->direction))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_direction (AshlarContent     *content,
+                const AshlarBlock *block,
+                int                x,
+                int                y,
+                gboolean           horizontal_first,
+                AshlarDirection   *direction)
+{
+  static const AshlarDirection orders[2][ASHLAR_N_DIRECTIONS] = {
+    { ASHLAR_DIRECTION_EAST, ASHLAR_DIRECTION_WEST, ASHLAR_DIRECTION_NORTH,
+      ASHLAR_DIRECTION_SOUTH },
+    { ASHLAR_DIRECTION_NORTH, ASHLAR_DIRECTION_SOUTH, ASHLAR_DIRECTION_EAST,
+      ASHLAR_DIRECTION_WEST },
+  };
+
+  for (guint i = 0; i < ASHLAR_N_DIRECTIONS; i++)
+    if (cell_opens (content, block, x, y, orders[horizontal_first][i]))
+      {
+        *direction = orders[horizontal_first][i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+editor_exit_between (AshlarContent     *content,
+                     const AshlarBlock *block,
+                     int                x0,
+                     int                y0,
+                     int                x1,
+                     int                y1,
+                     AshlarExit        *exit)
+{
+  AshlarDirection direction;
+  gboolean        horizontal;
+  int             start, end, step;
+
+  if (editor_cell_is_outside (content, block, x0, y0))
+    {
+      guint i;
+
+      /* Pressed beyond the border: the block's cell beside it is meant. */
+      for (i = 0; i < ASHLAR_N_DIRECTIONS; i++)
+        {
+          int x = x0 - ashlar_direction_dx (i), y = y0 - ashlar_direction_dy (i);
+
+          if (!editor_cell_is_outside (content, block, x, y))
+            {
+              direction = i;
+              x0 = x;
+              y0 = y;
+              break;
+            }
+        }
+      if (i == ASHLAR_N_DIRECTIONS)
+        return FALSE;
+    }
+  else if (!find_direction (content, block, x0, y0, abs (x1 - x0) >= abs (y1 - y0), &direction))
+    return FALSE;
+
+  horizontal = is_horizontal (direction);
+  start = horizontal ? x0 : y0;
+  end = horizontal ? x1 : y1;
+  step = end < start ? -1 : 1;
+  for (int i = start; i != end; i += step)
+    {
+      int next = i + step;
+
+      if (!cell_opens (content, block, horizontal ? next : x0, horizontal ? y0 : next, direction))
+        {
+          end = i;
+          break;
+        }
+    }
+
+  exit->direction = direction;
+  exit->x = horizontal ? MIN (start, end) : x0;
+  exit->y = horizontal ? y0 : MIN (start, end);
+  exit->width = (guint) abs (end - start) + 1;
+  return TRUE;
+}
+
+int
+editor_exit_at (const AshlarBlock *block, int x, int y, int after)
+{
+  for (guint i = 0; i < block->n_exits; i++)
+    {
+      guint index = (guint) (after + 1 + (int) i) % block->n_exits;
+      int   left, top, width, height;
+
+      editor_exit_get_cells (&block->exits[index], &left, &top, &width, &height);
+      if (x >= left && y >= top && x < left + width && y < top + height)
+        return (int) index;
+    }
+  return -1;
+}
+
+guint
+editor_exits_drop_unfit (AshlarContent *content, AshlarBlock *block)
+{
+  guint n_dropped = 0;
+
+  for (guint i = block->n_exits; i > 0; i--)
+    if (!editor_exit_fits (content, block, &block->exits[i - 1]))
+      {
+        ashlar_block_remove_exit (block, i - 1);
+        n_dropped++;
+      }
+  return n_dropped;
+}

@@ -1,0 +1,386 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "document/editor-document-private.h"
+
+#include <glib/gi18n.h>
+
+#include "base/ashlar-report-private.h"
+#include "pipeline/ashlar-generator.h"
+
+G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_FILE,
+  PROP_TITLE,
+  PROP_MODIFIED,
+  PROP_BUSY,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  N_PROPERTIES
+};
+
+enum
+{
+  CHANGED,
+  LINTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint       signals[N_SIGNALS];
+
+static void start_lint (EditorDocument *self);
+
+static char *
+dup_title (EditorDocument *self)
+{
+  const char *title = ashlar_content_get_title (editor_document_get_content (self));
+
+  if (title[0] != '\0')
+    return g_strdup (title);
+  if (self->file != NULL)
+    {
+      g_autofree char *base = g_file_get_basename (self->file);
+
+      return g_filename_display_name (base);
+    }
+  return g_strdup (_ ("Untitled"));
+}
+
+static void
+update_modified (EditorDocument *self)
+{
+  AshlarContent *content = editor_document_get_content (self);
+  gboolean       modified = content != self->saved && !ashlar_content_equal (content, self->saved);
+
+  if (modified == self->modified)
+    return;
+  self->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/* The current content is another one. */
+static void
+content_changed (EditorDocument *self, EditorChange kind, guint subject)
+{
+  GObject *object = G_OBJECT (self);
+
+  self->chain_is_current = FALSE;
+  self->variants_are_current = FALSE;
+
+  g_object_freeze_notify (object);
+  update_modified (self);
+  g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+  g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+  g_object_notify_by_pspec (object, properties[PROP_UNDO_LABEL]);
+  g_object_notify_by_pspec (object, properties[PROP_REDO_LABEL]);
+  g_signal_emit (self, signals[CHANGED], 0, (int) kind, subject);
+  g_object_thaw_notify (object);
+
+  start_lint (self);
+}
+
+/* Lint: one run at a time, each to its end; then the newest content, if there is a newer one. */
+
+static void
+lint_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, ashlar_content_lint (task_data),
+                         (GDestroyNotify) ashlar_report_unref);
+}
+
+static gboolean
+is_same_report (AshlarReport *a, AshlarReport *b)
+{
+  guint n = ashlar_report_get_n_findings (a);
+
+  if (n != ashlar_report_get_n_findings (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (a, i);
+      const AshlarFinding *other = ashlar_report_get_finding (b, i);
+
+      if (finding->severity != other->severity || strcmp (finding->code, other->code) != 0
+          || strcmp (finding->subject, other->subject) != 0
+          || strcmp (finding->message, other->message) != 0
+          || g_strcmp0 (finding->fix_label, other->fix_label) != 0
+          || !ashlar_value_equal (finding->fix, other->fix))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EditorDocument *self = EDITOR_DOCUMENT (source);
+  AshlarReport   *report = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->lint_running = FALSE;
+  /* Most changes leave the findings as they are: then nobody needs to look again. */
+  if (report != NULL && self->report != NULL && is_same_report (report, self->report))
+    ashlar_report_unref (report);
+  else if (report != NULL)
+    {
+      g_clear_pointer (&self->report, ashlar_report_unref);
+      self->report = report;
+      g_signal_emit (self, signals[LINTED], 0);
+    }
+  if (self->lint_wanted)
+    start_lint (self);
+}
+
+static void
+start_lint (EditorDocument *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->lint_wanted = self->lint_running;
+  if (self->lint_running)
+    return;
+  self->lint_running = TRUE;
+  task = g_task_new (self, NULL, lint_cb, NULL);
+  g_task_set_source_tag (task, start_lint);
+  g_task_set_task_data (task, ashlar_content_ref (editor_document_get_content (self)),
+                        (GDestroyNotify) ashlar_content_unref);
+  g_task_run_in_thread (task, lint_thread);
+}
+
+static void
+editor_document_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  EditorDocument *self = EDITOR_DOCUMENT (object);
+
+  switch (id)
+    {
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+    case PROP_TITLE:
+      g_value_take_string (value, dup_title (self));
+      break;
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, self->modified);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->busy > 0);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, editor_history_get_undo_label (self->history) != NULL);
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, editor_history_get_redo_label (self->history) != NULL);
+      break;
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, editor_history_get_undo_label (self->history));
+      break;
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, editor_history_get_redo_label (self->history));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_document_finalize (GObject *object)
+{
+  EditorDocument *self = EDITOR_DOCUMENT (object);
+
+  g_clear_pointer (&self->history, editor_history_free);
+  g_clear_pointer (&self->saved, ashlar_content_unref);
+  g_clear_pointer (&self->chain, ashlar_chain_unref);
+  g_clear_pointer (&self->variants, ashlar_variants_unref);
+  g_clear_pointer (&self->report, ashlar_report_unref);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->etag, g_free);
+  G_OBJECT_CLASS (editor_document_parent_class)->finalize (object);
+}
+
+static void
+editor_document_class_init (EditorDocumentClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = editor_document_get_property;
+  object_class->finalize = editor_document_finalize;
+
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[LINTED] = g_signal_new ("linted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+editor_document_init (EditorDocument *self)
+{
+}
+
+EditorDocument *
+editor_document_new (AshlarContent *content)
+{
+  EditorDocument *self;
+
+  g_return_val_if_fail (content != NULL, NULL);
+  self = g_object_new (EDITOR_TYPE_DOCUMENT, NULL);
+  self->history = editor_history_new (content);
+  self->saved = ashlar_content_ref (content);
+  start_lint (self);
+  return self;
+}
+
+AshlarContent *
+editor_document_get_content (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return editor_history_get_content (self->history);
+}
+
+AshlarVariants *
+editor_document_get_variants (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  if (!self->variants_are_current)
+    {
+      AshlarVariants *next
+          = ashlar_variants_new (editor_document_get_content (self), self->variants);
+
+      g_clear_pointer (&self->variants, ashlar_variants_unref);
+      self->variants = next;
+      self->variants_are_current = TRUE;
+    }
+  return self->variants;
+}
+
+AshlarChain *
+editor_document_get_chain (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  if (!self->chain_is_current)
+    {
+      AshlarVariants *variants = editor_document_get_variants (self);
+      AshlarChain    *next
+          = ashlar_chain_new (editor_document_get_content (self), variants, self->chain);
+
+      g_clear_pointer (&self->chain, ashlar_chain_unref);
+      self->chain = next;
+      self->chain_is_current = TRUE;
+    }
+  return self->chain;
+}
+
+AshlarReport *
+editor_document_get_report (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return self->report;
+}
+
+GFile *
+editor_document_get_file (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return self->file;
+}
+
+gboolean
+editor_document_get_modified (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), FALSE);
+  return self->modified;
+}
+
+void
+editor_document_apply (EditorDocument *self,
+                       AshlarContent  *content,
+                       EditorChange    kind,
+                       guint           subject,
+                       const char     *label,
+                       const char     *merge_key)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (label != NULL);
+
+  if (editor_history_push (self->history, content, kind, subject, label, merge_key))
+    content_changed (self, kind, subject);
+}
+
+void
+editor_document_end_gesture (EditorDocument *self)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  editor_history_end_gesture (self->history);
+}
+
+void
+editor_document_undo (EditorDocument *self)
+{
+  EditorChange kind;
+  guint        subject;
+
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  if (editor_history_undo (self->history, &kind, &subject))
+    content_changed (self, kind, subject);
+}
+
+void
+editor_document_redo (EditorDocument *self)
+{
+  EditorChange kind;
+  guint        subject;
+
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  if (editor_history_redo (self->history, &kind, &subject))
+    content_changed (self, kind, subject);
+}
+
+void
+_editor_document_set_saved (EditorDocument *self,
+                            AshlarContent  *content,
+                            GFile          *file,
+                            const char     *etag)
+{
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  ashlar_content_ref (content);
+  ashlar_content_unref (self->saved);
+  self->saved = content;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  if (g_set_object (&self->file, file))
+    {
+      g_object_notify_by_pspec (object, properties[PROP_FILE]);
+      g_object_notify_by_pspec (object, properties[PROP_TITLE]);
+    }
+  update_modified (self);
+  g_object_thaw_notify (object);
+}
+
+void
+_editor_document_set_busy (EditorDocument *self, gboolean busy)
+{
+  self->busy += busy ? 1 : (guint) -1;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}

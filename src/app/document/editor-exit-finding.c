@@ -1,0 +1,61 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "document/editor-exit-finding.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+const AshlarFinding *
+editor_exit_find_finding (EditorDocument *document, guint block, guint exit)
+{
+  AshlarReport        *report = editor_document_get_report (document);
+  g_autofree char     *subject = g_strdup_printf ("/blocks/%u/exits/%u", block, exit);
+  gsize                length = strlen (subject);
+  const AshlarFinding *best = NULL;
+
+  if (report == NULL)
+    return NULL;
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+      const char          *about = ashlar_finding_get_subject (finding);
+
+      if (strncmp (about, subject, length) != 0 || (about[length] != '\0' && about[length] != '/'))
+        continue;
+      if (best == NULL || (editor_exit_lacks_partner (finding) && !editor_exit_lacks_partner (best))
+          || (!editor_exit_lacks_partner (best)
+              && ashlar_finding_get_severity (finding) > ashlar_finding_get_severity (best)))
+        best = finding;
+    }
+  return best;
+}
+
+gboolean
+editor_exit_lacks_partner (const AshlarFinding *finding)
+{
+  /* What the lint says of an exit that will always be plugged, whatever the reason. */
+  static const char *const codes[] = { "exit-without-partner", "exit-not-walkable",
+                                       "allow-list-empty", "allow-list-names-nothing", NULL };
+
+  return finding != NULL && g_strv_contains (codes, ashlar_finding_get_code (finding));
+}
+
+const char *
+editor_direction_get_name (AshlarDirection direction)
+{
+  switch (direction)
+    {
+    case ASHLAR_DIRECTION_NORTH:
+      return _ ("North");
+    case ASHLAR_DIRECTION_EAST:
+      return _ ("East");
+    case ASHLAR_DIRECTION_SOUTH:
+      return _ ("South");
+    case ASHLAR_DIRECTION_WEST:
+    default:
+      return _ ("West");
+    }
+}

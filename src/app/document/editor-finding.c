@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "document/editor-finding.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "document/editor-subject.h"
+
+struct _EditorFinding
+{
+  GObject parent_instance;
+
+  AshlarReport        *report; /* owned: keeps the finding */
+  const AshlarFinding *finding;
+  char                *name; /* of the block, tile, recipe; "" for the document */
+  char                *place;
+};
+
+G_DEFINE_FINAL_TYPE (EditorFinding, editor_finding, G_TYPE_OBJECT)
+
+static char *
+dup_name (AshlarContent *content, const char *subject, const char **rest)
+{
+  guint index;
+
+  *rest = "";
+  if (editor_subject_get_index (subject, "/blocks/", &index, rest)
+      && index < ashlar_content_get_n_blocks (content))
+    return g_strdup (ashlar_block_get_id (ashlar_content_get_block (content, index)));
+  if (editor_subject_get_index (subject, "/recipes/", &index, rest)
+      && index < ashlar_content_get_n_recipes (content))
+    return g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, index)));
+  if (editor_subject_get_index (subject, "/objects/", &index, rest)
+      && index < ashlar_content_get_n_objects (content))
+    return g_strdup (ashlar_object_get_id (ashlar_content_get_object (content, index)));
+  if (editor_subject_get_index (subject, "/tiles/", &index, rest)
+      && index < ashlar_content_get_n_tiles (content))
+    {
+      AshlarTile *tile = ashlar_content_get_resolved_tile (content, index);
+      char        text[7] = { 0 };
+
+      g_unichar_to_utf8 (ashlar_tile_get_representation (tile), text);
+      if (ashlar_tile_get_description (tile)[0] != '\0')
+        return g_strdup (ashlar_tile_get_description (tile));
+      /* Translators: %s is the character that stands for the tile. */
+      return g_strdup_printf (_ ("Tile “%s”"), text);
+    }
+  return g_strdup ("");
+}
+
+static char *
+dup_place (AshlarContent *content, const char *subject, const char *name, const char *rest)
+{
+  guint index;
+
+  if (name[0] == '\0')
+    return g_strdup (subject[0] != '\0' ? subject : _ ("The whole document"));
+  if (editor_subject_get_index (rest, "/exits/", &index, NULL))
+    /* Translators: the %s is a block's id, the number that of its exit. */
+    return g_strdup_printf (_ ("%s, exit %u"), name, index + 1);
+  if (editor_subject_get_index (rest, "/objects/", &index, NULL))
+    /* Translators: the %s is a block's id, the number that of the object in it. */
+    return g_strdup_printf (_ ("%s, object %u"), name, index + 1);
+  return g_strdup (name);
+}
+
+static void
+editor_finding_finalize (GObject *object)
+{
+  EditorFinding *self = EDITOR_FINDING (object);
+
+  g_clear_pointer (&self->report, ashlar_report_unref);
+  g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->place, g_free);
+  G_OBJECT_CLASS (editor_finding_parent_class)->finalize (object);
+}
+
+static void
+editor_finding_class_init (EditorFindingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = editor_finding_finalize;
+}
+
+static void
+editor_finding_init (EditorFinding *self)
+{
+}
+
+EditorFinding *
+editor_finding_new (AshlarReport *report, guint index, AshlarContent *content)
+{
+  EditorFinding *self = g_object_new (EDITOR_TYPE_FINDING, NULL);
+  const char    *rest;
+
+  self->report = ashlar_report_ref (report);
+  self->finding = ashlar_report_get_finding (report, index);
+  self->name = dup_name (content, editor_finding_get_subject (self), &rest);
+  self->place = dup_place (content, editor_finding_get_subject (self), self->name, rest);
+  return self;
+}
+
+const AshlarFinding *
+editor_finding_get_finding (EditorFinding *self)
+{
+  return self->finding;
+}
+
+AshlarSeverity
+editor_finding_get_severity (EditorFinding *self)
+{
+  return ashlar_finding_get_severity (self->finding);
+}
+
+const char *
+editor_finding_get_subject (EditorFinding *self)
+{
+  return ashlar_finding_get_subject (self->finding);
+}
+
+const char *
+editor_finding_get_message (EditorFinding *self)
+{
+  return ashlar_finding_get_message (self->finding);
+}
+
+const char *
+editor_finding_get_fix (EditorFinding *self)
+{
+  return ashlar_finding_get_fix (self->finding);
+}
+
+const char *
+editor_finding_get_place (EditorFinding *self)
+{
+  return self->place;
+}
+
+char *
+editor_finding_dup_short (EditorFinding *self)
+{
+  const char *message = editor_finding_get_message (self);
+
+  /* Many messages name their block themselves. */
+  if (self->name[0] == '\0' || strstr (message, self->name) != NULL)
+    return g_strdup (message);
+  return g_strdup_printf ("%s: %s", self->name, message);
+}
+
+char *
+editor_error_dup_sentences (const GError *error)
+{
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *colon = lines[i][0] == '/' ? strstr (lines[i], ": ") : NULL;
+
+      if (colon != NULL)
+        memmove (lines[i], colon + 2, strlen (colon + 2) + 1);
+    }
+  return g_strjoinv ("\n", lines);
+}

@@ -1,0 +1,390 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-export-dialog.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "preview/editor-one-page-drawing.h"
+#include "preview/editor-one-page-view.h"
+
+struct _EditorExportDialog
+{
+  AdwWindow parent_instance;
+
+  AshlarLevel         *level;    /* owned */
+  AshlarOnePageOptions options;  /* texts owned */
+  gboolean             is_ready; /* the rows say what the dialog began with */
+
+  /* Template children. */
+  AdwComboRow       *format_row;
+  AdwComboRow       *paper_row;
+  AdwComboRow       *letters_row;
+  AdwEntryRow       *title_row;
+  GtkWidget         *width_row;
+  GtkSpinButton     *width;
+  GtkSwitch         *clues;
+  GtkSwitch         *legend;
+  GtkWidget         *page_group;
+  GtkLabel          *note;
+  GtkStack          *stack;
+  EditorOnePageView *view;
+  GtkLabel          *text;
+  GtkWidget         *export_button;
+};
+
+G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
+
+/* How much of a text is shown. */
+#define MOST_PREVIEW 6000
+/* Of a level that is written only to be shown. */
+#define MOST_CELLS (256u * 256u)
+
+static const struct
+{
+  const char *suffix;
+  const char *mime;
+  const char *note;
+} formats[EDITOR_N_EXPORT_FORMATS] = {
+  { "pdf", "application/pdf",
+    N_ ("One page to print, with text that can be searched and copied.") },
+  { "png", "image/png", N_ ("A picture in pixels, as sharp as it is wide.") },
+  { "svg", "image/svg+xml",
+    N_ ("A drawing that stays sharp at any size; letters become outlines.") },
+  { "json", "application/json",
+    N_ ("All that is known of the level, for games: tiles, areas, links, objects, words.") },
+  { "txt", "text/plain",
+    N_ ("Rows of characters: tiles and objects. Areas, links, words and colours are left out.") },
+};
+
+/* ---- the file */
+
+static GBytes *
+make_text (AshlarLevel *level)
+{
+  char *text = ashlar_level_to_text (level);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+GBytes *
+editor_export_make (AshlarLevel                *level,
+                    EditorExportFormat          format,
+                    const AshlarOnePageOptions *options,
+                    guint                       width,
+                    GError                    **error)
+{
+  g_autoptr (AshlarOnePage) page = NULL;
+
+  if (format == EDITOR_EXPORT_JSON)
+    return ashlar_level_to_bytes (level);
+  if (format == EDITOR_EXPORT_TEXT)
+    return make_text (level);
+  page = ashlar_one_page_new (level, options);
+  if (format == EDITOR_EXPORT_PDF)
+    return ashlar_one_page_to_pdf (page, error);
+  if (format == EDITOR_EXPORT_SVG)
+    return ashlar_one_page_to_svg (page, error);
+  return ashlar_one_page_to_png (page, width, error);
+}
+
+typedef struct
+{
+  AshlarLevel         *level;
+  AshlarOnePageOptions options;
+  EditorExportFormat   format;
+  guint                width;
+  GFile               *file;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  ashlar_level_unref (self->level);
+  editor_one_page_options_clear (&self->options);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static void
+run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Job    *self = data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes
+      = editor_export_make (self->level, self->format, &self->options, self->width, &error);
+  g_autofree char *path = g_file_get_path (self->file);
+  const char      *contents;
+  gsize            size;
+  gboolean         is_written = FALSE;
+
+  if (bytes != NULL)
+    {
+      contents = g_bytes_get_data (bytes, &size);
+      /* Beside the file first, then in its place: the old one or the new one, never half of it. */
+      is_written
+          = path != NULL ? g_file_set_contents_full (
+                path, contents, (gssize) size,
+                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error)
+                         : g_file_replace_contents (self->file, contents, size, NULL, FALSE,
+                                                    G_FILE_CREATE_NONE, NULL, cancellable, &error);
+    }
+  if (is_written)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+show_failure (EditorExportDialog *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  GtkWidget       *dialog
+      = adw_message_dialog_new (GTK_WINDOW (self), _ ("The Level Was Not Exported"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), "%s\n%s", name, error->message);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
+  Job                *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean         is_written = g_task_propagate_boolean (G_TASK (result), &error);
+  g_autofree char *name = g_file_get_parse_name (job->file), *text = NULL;
+  GtkWindow       *parent;
+
+  /* Gone in the meantime: nobody to tell. */
+  if (self->level == NULL)
+    return;
+  gtk_widget_set_sensitive (self->export_button, TRUE);
+  if (!is_written)
+    {
+      show_failure (self, job->file, error);
+      return;
+    }
+  /* Translators: %s is a file's name. */
+  text = g_strdup_printf (_ ("Exported to %s"), name);
+  parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.toast", "s", text);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static EditorExportFormat
+get_format (EditorExportDialog *self)
+{
+  return MIN (adw_combo_row_get_selected (self->format_row), EDITOR_N_EXPORT_FORMATS - 1);
+}
+
+void
+editor_export_dialog_write (EditorExportDialog *self, GFile *file)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+  Job *job = g_new0 (Job, 1);
+
+  g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
+  job->level = ashlar_level_ref (self->level);
+  job->format = get_format (self);
+  job->width = (guint) gtk_spin_button_get_value_as_int (self->width);
+  job->file = g_object_ref (file);
+  editor_one_page_options_copy (&job->options, &self->options);
+  gtk_widget_set_sensitive (self->export_button, FALSE);
+  g_task_set_source_tag (task, editor_export_dialog_write);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, run_job);
+}
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, EditorExportDialog *self)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL && self->level != NULL)
+    editor_export_dialog_write (self, file);
+  gtk_native_dialog_destroy (dialog);
+  g_object_unref (dialog);
+}
+
+/* A name that any file system takes, and no path. */
+static char *
+dup_file_name (EditorExportDialog *self)
+{
+  const char      *title = self->options.title;
+  g_autofree char *name = g_strndup (title != NULL && *title != '\0' ? title : _ ("Level"), 100);
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+
+  g_strdelimit (valid, "/\\:*?\"<>|.", '-');
+  return g_strdup_printf ("%s.%s", valid, formats[get_format (self)].suffix);
+}
+
+static void
+export_cb (EditorExportDialog *self)
+{
+  GtkFileChooserNative *dialog
+      = gtk_file_chooser_native_new (_ ("Export the Level"), GTK_WINDOW (self),
+                                     GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"), _ ("_Cancel"));
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  g_autofree char *name = dup_file_name (self);
+
+  gtk_file_filter_add_mime_type (filter, formats[get_format (self)].mime);
+  gtk_file_filter_set_name (filter, formats[get_format (self)].suffix);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* ---- what is chosen */
+
+static void
+show_head (EditorExportDialog *self, EditorExportFormat format)
+{
+  g_autoptr (GBytes) bytes = editor_export_make (self->level, format, NULL, 0, NULL);
+  gsize            size = 0;
+  const char      *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : "";
+  g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (size, MOST_PREVIEW));
+  g_autofree char *cut = size > MOST_PREVIEW ? g_strconcat (head, "\n…", NULL) : NULL;
+
+  gtk_label_set_label (self->text, cut != NULL ? cut : head);
+}
+
+static void
+show_text (EditorExportDialog *self, EditorExportFormat format)
+{
+  guint columns, rows;
+
+  ashlar_level_get_cells (self->level, &columns, &rows);
+  if (columns * rows > MOST_CELLS)
+    {
+      gtk_label_set_label (
+          self->text,
+          _ ("This level is too large to be shown here; the file will hold all of it."));
+      return;
+    }
+  show_head (self, format);
+}
+
+static void
+update (EditorExportDialog *self)
+{
+  EditorExportFormat format = get_format (self);
+  gboolean           is_picture = format <= EDITOR_EXPORT_SVG;
+
+  if (!self->is_ready)
+    return;
+  g_free ((char *) self->options.title);
+  self->options.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+  self->options.letters = (AshlarLetters) adw_combo_row_get_selected (self->letters_row);
+  self->options.clues = gtk_switch_get_active (self->clues);
+  self->options.legend = gtk_switch_get_active (self->legend);
+  switch (adw_combo_row_get_selected (self->paper_row))
+    {
+    case 0:
+      self->options.paper = ASHLAR_PAPER_A4;
+      break;
+    case 1:
+      self->options.paper = ASHLAR_PAPER_LETTER;
+      break;
+    default:
+      self->options.paper = ASHLAR_PAPER_NONE;
+      break;
+    }
+
+  gtk_widget_set_visible (self->page_group, is_picture);
+  gtk_widget_set_visible (self->width_row, format == EDITOR_EXPORT_PNG);
+  gtk_label_set_label (self->note, _ (formats[format].note));
+  gtk_stack_set_visible_child_name (self->stack, is_picture ? "page" : "text");
+  if (is_picture)
+    editor_one_page_view_set_options (self->view, &self->options);
+  else
+    show_text (self, format);
+}
+
+static void
+editor_export_dialog_dispose (GObject *object)
+{
+  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (object);
+
+  self->is_ready = FALSE;
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_EXPORT_DIALOG);
+  g_clear_pointer (&self->level, ashlar_level_unref);
+  editor_one_page_options_clear (&self->options);
+  G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
+}
+
+static void
+editor_export_dialog_class_init (EditorExportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
+  g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-export-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, letters_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, title_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, width_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, width);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, clues);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, legend);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, page_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, note);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, text);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, export_button);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_bind_template_callback (widget_class, export_cb);
+}
+
+static void
+editor_export_dialog_init (EditorExportDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+editor_export_dialog_new (AshlarLevel *level, const AshlarOnePageOptions *options)
+{
+  EditorExportDialog *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
+  gboolean            has_words = ashlar_level_get_n_words (level) > 0;
+  g_autofree char    *title = options->title == NULL ? ashlar_one_page_dup_title (level) : NULL;
+
+  self->level = ashlar_level_ref (level);
+  editor_one_page_options_copy (&self->options, options);
+  if (title != NULL)
+    self->options.title = g_steal_pointer (&title);
+  gtk_editable_set_text (GTK_EDITABLE (self->title_row),
+                         self->options.title != NULL ? self->options.title : "");
+  adw_combo_row_set_selected (self->letters_row, options->letters);
+  adw_combo_row_set_selected (self->paper_row, options->paper == ASHLAR_PAPER_LETTER ? 1 : 0);
+  gtk_switch_set_active (self->clues, options->clues);
+  gtk_switch_set_active (self->legend, options->legend);
+  /* What a level without words cannot have is not asked for. */
+  gtk_widget_set_visible (GTK_WIDGET (self->letters_row), has_words);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->clues), ADW_TYPE_ACTION_ROW),
+                          has_words);
+  self->is_ready = TRUE;
+  update (self);
+  editor_one_page_view_set_level (self->view, level);
+  return GTK_WIDGET (self);
+}
+
+void
+editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat format)
+{
+  g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
+  adw_combo_row_set_selected (self->format_row, format);
+}

@@ -1,0 +1,436 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-failure-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "recipes/editor-block-set-dialog.h"
+#include "document/editor-finding.h"
+#include "widgets/editor-page.h"
+#include "plan/ashlar-generate-error.h"
+
+/* Cards that a chain shows at most; what is left out in the middle is a dot between two. */
+#define MAX_CARDS 5
+#define PICTURE_SIZE 80
+
+struct _EditorFailureView
+{
+  GtkWidget parent_instance;
+
+  EditorDocument      *document; /* owned, nullable */
+  EditorBlockPictures *pictures; /* owned, nullable */
+  guint                recipe;
+  GPtrArray           *ways_rows; /* of borrowed GtkWidget */
+
+  /* Template children. */
+  GtkLabel            *title;
+  GtkLabel            *message;
+  GtkBox              *chain;
+  AdwPreferencesGroup *ways;
+  GtkWidget           *last;
+  GtkPicture          *last_picture;
+  GtkLabel            *last_label;
+};
+
+G_DEFINE_FINAL_TYPE (EditorFailureView, editor_failure_view, GTK_TYPE_WIDGET)
+
+/* The title says what is wrong in a few words; the message says it with all names. */
+static char *
+dup_title (const GError *error, EditorFailureTraits traits)
+{
+  const char *const *chain;
+
+  if (error->domain != ASHLAR_GENERATE_ERROR)
+    return g_strdup (_ ("There Is No Level"));
+  chain = ashlar_generate_error_get_chain (error);
+  switch ((AshlarGenerateError) error->code)
+    {
+    case ASHLAR_GENERATE_ERROR_UNREACHABLE:
+      if (chain != NULL && chain[0] != NULL)
+        /* Translators: %s is a block's id. */
+        return g_strdup_printf (_ ("No Way Leads to %s"),
+                                chain[g_strv_length ((char **) chain) - 1]);
+      return g_strdup (_ ("No Way Leads There"));
+    case ASHLAR_GENERATE_ERROR_NO_SPACE:
+      return g_strdup (_ ("There Is No Room"));
+    case ASHLAR_GENERATE_ERROR_CONFLICT:
+      return g_strdup (_ ("The Demands Contradict Each Other"));
+    case ASHLAR_GENERATE_ERROR_PARAMETER:
+      return g_strdup (_ ("A Value Does Not Fit"));
+    case ASHLAR_GENERATE_ERROR_NO_BLOCKS:
+      if (traits & EDITOR_FAILURE_LACKS_PIECES)
+        return g_strdup (_ ("Pieces Are Missing"));
+      return g_strdup (_ ("There Are No Blocks to Build With"));
+    case ASHLAR_GENERATE_ERROR_FALLS_APART:
+      return g_strdup (_ ("A Block Falls Apart"));
+    case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
+      return g_strdup (_ ("No Level Was Accepted"));
+    case ASHLAR_GENERATE_ERROR_TOO_LARGE:
+      return g_strdup (_ ("The Level Is Too Large"));
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
+    case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
+    case ASHLAR_GENERATE_ERROR_MISFIT:
+    default:
+      return g_strdup (_ ("There Is No Level"));
+    }
+}
+
+/* The chain */
+
+static GtkWidget *
+new_card (EditorFailureView *self, const char *id, gboolean broken, gboolean wanted, gboolean first)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  guint            index = ashlar_content_find_block (content, id);
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget       *picture = gtk_picture_new ();
+  GtkWidget       *name, *role;
+  g_autofree char *pointer = g_strdup_printf ("/blocks/%u", index);
+
+  gtk_widget_set_size_request (picture, PICTURE_SIZE, PICTURE_SIZE);
+  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
+  if (index != ASHLAR_NO_INDEX)
+    {
+      int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+
+      gtk_picture_set_paintable (GTK_PICTURE (picture),
+                                 GDK_PAINTABLE (editor_block_pictures_get (
+                                     self->pictures, index, (guint) (PICTURE_SIZE * scale))));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", pointer);
+    }
+  name = g_object_new (GTK_TYPE_LABEL, "label", id, "ellipsize", PANGO_ELLIPSIZE_MIDDLE,
+                       "max-width-chars", 16, NULL);
+  gtk_widget_add_css_class (name, "heading");
+  role = gtk_label_new (broken   ? _ ("the way breaks here")
+                        : wanted ? _ ("demanded")
+                        : first  ? _ ("start block")
+                                 : "");
+  gtk_widget_add_css_class (role, "caption");
+  gtk_widget_add_css_class (role, broken ? "error" : wanted ? "warning" : "dim-label");
+  /* Else the picture would be as high as the words below are wide. */
+  gtk_box_append (GTK_BOX (box),
+                  g_object_new (ADW_TYPE_CLAMP, "maximum-size", PICTURE_SIZE,
+                                "tightening-threshold", PICTURE_SIZE, "child", picture, NULL));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), role);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_set_size_request (button, 120, -1);
+  gtk_widget_add_css_class (button, "chain-card");
+  if (broken)
+    gtk_widget_add_css_class (button, "broken");
+  else if (wanted)
+    gtk_widget_add_css_class (button, "wanted");
+  return button;
+}
+
+static GtkWidget *
+new_arrow (gboolean broken, gboolean skips)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (broken  ? "action-unavailable-symbolic"
+                                                   : skips ? "view-more-horizontal-symbolic"
+                                                           : "go-next-symbolic");
+
+  if (broken)
+    gtk_widget_add_css_class (image, "error");
+  else
+    gtk_widget_add_css_class (image, "dim-label");
+  return image;
+}
+
+static void
+update_chain (EditorFailureView *self, const GError *error)
+{
+  const char *const *chain = NULL;
+  guint              n, at, first_shown;
+  GtkWidget         *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->chain))) != NULL)
+    gtk_box_remove (self->chain, child);
+  if (error->domain == ASHLAR_GENERATE_ERROR)
+    chain = ashlar_generate_error_get_chain (error);
+  gtk_widget_set_visible (GTK_WIDGET (self->chain), chain != NULL && chain[0] != NULL);
+  if (chain == NULL || chain[0] == NULL)
+    return;
+
+  n = g_strv_length ((char **) chain);
+  at = ashlar_generate_error_get_break (error);
+  /* The start, then what lies around the break, up to the end. */
+  first_shown = n > MAX_CARDS ? CLAMP (at, 2, n - (MAX_CARDS - 2)) - 1 : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      if (n > MAX_CARDS && i > 0 && (i < first_shown || i >= first_shown + MAX_CARDS - 1))
+        continue;
+      if (i > 0)
+        gtk_box_append (self->chain, new_arrow (i == at, n > MAX_CARDS && i == first_shown));
+      gtk_box_append (self->chain,
+                      new_card (self, chain[i], i == at && i + 1 < n, i + 1 == n, i == 0));
+    }
+}
+
+/* What would help */
+
+static void
+add_way (EditorFailureView *self,
+         const char        *icon,
+         const char        *title,
+         const char        *subtitle,
+         const char        *label,
+         const char        *action,
+         const char        *target,
+         gboolean           suggested)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  GtkWidget       *button = gtk_button_new_with_label (label);
+  g_autofree char *title_markup = g_markup_escape_text (title, -1);
+  g_autofree char *subtitle_markup = g_markup_escape_text (subtitle, -1);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (target != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle_markup);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_preferences_group_add (self->ways, row);
+  g_ptr_array_add (self->ways_rows, row);
+}
+
+static const AshlarValue *
+get_parameter (EditorFailureView *self, const char *id)
+{
+  AshlarContent      *content = editor_document_get_content (self->document);
+  const AshlarRecipe *recipe;
+
+  if (self->recipe >= ashlar_content_get_n_recipes (content))
+    return NULL;
+  recipe = ashlar_content_get_recipe (content, self->recipe);
+  return recipe->planner.parameters != NULL ? ashlar_value_lookup (recipe->planner.parameters, id)
+                                            : NULL;
+}
+
+static gboolean
+is_left_out (EditorFailureView *self, const char *id)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  guint          index = ashlar_content_find_block (content, id);
+
+  return index != ASHLAR_NO_INDEX
+         && !editor_block_set_names (get_parameter (self, "blocks"),
+                                     ashlar_content_get_block (content, index));
+}
+
+static void
+add_chain_ways (EditorFailureView *self, const GError *error)
+{
+  AshlarContent     *content = editor_document_get_content (self->document);
+  const char *const *chain = ashlar_generate_error_get_chain (error);
+  guint              at = ashlar_generate_error_get_break (error), n, index;
+
+  if (chain == NULL || chain[0] == NULL)
+    return;
+  n = g_strv_length ((char **) chain);
+  if (at >= n)
+    return;
+  if (is_left_out (self, chain[at]))
+    {
+      /* Translators: %s is a block's id. */
+      g_autofree char *title = g_strdup_printf (_ ("Let the recipe use %s"), chain[at]);
+      /* Translators: a button; %s is a block's id. */
+      g_autofree char *label = g_strdup_printf (_ ("Add %s"), chain[at]);
+
+      add_way (self, "list-add-symbolic", title, _ ("It is not among the recipe's blocks"), label,
+               "page.allow-block", chain[at], TRUE);
+    }
+  index = ashlar_content_find_block (content, chain[n - 1]);
+  if (index != ASHLAR_NO_INDEX)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/blocks/%u", index);
+
+      add_way (self, "ashlar-exit-symbolic", _ ("Change what its exits accept"), chain[n - 1],
+               _ ("Go to the Block"), "win.go-to", pointer, FALSE);
+    }
+}
+
+/* Of the recipe at hand; NULL: there is none any more. */
+static const char *
+get_planner (EditorFailureView *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+
+  return self->recipe < ashlar_content_get_n_recipes (content)
+             ? ashlar_recipe_get_planner (ashlar_content_get_recipe (content, self->recipe))
+             : NULL;
+}
+
+static void
+add_puzzle_ways (EditorFailureView *self)
+{
+  AshlarContent     *content = editor_document_get_content (self->document);
+  const AshlarValue *id = get_parameter (self, "puzzle");
+  guint              index = 0;
+
+  if (ashlar_content_get_n_puzzles (content) == 0)
+    {
+      add_way (self, "document-open-symbolic", _ ("Import a crossword"), _ ("From ipuz files"),
+               _ ("Import…"), "win.import", NULL, TRUE);
+      return;
+    }
+  if (id != NULL && ashlar_value_get_value_type (id) == ASHLAR_VALUE_STRING)
+    index = ashlar_content_find_puzzle (content, ashlar_value_get_string (id));
+  if (index != ASHLAR_NO_INDEX)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/puzzles/%u", index);
+
+      add_way (self, "ashlar-puzzles-symbolic", _ ("See what the crossword gives"),
+               ashlar_puzzle_get_id (ashlar_content_get_puzzle (content, index)),
+               _ ("Go to the Puzzle"), "win.go-to", pointer, FALSE);
+    }
+}
+
+static void
+add_ways (EditorFailureView *self, const GError *error)
+{
+  const char      *subject = ashlar_generate_error_get_subject (error);
+  g_autofree char *size = g_strdup_printf ("/recipes/%u/planner/parameters/width", self->recipe);
+  guint            index;
+
+  add_chain_ways (self, error);
+  if (!ashlar_generate_error_is_final (error))
+    add_way (self, "ashlar-dice-symbolic", _ ("Try another seed"),
+             _ ("This one came to nothing; another may do"), _ ("Throw the Dice"), "page.dice",
+             NULL, TRUE);
+  if (g_strcmp0 (get_planner (self), "crossword") == 0)
+    add_puzzle_ways (self);
+  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE
+      && g_strcmp0 (get_planner (self), "blocks") == 0)
+    add_way (self, "zoom-fit-best-symbolic", _ ("Give it more room"), _ ("A larger canvas"),
+             _ ("Go to the Size"), "win.go-to", size, FALSE);
+  if (subject == NULL || subject[0] == '\0')
+    return;
+  if (editor_subject_get_index (subject, "/recipes/", &index, NULL))
+    add_way (self, "preferences-other-symbolic",
+             error->code == ASHLAR_GENERATE_ERROR_PARAMETER   ? _ ("Change the value")
+             : error->code == ASHLAR_GENERATE_ERROR_NO_BLOCKS ? _ ("Choose other blocks")
+                                                              : _ ("Demand less"),
+             _ ("In the recipe"),
+             error->code == ASHLAR_GENERATE_ERROR_NO_BLOCKS ? _ ("Go to the Rule")
+                                                            : _ ("Go to the Demand"),
+             "win.go-to", subject, FALSE);
+  else
+    add_way (self, "document-edit-symbolic", _ ("Mend it where it lies"), subject, _ ("Go There"),
+             "win.go-to", subject, FALSE);
+}
+
+static void
+editor_failure_view_dispose (GObject *object)
+{
+  EditorFailureView *self = EDITOR_FAILURE_VIEW (object);
+  GtkWidget         *child;
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_FAILURE_VIEW);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->pictures);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (editor_failure_view_parent_class)->dispose (object);
+}
+
+static void
+editor_failure_view_finalize (GObject *object)
+{
+  g_clear_pointer (&EDITOR_FAILURE_VIEW (object)->ways_rows, g_ptr_array_unref);
+  G_OBJECT_CLASS (editor_failure_view_parent_class)->finalize (object);
+}
+
+static void
+editor_failure_view_class_init (EditorFailureViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_failure_view_dispose;
+  object_class->finalize = editor_failure_view_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-failure-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, title);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, message);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, chain);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, ways);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last_picture);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last_label);
+}
+
+static void
+editor_failure_view_init (EditorFailureView *self)
+{
+  self->ways_rows = g_ptr_array_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->last, FALSE);
+}
+
+void
+editor_failure_view_show (EditorFailureView   *self,
+                          EditorDocument      *document,
+                          EditorBlockPictures *pictures,
+                          guint                recipe,
+                          const GError        *error,
+                          EditorFailureTraits  traits)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *sentences = NULL;
+
+  g_return_if_fail (EDITOR_IS_FAILURE_VIEW (self));
+  g_set_object (&self->document, document);
+  g_set_object (&self->pictures, pictures);
+  self->recipe = recipe;
+
+  title = dup_title (error, traits);
+  gtk_label_set_label (self->title, title);
+  sentences = editor_error_dup_sentences (error);
+  gtk_label_set_label (self->message, sentences);
+  update_chain (self, error);
+  for (guint i = 0; i < self->ways_rows->len; i++)
+    adw_preferences_group_remove (self->ways, g_ptr_array_index (self->ways_rows, i));
+  g_ptr_array_set_size (self->ways_rows, 0);
+  if (traits & EDITOR_FAILURE_LACKS_PIECES)
+    {
+      add_way (self, "list-add-symbolic", _ ("Make the pieces that are missing"),
+               _ ("Each as walls, exits and a path between them, to draw on"),
+               _ ("Make All Missing"), "page.make-missing", NULL, TRUE);
+      add_way (self, "view-grid-symbolic", _ ("See which there are"),
+               _ ("The sixteen pieces and the blocks that serve them"), _ ("Show the Pieces"),
+               "page.pieces", NULL, FALSE);
+    }
+  if (error->domain == ASHLAR_GENERATE_ERROR)
+    add_ways (self, error);
+  if (traits & EDITOR_FAILURE_HAS_PLAN)
+    add_way (self, "ashlar-levels-symbolic", _ ("See how far it came"),
+             _ ("There is a plan, but no level came of it"), _ ("Look at the Plan"), "page.bare",
+             NULL, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->ways), self->ways_rows->len > 0);
+}
+
+void
+editor_failure_view_set_last (EditorFailureView *self, GdkTexture *picture, guint64 seed)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (EDITOR_IS_FAILURE_VIEW (self));
+  gtk_widget_set_visible (self->last, picture != NULL);
+  if (picture == NULL)
+    return;
+  /* Translators: the number is the seed of a random level. */
+  text = g_strdup_printf (_ ("Last level that worked: seed %" G_GUINT64_FORMAT), seed);
+  gtk_label_set_label (self->last_label, text);
+  gtk_picture_set_paintable (self->last_picture, GDK_PAINTABLE (picture));
+}

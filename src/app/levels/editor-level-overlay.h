@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What lies over a level: areas with their kinds, roles and blocks, links, gateways, the cells of a
+ * lattice, the way from entrance to exit, objects, markers; and the plan alone, without any paint.
+ * Drawn in one cairo node, in widget coordinates, as far as it can be seen. */
+
+#pragma once
+
+#include "preview/editor-plan-index.h"
+#include "preview/editor-tape.h"
+#include "canvas/editor-tile-canvas.h"
+#include "level/ashlar-level-private.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  EDITOR_OVERLAY_AREAS = 1 << 0,
+  EDITOR_OVERLAY_GATEWAYS = 1 << 1,
+  EDITOR_OVERLAY_ROUTE = 1 << 2,
+  EDITOR_OVERLAY_OBJECTS = 1 << 3,
+  EDITOR_OVERLAY_LINKS = 1 << 4,
+  EDITOR_OVERLAY_LATTICE = 1 << 5,
+  EDITOR_OVERLAY_BARE = 1 << 6, /* areas as boxes with their links, in place of the tiles */
+  EDITOR_OVERLAY_LETTERS = 1 << 7,
+} EditorOverlays;
+
+typedef struct
+{
+  AshlarLevel     *level;    /* borrowed; NULL: there is none (yet) */
+  EditorPlanIndex *areas;    /* borrowed, of the plan that is drawn; NULL: nothing is drawn of it */
+  AshlarVariants  *variants; /* borrowed; of the plan's blocks */
+  AshlarContent   *content;  /* borrowed; that of the variants */
+  const guint     *route;    /* borrowed: areas from the entrance to the exit; NULL: none */
+  guint            n_route;
+  EditorOverlays   overlays;
+  EditorTape      *tape;     /* borrowed; NULL: all is as it is in the end */
+  guint            position; /* of the tape */
+} EditorLevelOverlay;
+
+void editor_level_overlay_draw (const EditorLevelOverlay *self,
+                                EditorTileCanvas         *canvas,
+                                GtkSnapshot              *snapshot);
+
+/* What the area is, in words: "Hub", "Room", "bl_hall"; @roles: with what it serves as. */
+char *
+editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area, gboolean roles);
+
+G_END_DECLS

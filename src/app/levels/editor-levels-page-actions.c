@@ -1,0 +1,457 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-levels-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "recipes/editor-recipe-edit.h"
+#include "preview/editor-trace-words.h"
+
+static void
+new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  _editor_levels_page_choose (
+      self, editor_recipe_edit_add (self->document, g_variant_get_string (parameter, NULL)));
+}
+
+static void
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  _editor_levels_page_choose (self, editor_recipe_edit_duplicate (self->document, self->recipe));
+}
+
+static void
+move (EditorLevelsPage *self, guint from, guint to)
+{
+  guint n = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
+
+  if (from < n && to < n && from != to)
+    editor_recipe_edit_move (self->document, from, to);
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  guint from, to;
+
+  g_variant_get (parameter, "(uu)", &from, &to);
+  move (user_data, from, to);
+}
+
+static void
+move_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  if (self->recipe > 0)
+    move (self, self->recipe, self->recipe - 1);
+}
+
+static void
+move_down_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  move (self, self->recipe, self->recipe + 1);
+}
+
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_panels_reveal_inspector (self->panels);
+  editor_recipe_form_edit_id (self->form);
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  /* Translators: %s is the id of a recipe. */
+  g_autofree char *text = g_strdup_printf (_ ("Deleted %s"), self->recipe_id);
+
+  editor_recipe_edit_delete (self->document, self->recipe);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+}
+
+static void
+allow_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_recipe_edit_allow_block (self->document, self->recipe,
+                                  g_variant_get_string (parameter, NULL));
+}
+
+static void
+dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_seed_bar_dice (EDITOR_LEVELS_PAGE (user_data)->seed_bar);
+}
+
+static void
+seed_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_seed_bar_step (EDITOR_LEVELS_PAGE (user_data)->seed_bar, -1);
+}
+
+static void
+seed_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_seed_bar_step (EDITOR_LEVELS_PAGE (user_data)->seed_bar, 1);
+}
+
+static void
+zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  const char       *name = g_action_get_name (G_ACTION (action));
+  gboolean          is_page = _editor_levels_page_shows_page (self);
+
+  if (g_str_equal (name, "zoom-in"))
+    is_page ? editor_one_page_view_zoom_in (self->one_page)
+            : editor_tile_canvas_zoom_in (self->canvas);
+  else if (g_str_equal (name, "zoom-out"))
+    is_page ? editor_one_page_view_zoom_out (self->one_page)
+            : editor_tile_canvas_zoom_out (self->canvas);
+  else if (g_str_equal (name, "zoom-one"))
+    is_page ? editor_one_page_view_set_zoom (self->one_page, 1)
+            : editor_tile_canvas_set_zoom (self->canvas, 1);
+  else
+    is_page ? editor_one_page_view_fit (self->one_page) : editor_tile_canvas_fit (self->canvas);
+}
+
+static const struct
+{
+  const char    *action;
+  EditorOverlays overlay;
+} overlays[] = {
+  { "areas", EDITOR_OVERLAY_AREAS }, { "gateways", EDITOR_OVERLAY_GATEWAYS },
+  { "route", EDITOR_OVERLAY_ROUTE }, { "objects", EDITOR_OVERLAY_OBJECTS },
+  { "links", EDITOR_OVERLAY_LINKS }, { "lattice", EDITOR_OVERLAY_LATTICE },
+  { "bare", EDITOR_OVERLAY_BARE },   { "words", EDITOR_OVERLAY_LETTERS },
+};
+
+static void
+overlay_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  for (gsize i = 0; i < G_N_ELEMENTS (overlays); i++)
+    if (g_str_equal (overlays[i].action, g_action_get_name (G_ACTION (action))))
+      {
+        if (g_variant_get_boolean (state))
+          self->overlay.overlays |= overlays[i].overlay;
+        else
+          self->overlay.overlays &= ~overlays[i].overlay;
+      }
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  /* Without a level the plan stands in its place. */
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "bare") && self->failed)
+    {
+      _editor_levels_page_update_view (self);
+      _editor_levels_page_update_actions (self);
+    }
+}
+
+/* Re-rolls */
+
+static void
+reroll_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  guint             stage = editor_stage_from_id (g_variant_get_string (parameter, NULL));
+
+  if (stage == ASHLAR_N_STAGES)
+    return;
+  g_clear_pointer (&self->before, ashlar_level_unref);
+  if (self->overlay.level != NULL)
+    self->before = ashlar_level_ref (self->overlay.level);
+  self->rerolled = (AshlarStage) stage;
+  editor_seed_bar_reroll (self->seed_bar, (AshlarStage) stage);
+}
+
+static void
+reset_rerolls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_seed_bar_reset_rerolls (EDITOR_LEVELS_PAGE (user_data)->seed_bar);
+}
+
+char *
+_editor_levels_page_dup_command (EditorLevelsPage *self)
+{
+  GFile           *file = editor_document_get_file (self->document);
+  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
+  g_autofree char *quoted_path = g_shell_quote (path != NULL ? path : "FILE");
+  g_autofree char *quoted_recipe = g_shell_quote (self->recipe_id);
+  const guint32   *rerolls = editor_seed_bar_get_rerolls (self->seed_bar);
+  GString         *command = g_string_new (NULL);
+
+  g_string_append_printf (command, "ashlar generate %s --recipe %s --seed %" G_GUINT64_FORMAT,
+                          quoted_path, quoted_recipe, editor_seed_bar_get_seed (self->seed_bar));
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    if (rerolls[i] > 0)
+      g_string_append_printf (command, " --reroll %s=%u", editor_stage_get_id ((AshlarStage) i),
+                              rerolls[i]);
+  return g_string_free (command, FALSE);
+}
+
+static void
+copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  g_autofree char  *command = _editor_levels_page_dup_command (self);
+  gboolean          saved = editor_document_get_file (self->document) != NULL
+                   && !editor_document_get_modified (self->document);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), command);
+  gtk_widget_activate_action (
+      GTK_WIDGET (self), "win.toast", "s",
+      saved ? _ ("Copied the command that builds this level")
+            : _ ("Copied; save the document, for the command reads the file"));
+}
+
+/* Pieces */
+
+static void
+pieces_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  _editor_levels_page_update_view (self);
+  _editor_levels_page_update_actions (self);
+}
+
+static void
+say_error (EditorLevelsPage *self, const GError *error)
+{
+  if (error != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+}
+
+/* One is made to be drawn on: it is opened where that is done. */
+static void
+make_piece_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *pointer = NULL;
+  guint            set, mask, block;
+
+  g_variant_get (parameter, "(uu)", &set, &mask);
+  block = editor_recipe_edit_make_piece (self->document, self->recipe, set, mask, &error);
+  say_error (self, error);
+  if (block == ASHLAR_NO_INDEX)
+    return;
+  pointer = g_strdup_printf ("/blocks/%u", block);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
+}
+
+static void
+make_pieces (EditorLevelsPage *self, guint set)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint            n = editor_recipe_edit_make_pieces (self->document, self->recipe, set, &error);
+
+  say_error (self, error);
+  if (n == 0)
+    return;
+  text = g_strdup_printf (ngettext ("Made %u block", "Made %u blocks", n), n);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+}
+
+static void
+make_pieces_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  make_pieces (user_data, g_variant_get_uint32 (parameter));
+}
+
+static void
+make_missing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  make_pieces (user_data, ASHLAR_NO_INDEX);
+}
+
+/* Playback */
+
+static void
+playback_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  gboolean          on = g_variant_get_boolean (state);
+
+  g_simple_action_set_state (action, state);
+  gtk_widget_set_visible (GTK_WIDGET (self->playback), on);
+  editor_preview_set_taping (self->preview, on);
+  editor_playback_set_tape (self->playback, NULL, on ? _ ("Building…") : NULL);
+  if (on)
+    _editor_levels_page_request (self);
+  else
+    {
+      gtk_widget_set_visible (self->why, FALSE);
+      _editor_levels_page_update_view (self);
+    }
+  _editor_levels_page_update_actions (self);
+}
+
+static void
+play_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_playback_set_playing (self->playback, !editor_playback_get_playing (self->playback));
+}
+
+static void
+step_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_playback_step (EDITOR_LEVELS_PAGE (user_data)->playback, -1);
+}
+
+static void
+step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  editor_playback_step (EDITOR_LEVELS_PAGE (user_data)->playback, 1);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new", .activate = new_cb, .parameter_type = "s" },
+  { .name = "duplicate", .activate = duplicate_cb },
+  { .name = "move", .activate = move_cb, .parameter_type = "(uu)" },
+  { .name = "move-up", .activate = move_up_cb },
+  { .name = "move-down", .activate = move_down_cb },
+  { .name = "rename", .activate = rename_cb },
+  { .name = "delete", .activate = delete_cb },
+  { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
+  { .name = "dice", .activate = dice_cb },
+  { .name = "seed-back", .activate = seed_back_cb },
+  { .name = "seed-forward", .activate = seed_forward_cb },
+  { .name = "zoom-in", .activate = zoom_cb },
+  { .name = "zoom-out", .activate = zoom_cb },
+  { .name = "zoom-one", .activate = zoom_cb },
+  { .name = "zoom-fit", .activate = zoom_cb },
+  { .name = "areas", .state = "false", .change_state = overlay_cb },
+  { .name = "gateways", .state = "false", .change_state = overlay_cb },
+  { .name = "route", .state = "false", .change_state = overlay_cb },
+  { .name = "objects", .state = "false", .change_state = overlay_cb },
+  { .name = "words", .state = "true", .change_state = overlay_cb },
+  { .name = "links", .state = "false", .change_state = overlay_cb },
+  { .name = "lattice", .state = "false", .change_state = overlay_cb },
+  { .name = "bare", .state = "false", .change_state = overlay_cb },
+  { .name = "reroll", .activate = reroll_cb, .parameter_type = "s" },
+  { .name = "reset-rerolls", .activate = reset_rerolls_cb },
+  { .name = "copy-command", .activate = copy_command_cb },
+  { .name = "playback", .state = "false", .change_state = playback_cb },
+  { .name = "pieces", .state = "false", .change_state = pieces_cb },
+  { .name = "make-piece", .activate = make_piece_cb, .parameter_type = "(uu)" },
+  { .name = "make-pieces", .activate = make_pieces_cb, .parameter_type = "u" },
+  { .name = "make-missing", .activate = make_missing_cb },
+  { .name = "play", .activate = play_cb },
+  { .name = "style",
+    .parameter_type = "s",
+    .state = "'tiles'",
+    .change_state = _editor_levels_page_style_cb },
+  { .name = "letters",
+    .parameter_type = "s",
+    .state = "'shown'",
+    .change_state = _editor_levels_page_letters_cb },
+  { .name = "page-tilt", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-grid", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-hatching", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-light", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-objects", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-clues", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "page-legend", .state = "true", .change_state = _editor_levels_page_option_cb },
+  { .name = "export", .activate = _editor_levels_page_export_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "step-forward", .activate = step_forward_cb },
+};
+
+void
+_editor_levels_page_actions_init (EditorLevelsPage *self)
+{
+  g_autoptr (GAction) pinned = g_settings_create_action (self->settings, "seed-pinned");
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  g_action_map_add_action (G_ACTION_MAP (self->actions), pinned);
+  _editor_levels_page_update_actions (self);
+}
+
+static void
+set_enabled (EditorLevelsPage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+void
+_editor_levels_page_update_actions (EditorLevelsPage *self)
+{
+  static const char *const of_recipe[]
+      = { "duplicate", "rename", "delete", "allow-block", "dice", "reroll", "copy-command" };
+  static const char *const of_level[] = { "route", "objects" };
+  static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
+  static const char *const of_plan[] = { "areas", "gateways", "links" };
+  gboolean                 has_recipe = self->recipe != ASHLAR_NO_INDEX;
+  gboolean                 has_level = has_recipe && self->overlay.level != NULL;
+  gboolean                 has_plan = has_recipe && _editor_levels_page_has_plan (self);
+  gboolean                 is_seen = has_recipe
+                     && (has_level || self->overlay.tape != NULL
+                         || (has_plan && (self->overlay.overlays & EDITOR_OVERLAY_BARE) != 0));
+  /* What is drawn over tiles is not drawn over a page. */
+  gboolean has_tiles = is_seen && !_editor_levels_page_shows_page (self);
+  gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
+  gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
+  guint    n_recipes = 0;
+
+  if (self->actions == NULL)
+    return;
+  if (self->document != NULL)
+    n_recipes = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
+  set_enabled (self, "new", self->document != NULL);
+  set_enabled (self, "move-up", has_recipe && self->recipe > 0);
+  set_enabled (self, "move-down", has_recipe && self->recipe + 1 < n_recipes);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
+    set_enabled (self, of_recipe[i], has_recipe);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
+    set_enabled (self, of_level[i], has_level && has_tiles);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_picture); i++)
+    set_enabled (self, of_picture[i], is_seen);
+  for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)
+    set_enabled (self, of_plan[i], has_tiles && has_plan);
+  set_enabled (self, "lattice",
+               has_tiles && self->overlay.areas != NULL
+                   && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
+  set_enabled (self, "words",
+               has_tiles && self->overlay.areas != NULL
+                   && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
+  set_enabled (self, "bare", has_plan && (has_tiles || !is_seen));
+  set_enabled (self, "export", has_level);
+  set_enabled (self, "reset-rerolls", has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
+  set_enabled (self, "playback",
+               has_recipe
+                   && (_editor_levels_page_has_build (self)
+                       || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+  set_enabled (self, "pieces", has_pieces);
+  set_enabled (self, "make-piece", has_pieces);
+  set_enabled (self, "make-pieces", has_pieces);
+  set_enabled (self, "make-missing", has_pieces);
+  set_enabled (self, "play", is_taped);
+  set_enabled (self, "step-back", is_taped && editor_playback_can_step (self->playback, -1));
+  set_enabled (self, "step-forward", is_taped && editor_playback_can_step (self->playback, 1));
+  set_enabled (self, "seed-back", has_recipe && editor_seed_bar_can_step (self->seed_bar, -1));
+  set_enabled (self, "seed-forward", has_recipe && editor_seed_bar_can_step (self->seed_bar, 1));
+}

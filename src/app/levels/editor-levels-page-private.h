@@ -1,0 +1,118 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "widgets/editor-block-pictures.h"
+#include "levels/editor-failure-view.h"
+#include "levels/editor-level-overlay.h"
+#include "levels/editor-levels-page.h"
+#include "preview/editor-one-page-view.h"
+#include "widgets/editor-panels.h"
+#include "levels/editor-pieces-view.h"
+#include "levels/editor-playback.h"
+#include "recipes/editor-recipe-form.h"
+#include "recipes/editor-recipe-list.h"
+#include "preview/editor-seed-bar.h"
+#include "canvas/editor-tile-canvas.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 seed;
+  guint32 rerolls[ASHLAR_N_STAGES];
+} EditorLevelsSeed;
+
+struct _EditorLevelsPage
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  EditorDocument      *document; /* nullable */
+  GSignalGroup        *document_signals;
+  EditorBlockPictures *pictures; /* of the document */
+  GSettings           *settings;
+  GSimpleActionGroup  *actions;
+  EditorPreview       *preview;
+  EditorPreview       *thumbnails;   /* of the recipes that are not open */
+  char                *recipe_id;    /* of the recipe that is open; nullable */
+  GHashTable          *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
+  GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
+  guint64              last_seed;
+
+  guint              recipe;         /* index, or ASHLAR_NO_INDEX */
+  guint              next_thumbnail; /* recipe whose thumbnail is due */
+  gboolean           stale;          /* the document changed while the page was hidden */
+  gboolean           choosing;
+  gboolean           failed;   /* the newest result is no level */
+  AshlarLevel       *before;   /* the level that a re-roll is to change; nullable */
+  AshlarStage        rerolled; /* the stage of that re-roll */
+  EditorLevelOverlay overlay;
+  guint16           *played; /* cells at the overlay's position of its tape; nullable */
+
+  /* Template children. */
+  EditorPanels      *panels;
+  EditorRecipeList  *list;
+  EditorRecipeForm  *form;
+  EditorSeedBar     *seed_bar;
+  GtkStack          *stack;
+  GtkWidget         *toolbar;
+  GtkWidget         *canvas_overlay;
+  GtkWidget         *why;
+  GtkLabel          *why_title;
+  GtkLabel          *why_text;
+  GtkLabel          *why_hint;
+  EditorPlayback    *playback;
+  EditorTileCanvas  *canvas;
+  EditorFailureView *failure;
+  EditorPiecesView  *pieces;
+  EditorOnePageView *one_page;
+  GtkMenuButton     *style_button;
+  GtkWidget         *page_button;
+  GtkWidget         *empty;
+  GtkWidget         *gallery_button;
+  GtkWidget         *inspector_button;
+};
+
+void _editor_levels_page_actions_init (EditorLevelsPage *self);
+void _editor_levels_page_update_actions (EditorLevelsPage *self);
+void _editor_levels_page_choose (EditorLevelsPage *self, guint recipe);
+void _editor_levels_page_request (EditorLevelsPage *self);
+/* What builds this level on the command line. */
+char *_editor_levels_page_dup_command (EditorLevelsPage *self);
+
+/* editor-levels-page-style.c */
+gboolean _editor_levels_page_has_page_style (EditorLevelsPage *self);
+/* Whether the level is drawn as a page now. */
+gboolean _editor_levels_page_shows_page (EditorLevelsPage *self);
+void     _editor_levels_page_update_page (EditorLevelsPage *self);
+void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+
+/* editor-levels-page-view.c */
+gboolean _editor_levels_page_has_plan (EditorLevelsPage *self);
+gboolean _editor_levels_page_has_build (EditorLevelsPage *self);
+/* Of the recipe; borrowed; NULL: it chooses none, or it is not known yet. */
+AshlarPieces *_editor_levels_page_get_pieces (EditorLevelsPage *self);
+gboolean      _editor_levels_page_shows_pieces (EditorLevelsPage *self);
+/* What the view points to belongs to a result that is going. */
+void _editor_levels_page_forget_view (EditorLevelsPage *self);
+void _editor_levels_page_update_view (EditorLevelsPage *self);
+void _editor_levels_page_moved_cb (EditorLevelsPage *self);
+void _editor_levels_page_hovered_cb (
+    EditorTileCanvas *canvas, int x, int y, gboolean inside, EditorLevelsPage *self);
+void _editor_levels_page_pressed_cb (EditorTileCanvas *canvas,
+                                     int               x,
+                                     int               y,
+                                     guint             button,
+                                     GdkModifierType   state,
+                                     EditorLevelsPage *self);
+void
+_editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, EditorLevelsPage *self);
+
+G_END_DECLS

@@ -1,0 +1,572 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-levels-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/editor-fitting.h"
+#include "recipes/editor-recipe-row.h"
+#include "preview/editor-trace-words.h"
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  PROP_SUBJECT,
+  N_PROPERTIES
+};
+
+static void editor_levels_page_iface_init (EditorPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorLevelsPage,
+                               editor_levels_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE,
+                                                      editor_levels_page_iface_init))
+
+static AshlarContent *
+get_content (EditorLevelsPage *self)
+{
+  return self->document != NULL ? editor_document_get_content (self->document) : NULL;
+}
+
+/* The level */
+
+static gboolean
+levels_look_alike (AshlarLevel *a, AshlarLevel *b)
+{
+  guint          width, height, other_width, other_height;
+  const guint16 *cells = ashlar_level_get_cells (a, &width, &height);
+  const guint16 *others = ashlar_level_get_cells (b, &other_width, &other_height);
+
+  if (width != other_width || height != other_height || a->objects->len != b->objects->len
+      || a->markers->len != b->markers->len || a->plan->n_areas != b->plan->n_areas
+      || a->plan->n_links != b->plan->n_links
+      || memcmp (cells, others, (gsize) width * height * sizeof *cells) != 0)
+    return FALSE;
+  for (guint i = 0; i < a->objects->len; i++)
+    {
+      const AshlarLevelObject *left = ashlar_level_get_object (a, i);
+      const AshlarLevelObject *right = ashlar_level_get_object (b, i);
+
+      if (left->x != right->x || left->y != right->y
+          || g_strcmp0 (left->reference, right->reference) != 0)
+        return FALSE;
+    }
+  for (guint i = 0; i < a->markers->len; i++)
+    {
+      const AshlarLevelMarker *left = &g_array_index (a->markers, AshlarLevelMarker, i);
+      const AshlarLevelMarker *right = &g_array_index (b->markers, AshlarLevelMarker, i);
+
+      if (left->kind != right->kind || left->x != right->x || left->y != right->y)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+update_note (EditorLevelsPage *self, const EditorPreviewResult *result)
+{
+  g_autofree char *note = NULL;
+
+  if (result->error != NULL && result->error->domain == ASHLAR_GENERATE_ERROR
+      && ashlar_generate_error_is_final (result->error))
+    note = g_strdup (_ ("No other seed will help: the demand itself cannot be met"));
+  else if (self->before != NULL && result->level != NULL
+           && levels_look_alike (self->before, result->level))
+    /* Translators: %s is a stage, "Theme". */
+    note = g_strdup_printf (_ ("Re-rolling %s changed nothing here"),
+                            editor_stage_get_name (self->rerolled));
+  g_clear_pointer (&self->before, ashlar_level_unref);
+  editor_seed_bar_set_note (self->seed_bar, note);
+}
+
+static void
+update_tape (EditorLevelsPage *self, const EditorPreviewResult *result)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->playback)))
+    return;
+  editor_playback_set_tape (self->playback, result->tape,
+                            result->is_too_large
+                                ? _ ("This level is too large to be played: 2048 × 2048 cells "
+                                     "and fewer can be")
+                                : _ ("There is nothing to tell of this run"));
+}
+
+static void
+ready_cb (EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+
+  /* Whatever the overlay points to belongs to the result before. */
+  _editor_levels_page_forget_view (self);
+  if (result == NULL || self->document == NULL || g_strcmp0 (result->recipe, self->recipe_id) != 0)
+    {
+      editor_playback_set_tape (self->playback, NULL, NULL);
+      return;
+    }
+
+  /* Why there is no level comes first; its plan can be asked for then. */
+  if (result->level == NULL && !self->failed)
+    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "bare",
+                                        g_variant_new_boolean (FALSE));
+  self->failed = result->level == NULL;
+  update_tape (self, result);
+  _editor_levels_page_update_view (self);
+  if (result->level != NULL)
+    {
+      g_set_object (&self->last_picture, result->thumbnail);
+      self->last_seed = result->seed;
+    }
+  update_note (self, result);
+  editor_recipe_form_set_error (self->form, result->error);
+  editor_recipe_list_set_picture (self->list, self->recipe, result->thumbnail,
+                                  result->level == NULL);
+  _editor_levels_page_update_actions (self);
+  editor_page_emit_status_changed (EDITOR_PAGE (self));
+}
+
+void
+_editor_levels_page_request (EditorLevelsPage *self)
+{
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      self->stale = TRUE;
+      return;
+    }
+  self->stale = FALSE;
+  editor_preview_request (self->preview, self->recipe_id != NULL ? get_content (self) : NULL,
+                          self->recipe_id, editor_seed_bar_get_seed (self->seed_bar),
+                          editor_seed_bar_get_rerolls (self->seed_bar));
+}
+
+/* Thumbnails of the other recipes, one after the other. */
+static void
+request_thumbnail (EditorLevelsPage *self)
+{
+  AshlarContent *content = get_content (self);
+
+  if (content == NULL)
+    return;
+  if (self->next_thumbnail == self->recipe)
+    self->next_thumbnail++;
+  if (self->next_thumbnail < ashlar_content_get_n_recipes (content))
+    editor_preview_request (self->thumbnails, content,
+                            ashlar_content_get_recipe (content, self->next_thumbnail)->id,
+                            editor_seed_bar_get_seed (self->seed_bar), NULL);
+}
+
+static void
+thumbnail_ready_cb (EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->thumbnails);
+  AshlarContent             *content = get_content (self);
+  guint                      index;
+
+  if (result == NULL || content == NULL)
+    return;
+  index = ashlar_content_find_recipe (content, result->recipe);
+  if (index != ASHLAR_NO_INDEX && index != self->recipe)
+    editor_recipe_list_set_picture (self->list, index, result->thumbnail, result->level == NULL);
+  self->next_thumbnail++;
+  request_thumbnail (self);
+}
+
+static void
+overlay_cb (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_level_overlay_draw (&self->overlay, canvas, snapshot);
+}
+
+/* Recipe and seed */
+
+static void
+remember_seed (EditorLevelsPage *self)
+{
+  EditorLevelsSeed seed = { .seed = editor_seed_bar_get_seed (self->seed_bar) };
+
+  memcpy (seed.rerolls, editor_seed_bar_get_rerolls (self->seed_bar), sizeof seed.rerolls);
+  if (self->recipe_id != NULL)
+    g_hash_table_insert (self->seeds, g_strdup (self->recipe_id), g_memdup2 (&seed, sizeof seed));
+}
+
+static void
+seed_cb (EditorLevelsPage *self)
+{
+  g_settings_set_uint64 (self->settings, "seed", editor_seed_bar_get_seed (self->seed_bar));
+  remember_seed (self);
+  _editor_levels_page_update_actions (self);
+  if (!self->choosing)
+    _editor_levels_page_request (self);
+}
+
+/* Everything that depends on which recipe is open. */
+static void
+update (EditorLevelsPage *self)
+{
+  AshlarContent *content = get_content (self);
+
+  editor_recipe_list_update (self->list, content, self->recipe);
+  editor_recipe_form_show (self->form, self->document, self->pictures, self->recipe);
+  gtk_widget_set_sensitive (self->toolbar, self->recipe != ASHLAR_NO_INDEX);
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_bar), self->recipe != ASHLAR_NO_INDEX);
+  if (self->recipe == ASHLAR_NO_INDEX)
+    gtk_stack_set_visible_child (self->stack, self->empty);
+  _editor_levels_page_update_actions (self);
+  _editor_levels_page_request (self);
+}
+
+void
+_editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
+{
+  static const EditorLevelsSeed none = { 0 };
+  AshlarContent                *content = get_content (self);
+  const EditorLevelsSeed       *seed;
+  const char                   *id;
+
+  if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
+    recipe = ASHLAR_NO_INDEX;
+  id = recipe != ASHLAR_NO_INDEX ? ashlar_content_get_recipe (content, recipe)->id : NULL;
+  self->recipe = recipe;
+  if (g_strcmp0 (id, self->recipe_id) != 0)
+    {
+      g_free (self->recipe_id);
+      self->recipe_id = g_strdup (id);
+      g_clear_object (&self->last_picture);
+      seed = id != NULL ? g_hash_table_lookup (self->seeds, id) : NULL;
+      g_clear_pointer (&self->before, ashlar_level_unref);
+      self->failed = FALSE;
+      /* Re-rolls are of the recipe that they were made for. */
+      self->choosing = TRUE;
+      if (seed == NULL || g_settings_get_boolean (self->settings, "seed-pinned"))
+        editor_seed_bar_set_state (self->seed_bar, editor_seed_bar_get_seed (self->seed_bar),
+                                   seed != NULL ? seed->rerolls : none.rerolls);
+      else
+        editor_seed_bar_set_state (self->seed_bar, seed->seed, seed->rerolls);
+      self->choosing = FALSE;
+    }
+  update (self);
+  g_object_notify (G_OBJECT (self), "subject");
+}
+
+static void
+chosen_cb (EditorLevelsPage *self, guint recipe)
+{
+  _editor_levels_page_choose (self, recipe);
+}
+
+/* The document is another value: stay with the recipe that is open, wherever it went. */
+static void
+changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorLevelsPage *self)
+{
+  AshlarContent *content = get_content (self);
+  guint          n = ashlar_content_get_n_recipes (content);
+  guint index = self->recipe_id != NULL ? ashlar_content_find_recipe (content, self->recipe_id)
+                                        : ASHLAR_NO_INDEX;
+
+  if (index == ASHLAR_NO_INDEX && n > 0)
+    index = self->recipe != ASHLAR_NO_INDEX ? MIN (self->recipe, n - 1) : 0;
+  _editor_levels_page_choose (self, index);
+}
+
+static void
+set_document (EditorLevelsPage *self, EditorDocument *document)
+{
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->document_signals, document);
+  g_hash_table_remove_all (self->seeds);
+  g_clear_object (&self->pictures);
+  if (document != NULL)
+    self->pictures = editor_block_pictures_new (document);
+  self->next_thumbnail = 0;
+  editor_tile_canvas_fit (self->canvas);
+  _editor_levels_page_choose (self, document != NULL ? 0 : ASHLAR_NO_INDEX);
+  g_object_notify (G_OBJECT (self), "document");
+}
+
+static gboolean
+editor_levels_page_go_to (EditorPage *page, const char *subject)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
+  AshlarContent    *content = get_content (self);
+  guint             index;
+  const char       *rest;
+
+  if (content == NULL || !editor_subject_get_index (subject, "/recipes/", &index, &rest)
+      || index >= ashlar_content_get_n_recipes (content))
+    return FALSE;
+  _editor_levels_page_choose (self, index);
+  if (rest[0] != '\0')
+    {
+      editor_panels_reveal_inspector (self->panels);
+      editor_recipe_form_go_to (self->form, subject);
+    }
+  return TRUE;
+}
+
+static GActionGroup *
+editor_levels_page_get_actions (EditorPage *page)
+{
+  return G_ACTION_GROUP (EDITOR_LEVELS_PAGE (page)->actions);
+}
+
+static char *
+editor_levels_page_dup_status (EditorPage *page)
+{
+  EditorLevelsPage          *self = EDITOR_LEVELS_PAGE (page);
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  g_autofree char           *time = NULL, *way = NULL;
+  guint                      n;
+
+  if (result == NULL || result->level == NULL)
+    return NULL;
+  /* All of it may have been there already. */
+  if (result->microseconds < 100)
+    time = g_strdup (_ ("Level ready"));
+  else if (result->microseconds < 10000)
+    time = g_strdup_printf (_ ("Level in %.1f ms"), (double) result->microseconds / 1000);
+  else
+    time = g_strdup_printf (_ ("Level in %d ms"), (int) ((result->microseconds + 500) / 1000));
+  n = result->n_route > 0 ? result->n_route - 1 : 0;
+  if (n == 0)
+    return g_steal_pointer (&time);
+  way = g_strdup_printf (
+      ngettext ("exit %u area from the entrance", "exit %u areas from the entrance", n), n);
+  /* Translators: "Level in 14 ms" and "exit 9 areas from the entrance". */
+  return g_strdup_printf (_ ("%s · %s"), time, way);
+}
+
+static void
+editor_levels_page_iface_init (EditorPageInterface *iface)
+{
+  iface->go_to = editor_levels_page_go_to;
+  iface->get_actions = editor_levels_page_get_actions;
+  iface->dup_status = editor_levels_page_dup_status;
+}
+
+static void
+editor_levels_page_map (GtkWidget *widget)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (widget);
+  int               scale = gtk_widget_get_scale_factor (widget);
+
+  GTK_WIDGET_CLASS (editor_levels_page_parent_class)->map (widget);
+  /* Large enough for the failure page too. */
+  editor_preview_set_thumbnail_size (self->preview, (guint) (96 * scale), (guint) (64 * scale));
+  editor_preview_set_thumbnail_size (self->thumbnails,
+                                     (guint) (EDITOR_RECIPE_PICTURE_WIDTH * scale),
+                                     (guint) (EDITOR_RECIPE_PICTURE_HEIGHT * scale));
+  if (self->stale)
+    _editor_levels_page_request (self);
+  self->next_thumbnail = 0;
+  request_thumbnail (self);
+}
+
+static void
+editor_levels_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, self->document);
+      break;
+    case PROP_SUBJECT:
+      if (self->recipe != ASHLAR_NO_INDEX)
+        g_value_take_string (value, g_strdup_printf ("/recipes/%u", self->recipe));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_levels_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      set_document (EDITOR_LEVELS_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_levels_page_dispose (GObject *object)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
+
+  if (self->preview != NULL)
+    editor_preview_stop (self->preview);
+  if (self->thumbnails != NULL)
+    editor_preview_stop (self->thumbnails);
+  g_clear_object (&self->document_signals);
+  _editor_levels_page_forget_view (self);
+  g_clear_pointer (&self->before, ashlar_level_unref);
+  g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_LEVELS_PAGE);
+  g_clear_object (&self->pictures);
+  g_clear_object (&self->document);
+  g_clear_object (&self->last_picture);
+  G_OBJECT_CLASS (editor_levels_page_parent_class)->dispose (object);
+}
+
+static void
+editor_levels_page_finalize (GObject *object)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
+
+  g_clear_object (&self->preview);
+  g_clear_object (&self->thumbnails);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->seeds, g_hash_table_unref);
+  g_clear_pointer (&self->recipe_id, g_free);
+  G_OBJECT_CLASS (editor_levels_page_parent_class)->finalize (object);
+}
+
+static void
+editor_levels_page_class_init (EditorLevelsPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_levels_page_dispose;
+  object_class->finalize = editor_levels_page_finalize;
+  object_class->get_property = editor_levels_page_get_property;
+  object_class->set_property = editor_levels_page_set_property;
+  widget_class->map = editor_levels_page_map;
+  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
+  g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
+
+  g_type_ensure (EDITOR_TYPE_PANELS);
+  g_type_ensure (EDITOR_TYPE_RECIPE_LIST);
+  g_type_ensure (EDITOR_TYPE_RECIPE_FORM);
+  g_type_ensure (EDITOR_TYPE_SEED_BAR);
+  g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
+  g_type_ensure (EDITOR_TYPE_FAILURE_VIEW);
+  g_type_ensure (EDITOR_TYPE_FITTING);
+  g_type_ensure (EDITOR_TYPE_PIECES_VIEW);
+  g_type_ensure (EDITOR_TYPE_PLAYBACK);
+  g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-levels-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, panels);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, list);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, form);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, seed_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, toolbar);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, gallery_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, inspector_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas_overlay);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_text);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_hint);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, pieces);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, one_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, style_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, page_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, failure);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, empty);
+}
+
+static void
+editor_levels_page_init (EditorLevelsPage *self)
+{
+  self->recipe = ASHLAR_NO_INDEX;
+  self->settings = g_settings_new (ASHLAR_APP_ID);
+  self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->preview = editor_preview_new ();
+  self->thumbnails = editor_preview_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  editor_seed_bar_set_seed (self->seed_bar, g_settings_get_uint64 (self->settings, "seed"));
+  self->overlay.overlays = EDITOR_OVERLAY_LETTERS;
+  editor_tile_canvas_set_overlay (self->canvas, overlay_cb, self, NULL);
+  g_object_bind_property (self->panels, "gallery-folded", self->gallery_button, "visible",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->panels, "inspector-folded", self->inspector_button, "visible",
+                          G_BINDING_SYNC_CREATE);
+
+  self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_object (self->preview, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->thumbnails, "ready", G_CALLBACK (thumbnail_ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->seed_bar, "changed", G_CALLBACK (seed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (_editor_levels_page_hovered_cb),
+                           self, 0);
+  g_signal_connect_object (self->canvas, "pressed", G_CALLBACK (_editor_levels_page_pressed_cb),
+                           self, 0);
+  g_signal_connect_object (self->canvas, "activated", G_CALLBACK (_editor_levels_page_activated_cb),
+                           self, 0);
+  g_signal_connect_object (self->playback, "moved", G_CALLBACK (_editor_levels_page_moved_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  _editor_levels_page_actions_init (self);
+  gtk_stack_set_visible_child (self->stack, self->empty);
+}
+
+gboolean
+editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed)
+{
+  AshlarContent *content;
+
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), FALSE);
+  content = get_content (self);
+  if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
+    return FALSE;
+  _editor_levels_page_choose (self, recipe);
+  editor_seed_bar_set_seed (self->seed_bar, seed);
+  return TRUE;
+}
+
+EditorPreview *
+editor_levels_page_get_preview (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);
+  return self->preview;
+}
+
+guint64
+editor_levels_page_get_seed (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), 0);
+  return editor_seed_bar_get_seed (self->seed_bar);
+}
+
+guint
+editor_levels_page_get_recipe (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), ASHLAR_NO_INDEX);
+  return self->recipe;
+}
+
+const guint32 *
+editor_levels_page_get_rerolls (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);
+  return editor_seed_bar_get_rerolls (self->seed_bar);
+}
+
+EditorPlayback *
+editor_levels_page_get_playback (EditorLevelsPage *self)
+{
+  g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);
+  return self->playback;
+}

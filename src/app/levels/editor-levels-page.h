@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorLevelsPage: every recipe of the document, and the level that it builds of a seed, built
+ * anew at every change. */
+
+#pragma once
+
+#include "widgets/editor-page.h"
+#include "levels/editor-playback.h"
+#include "preview/editor-preview.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_LEVELS_PAGE (editor_levels_page_get_type ())
+G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE, GtkWidget)
+
+/* Opens the recipe with the seed; FALSE: there is none with this index. */
+gboolean       editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed);
+EditorPreview *editor_levels_page_get_preview (EditorLevelsPage *self);
+guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
+/* By stage. */
+const guint32  *editor_levels_page_get_rerolls (EditorLevelsPage *self);
+EditorPlayback *editor_levels_page_get_playback (EditorLevelsPage *self);
+guint           editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
+
+G_END_DECLS

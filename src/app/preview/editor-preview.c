@@ -1,0 +1,402 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "preview/editor-preview.h"
+
+#include "widgets/editor-thumbnail.h"
+
+typedef struct
+{
+  AshlarContent *content;
+  char          *recipe;
+  guint64        seed;
+  guint32        rerolls[ASHLAR_N_STAGES];
+  gboolean       taping;
+  AshlarValue   *width, *height; /* borrowed from the content: the size that is asked for, if any */
+  /* What the last run worked out, for the next to build on. */
+  AshlarBuild   *previous;
+  AshlarContent *previous_content;
+  char          *previous_recipe;
+  AshlarPalette *palette;
+  guint          thumbnail_width, thumbnail_height; /* 0: none */
+} Request;
+
+struct _EditorPreview
+{
+  GObject parent_instance;
+
+  Request             *running; /* borrowed from the task */
+  Request             *waiting; /* owned */
+  GCancellable        *cancellable;
+  EditorPreviewResult *result; /* owned */
+  guint                thumbnail_width, thumbnail_height;
+  gboolean             taping;
+};
+
+G_DEFINE_FINAL_TYPE (EditorPreview, editor_preview, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPERTIES
+};
+
+enum
+{
+  READY,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint       signals[N_SIGNALS];
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  ashlar_content_unref (request->content);
+  g_free (request->recipe);
+  g_clear_pointer (&request->previous, ashlar_build_unref);
+  g_clear_pointer (&request->previous_content, ashlar_content_unref);
+  g_free (request->previous_recipe);
+  g_clear_pointer (&request->palette, ashlar_palette_unref);
+  g_free (request);
+}
+
+static void
+result_free (gpointer data)
+{
+  EditorPreviewResult *result = data;
+
+  g_clear_pointer (&result->cells, g_bytes_unref);
+  g_clear_pointer (&result->pieces, ashlar_pieces_unref);
+  g_clear_pointer (&result->tape, editor_tape_unref);
+  g_clear_pointer (&result->areas, editor_plan_index_free);
+  g_clear_pointer (&result->build, ashlar_build_unref);
+  g_clear_object (&result->thumbnail);
+  g_free (result->route);
+  g_clear_error (&result->error);
+  ashlar_palette_unref (result->palette);
+  ashlar_content_unref (result->content);
+  g_free (result->recipe);
+  g_free (result);
+}
+
+/* What the window shows of a level beside its cells. */
+static void
+look_at_level (const Request *request, EditorPreviewResult *result)
+{
+  AshlarLevel   *level = result->level;
+  guint          width, height, x, y;
+  const guint16 *cells = ashlar_level_get_cells (level, &width, &height);
+  gint           from = -1, to = -1;
+
+  /* The bytes keep the level they lie in. */
+  result->cells
+      = g_bytes_new_with_free_func (cells, (gsize) width * height * sizeof (guint16),
+                                    (GDestroyNotify) ashlar_level_unref, ashlar_level_ref (level));
+  if (request->thumbnail_width > 0)
+    result->thumbnail
+        = editor_thumbnail_new_for_level (result->palette, result->content, level,
+                                          request->thumbnail_width, request->thumbnail_height);
+  if (ashlar_level_find_marker (level, ASHLAR_MARKER_ENTRANCE, &x, &y))
+    from = ashlar_level_get_area_at (level, x, y);
+  if (ashlar_level_find_marker (level, ASHLAR_MARKER_EXIT, &x, &y))
+    to = ashlar_level_get_area_at (level, x, y);
+  if (from >= 0 && to >= 0)
+    result->route = ashlar_level_find_path (level, (guint) from, (guint) to, &result->n_route);
+}
+
+static gboolean
+is_too_large (const AshlarValue *width, const AshlarValue *height)
+{
+  return width != NULL && height != NULL
+         && ashlar_value_get_value_type (width) == ASHLAR_VALUE_INTEGER
+         && ashlar_value_get_value_type (height) == ASHLAR_VALUE_INTEGER
+         && ashlar_value_get_integer (width) * ashlar_value_get_integer (height)
+                > EDITOR_TAPE_MOST_CELLS;
+}
+
+/* Which pieces are there is asked for even when there is no level, and then above all. */
+static void
+find_pieces (const Request *request, EditorPreviewResult *result)
+{
+  guint index = ashlar_content_find_recipe (request->content, request->recipe);
+
+  if (index != ASHLAR_NO_INDEX)
+    result->pieces = ashlar_pieces_new (request->content, index);
+}
+
+/* The same run once more, told of step by step. FALSE if it was cancelled. */
+static gboolean
+tape (const Request *request, EditorPreviewResult *result, GCancellable *cancellable)
+{
+  const AshlarPlan *plan = result->build->planned;
+  g_autoptr (AshlarBuild) told = NULL;
+
+  result->is_too_large = plan != NULL ? (gsize) plan->width * plan->height > EDITOR_TAPE_MOST_CELLS
+                                      : is_too_large (request->width, request->height);
+  if (result->is_too_large)
+    return TRUE;
+  told = ashlar_build_new (result->build->generator, request->seed, request->rerolls, TRUE, NULL,
+                           cancellable);
+  if (told == NULL)
+    return FALSE;
+  result->tape = editor_tape_new (told);
+  return TRUE;
+}
+
+/* In the worker: values alone. */
+static void
+build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Request             *request = task_data;
+  EditorPreviewResult *result = g_new0 (EditorPreviewResult, 1);
+  g_autoptr (AshlarGenerator) generator = NULL;
+  AshlarPalette *palette = ashlar_palette_new (request->content);
+  gint64         start;
+
+  /* The same looks stay the same palette, so that what was drawn with it may stay. */
+  if (request->palette != NULL && ashlar_palette_equal (palette, request->palette))
+    {
+      ashlar_palette_unref (palette);
+      palette = ashlar_palette_ref (request->palette);
+    }
+  result->content = ashlar_content_ref (request->content);
+  result->palette = palette;
+  result->recipe = g_strdup (request->recipe);
+  result->seed = request->seed;
+  memcpy (result->rerolls, request->rerolls, sizeof result->rerolls);
+
+  start = g_get_monotonic_time ();
+  if (request->previous != NULL && request->previous_content == request->content
+      && g_str_equal (request->previous_recipe, request->recipe))
+    generator = ashlar_generator_ref (request->previous->generator);
+  else
+    generator = ashlar_generator_new (request->content, request->recipe, NULL, &result->error);
+  if (generator != NULL)
+    {
+      result->build = ashlar_build_new (generator, request->seed, request->rerolls, FALSE,
+                                        request->previous, cancellable);
+      if (result->build == NULL)
+        {
+          result_free (result);
+          g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+          return;
+        }
+      result->level = result->build->level;
+      if (result->level == NULL)
+        result->error = g_error_copy (result->build->error);
+    }
+  result->microseconds = g_get_monotonic_time () - start;
+  if (result->level != NULL)
+    look_at_level (request, result);
+  find_pieces (request, result);
+  if (result->build != NULL && result->build->planned != NULL)
+    result->areas
+        = editor_plan_index_new (result->build->themed != NULL     ? result->build->themed
+                                 : result->build->assigned != NULL ? result->build->assigned
+                                                                   : result->build->planned);
+  if (request->taping && result->build != NULL && !tape (request, result, cancellable))
+    {
+      result_free (result);
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
+      return;
+    }
+  g_task_return_pointer (task, result, result_free);
+}
+
+static void start (EditorPreview *self);
+
+static void
+built_cb (GObject *source, GAsyncResult *async, gpointer user_data)
+{
+  EditorPreview       *self = EDITOR_PREVIEW (source);
+  EditorPreviewResult *result = g_task_propagate_pointer (G_TASK (async), NULL);
+
+  self->running = NULL;
+  g_clear_object (&self->cancellable);
+  if (result != NULL)
+    {
+      g_clear_pointer (&self->result, result_free);
+      self->result = result;
+      g_signal_emit (self, signals[READY], 0);
+    }
+  if (self->waiting != NULL)
+    start (self);
+  else
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+start (EditorPreview *self)
+{
+  Request *request = g_steal_pointer (&self->waiting);
+  g_autoptr (GTask) task = NULL;
+
+  if (self->result != NULL)
+    {
+      request->palette = ashlar_palette_ref (self->result->palette);
+      if (self->result->build != NULL)
+        {
+          request->previous = ashlar_build_ref (self->result->build);
+          request->previous_content = ashlar_content_ref (self->result->content);
+          request->previous_recipe = g_strdup (self->result->recipe);
+        }
+    }
+  self->running = request;
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, built_cb, NULL);
+  g_task_set_source_tag (task, start);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, build_thread);
+}
+
+static void
+editor_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, editor_preview_is_busy (EDITOR_PREVIEW (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_preview_finalize (GObject *object)
+{
+  EditorPreview *self = EDITOR_PREVIEW (object);
+
+  g_clear_pointer (&self->waiting, request_free);
+  g_clear_pointer (&self->result, result_free);
+  g_clear_object (&self->cancellable);
+  G_OBJECT_CLASS (editor_preview_parent_class)->finalize (object);
+}
+
+static void
+editor_preview_class_init (EditorPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = editor_preview_get_property;
+  object_class->finalize = editor_preview_finalize;
+  properties[PROP_BUSY]
+      = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[READY] = g_signal_new ("ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+editor_preview_init (EditorPreview *self)
+{
+}
+
+EditorPreview *
+editor_preview_new (void)
+{
+  return g_object_new (EDITOR_TYPE_PREVIEW, NULL);
+}
+
+static void
+find_size (Request *request)
+{
+  guint               index = ashlar_content_find_recipe (request->content, request->recipe);
+  const AshlarRecipe *recipe;
+
+  if (index == ASHLAR_NO_INDEX)
+    return;
+  recipe = ashlar_content_get_recipe (request->content, index);
+  if (recipe->planner.parameters == NULL)
+    return;
+  request->width = ashlar_value_lookup (recipe->planner.parameters, "width");
+  request->height = ashlar_value_lookup (recipe->planner.parameters, "height");
+}
+
+void
+editor_preview_request (EditorPreview *self,
+                        AshlarContent *content,
+                        const char    *recipe,
+                        guint64        seed,
+                        const guint32  rerolls[ASHLAR_N_STAGES])
+{
+  Request *request;
+
+  g_return_if_fail (EDITOR_IS_PREVIEW (self));
+  if (content == NULL || recipe == NULL)
+    {
+      editor_preview_stop (self);
+      g_clear_pointer (&self->result, result_free);
+      g_signal_emit (self, signals[READY], 0);
+      return;
+    }
+
+  request = g_new0 (Request, 1);
+  request->content = ashlar_content_ref (content);
+  request->recipe = g_strdup (recipe);
+  request->seed = seed;
+  if (rerolls != NULL)
+    memcpy (request->rerolls, rerolls, sizeof request->rerolls);
+  request->taping = self->taping;
+  request->thumbnail_width = self->thumbnail_width;
+  request->thumbnail_height = self->thumbnail_height;
+  find_size (request);
+
+  g_clear_pointer (&self->waiting, request_free);
+  self->waiting = request;
+  if (self->running == NULL)
+    {
+      start (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+    }
+  else if (!ashlar_value_equal (self->running->width, request->width)
+           || !ashlar_value_equal (self->running->height, request->height))
+    g_cancellable_cancel (self->cancellable);
+}
+
+void
+editor_preview_set_taping (EditorPreview *self, gboolean taping)
+{
+  g_return_if_fail (EDITOR_IS_PREVIEW (self));
+  self->taping = taping;
+}
+
+void
+editor_preview_set_thumbnail_size (EditorPreview *self, guint width, guint height)
+{
+  g_return_if_fail (EDITOR_IS_PREVIEW (self));
+  self->thumbnail_width = width;
+  self->thumbnail_height = height;
+}
+
+const EditorPreviewResult *
+editor_preview_get_result (EditorPreview *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PREVIEW (self), NULL);
+  return self->result;
+}
+
+gboolean
+editor_preview_is_busy (EditorPreview *self)
+{
+  g_return_val_if_fail (EDITOR_IS_PREVIEW (self), FALSE);
+  return self->running != NULL || self->waiting != NULL;
+}
+
+void
+editor_preview_stop (EditorPreview *self)
+{
+  g_return_if_fail (EDITOR_IS_PREVIEW (self));
+  g_clear_pointer (&self->waiting, request_free);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}

@@ -1,0 +1,145 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Generators give reasons as ids, so that the core needs no translation. The table says them as
+ * sentences; a new reason is shown as its own words until it has a row here. */
+
+#include "ashlar-config.h"
+
+#include "preview/editor-trace-words.h"
+
+#include <glib/gi18n.h>
+
+#include "pipeline/ashlar-generator-private.h"
+
+static const struct
+{
+  const char *id, *name;
+} stages[ASHLAR_N_STAGES] = {
+  [ASHLAR_STAGE_PLAN] = { "plan", NC_ ("stage", "Plan") },
+  [ASHLAR_STAGE_ASSIGN] = { "assign", NC_ ("stage", "Assign") },
+  [ASHLAR_STAGE_THEME] = { "theme", NC_ ("stage", "Theme") },
+  [ASHLAR_STAGE_OPEN] = { "open", NC_ ("stage", "Open") },
+  [ASHLAR_STAGE_PAINT] = { "paint", NC_ ("stage", "Paint") },
+  [ASHLAR_STAGE_RESOLVE] = { "resolve", NC_ ("stage", "Tiles") },
+  [ASHLAR_STAGE_FINISH] = { "finish", NC_ ("stage", "Finish") },
+  [ASHLAR_STAGE_PLACE] = { "place", NC_ ("stage", "Objects") },
+};
+
+static const struct
+{
+  const char *reason, *sentence;
+} reasons[] = {
+  { "area-attached", N_ ("An area was linked to the rest") },
+  { "area-painted", N_ ("An area was painted") },
+  { "block-exchanged", N_ ("A block was exchanged") },
+  { "block-painted", N_ ("A block was painted") },
+  { "block-placed", N_ ("A block was placed") },
+  { "block-taken-back", N_ ("A block was taken back") },
+  { "cell-left-empty", N_ ("The cell stays empty") },
+  { "cell-placed", N_ ("A piece was placed") },
+  { "cell-redrawn", N_ ("A tile was drawn again") },
+  { "cells-closed", N_ ("Cells were closed") },
+  { "cells-opened", N_ ("Cells were opened") },
+  { "curve-laid", N_ ("The curve was laid") },
+  { "dead-end", N_ ("No block fits here") },
+  { "demanded-block-placed", N_ ("A demanded block was placed") },
+  { "edge-added", N_ ("An edge was added") },
+  { "entrance-assigned", N_ ("The entrance was chosen") },
+  { "exit-assigned", N_ ("The exit was chosen") },
+  { "exit-plugged", N_ ("An exit was plugged") },
+  { "exit-shut", N_ ("Nothing fits an exit; it stays shut") },
+  { "exits-joined", N_ ("Two free exits were joined") },
+  { "fragment-found", N_ ("A fragment was found") },
+  { "fragments-joined", N_ ("Fragments were joined") },
+  { "gateway-opened", N_ ("A gateway was opened") },
+  { "gateway-painted", N_ ("A gateway was painted") },
+  { "hub-chosen", N_ ("The hub was chosen") },
+  { "island-deleted", N_ ("An island was deleted") },
+  { "island-found", N_ ("An island was found") },
+  { "islands-found", N_ ("Islands were looked for") },
+  { "islands-kept", N_ ("The islands stay and are connected") },
+  { "junction-kept", N_ ("A junction stays, for others need it") },
+  { "junction-left-out", N_ ("A junction was left out") },
+  { "level-refused", N_ ("The recipe did not accept the level") },
+  { "loop-added", N_ ("A loop was added") },
+  { "object-placed", N_ ("An object was placed") },
+  { "objects-counted", N_ ("Objects were counted") },
+  { "painter-chosen", N_ ("A painter was chosen") },
+  { "passage-capped", N_ ("A passage was capped") },
+  { "passage-opened", N_ ("A passage was opened") },
+  { "piece-chosen", N_ ("A block was chosen for the piece") },
+  { "plan-redrawn", N_ ("The plan was begun again") },
+  { "room-kept", N_ ("A room stays") },
+  { "room-not-rolled", N_ ("No room was rolled") },
+  { "room-rolled", N_ ("A room was rolled") },
+  { "section-chosen", N_ ("The part of the curve was chosen") },
+  { "snake-placed", N_ ("A step of the way down was placed") },
+  { "stairs-down", N_ ("The stairs down were placed") },
+  { "stairs-up", N_ ("The stairs up were placed") },
+  { "tiles-drawn", N_ ("Tiles were drawn for the conditional ones") },
+};
+
+const char *
+editor_stage_get_id (AshlarStage stage)
+{
+  g_return_val_if_fail (stage < ASHLAR_N_STAGES, NULL);
+  return stages[stage].id;
+}
+
+const char *
+editor_stage_get_name (AshlarStage stage)
+{
+  g_return_val_if_fail (stage < ASHLAR_N_STAGES, NULL);
+  return g_dpgettext2 (NULL, "stage", stages[stage].name);
+}
+
+guint
+editor_stage_from_id (const char *id)
+{
+  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
+    if (g_strcmp0 (id, stages[i].id) == 0)
+      return i;
+  return ASHLAR_N_STAGES;
+}
+
+char *
+editor_reason_dup_sentence (const char *reason)
+{
+  char *words;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (g_str_equal (reason, reasons[i].reason))
+      return g_strdup (_ (reasons[i].sentence));
+  words = g_strdelimit (g_strdup (reason), "-_", ' ');
+  words[0] = g_ascii_toupper (words[0]);
+  return words;
+}
+
+char *
+editor_tape_dup_sentence (const EditorTape *tape, guint step)
+{
+  const AshlarTraceStep *told = editor_tape_get_step (tape, step);
+  const AshlarGenerator *generator = editor_tape_get_build (tape)->generator;
+  AshlarVariants        *variants = generator->materials->variants;
+  g_autofree char       *sentence = editor_reason_dup_sentence (told->reason);
+  const AshlarVariant   *variant;
+  const char            *block;
+
+  if (variants == NULL || told->variant >= ashlar_variants_get_n (variants))
+    return g_steal_pointer (&sentence);
+  variant = ashlar_variants_get (variants, told->variant);
+  block = ashlar_block_get_id (ashlar_content_get_block (generator->content, variant->block));
+  if (variant->orientation == ASHLAR_ORIENTATION_IDENTITY)
+    /* Translators: what happened, and to which block. */
+    return g_strdup_printf (_ ("%s: %s"), sentence, block);
+  /* Translators: what happened, to which block, and how that is turned: "R90". */
+  return g_strdup_printf (_ ("%s: %s, %s"), sentence, block,
+                          ashlar_orientation_to_string ((AshlarOrientation) variant->orientation));
+}
+
+const char *
+editor_tape_get_details (const EditorTape *tape, guint step)
+{
+  return editor_tape_get_step (tape, step)->text;
+}

@@ -1,0 +1,480 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "recipes/editor-entry-kind.h"
+
+#include <glib/gi18n.h>
+
+#include "recipes/editor-parameter-view.h"
+#include "recipes/editor-predicate-summary.h"
+#include "pipeline/ashlar-registry-private.h"
+#include "place/ashlar-placer-private.h"
+
+const char *
+editor_entry_get_text (const AshlarValue *entry, const char *key)
+{
+  const AshlarValue *value = ashlar_value_lookup (entry, key);
+
+  return value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+             ? ashlar_value_get_string (value)
+             : "";
+}
+
+const AshlarPart *
+editor_entry_kind_find_part (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  return self->part_key != NULL ? self->find_part (editor_entry_get_text (entry, self->part_key))
+                                : NULL;
+}
+
+AshlarValue *
+editor_entry_dup_known_parameters (const AshlarValue *parameters, const AshlarPart *part)
+{
+  AshlarValue *known = NULL;
+
+  for (guint i = 0; i < part->n_parameters && parameters != NULL; i++)
+    {
+      AshlarValue *value = ashlar_value_lookup (parameters, part->parameters[i].id);
+
+      if (value == NULL)
+        continue;
+      if (known == NULL)
+        known = ashlar_value_new_object ();
+      ashlar_value_object_set (known, part->parameters[i].id, ashlar_value_ref (value));
+    }
+  return known;
+}
+
+static gboolean
+is_fraction (const EditorEntryKind *self, const char *id)
+{
+  for (guint i = 0; i < self->n_fields; i++)
+    if (g_str_equal (self->fields[i].id, id))
+      return self->fields[i].type == ASHLAR_PARAMETER_PERCENT;
+  return FALSE;
+}
+
+AshlarValue *
+editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  AshlarValue *fields = ashlar_value_new_object ();
+
+  for (guint i = 0; i < self->n_fields; i++)
+    {
+      AshlarValue *value = ashlar_value_lookup (entry, self->fields[i].id);
+
+      if (value == NULL)
+        continue;
+      if (self->fields[i].type == ASHLAR_PARAMETER_PERCENT)
+        value = ashlar_value_new_integer ((gint64) (ashlar_value_get_double (value) * 100 + 0.5));
+      else
+        ashlar_value_ref (value);
+      ashlar_value_object_set (fields, self->fields[i].id, value);
+    }
+  return fields;
+}
+
+AshlarValue *
+editor_entry_kind_dup_with_field (const EditorEntryKind *self,
+                                  const AshlarValue     *entry,
+                                  const char            *id,
+                                  AshlarValue           *value)
+{
+  g_autoptr (AshlarValue) stored = NULL;
+  AshlarValue *next;
+
+  if (value == NULL)
+    return ashlar_value_without_member (entry, id);
+  stored = is_fraction (self, id)
+               ? ashlar_value_new_double ((double) ashlar_value_get_integer (value) / 100)
+               : ashlar_value_ref (value);
+  next = ashlar_value_with_member (entry, id, stored);
+  for (guint i = 0; self->exclusive != NULL && i < 2; i++)
+    if (g_str_equal (self->exclusive[i], id))
+      {
+        AshlarValue *without = ashlar_value_without_member (next, self->exclusive[1 - i]);
+
+        ashlar_value_unref (next);
+        next = without;
+      }
+  return next;
+}
+
+static AshlarValue *
+new_with_part (const char *key, const char *part)
+{
+  AshlarValue *entry = ashlar_value_new_object ();
+
+  ashlar_value_object_set (entry, key, ashlar_value_new_string (part));
+  return entry;
+}
+
+static char *
+dup_parameters (const AshlarPart *part, const AshlarValue *entry)
+{
+  return part != NULL ? editor_parameters_dup_summary (part->parameters, part->n_parameters,
+                                                       ashlar_value_lookup (entry, "parameters"))
+                      : g_strdup ("");
+}
+
+/* Steps: an entry is a part with parameters. */
+
+static AshlarValue *
+new_step (const char *chosen)
+{
+  return new_with_part ("type", chosen);
+}
+
+static const AshlarPart *
+find_pass (const char *id)
+{
+  const AshlarPass *pass = ashlar_registry_find_pass (id);
+
+  return pass != NULL ? &pass->part : NULL;
+}
+
+static const AshlarPart *
+get_pass (guint index)
+{
+  guint                    n;
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n);
+
+  return index < n ? &passes[index]->part : NULL;
+}
+
+static char *
+dup_step_title (const AshlarPart *part, const AshlarValue *entry)
+{
+  return g_strdup (part != NULL ? _ (part->name) : editor_entry_get_text (entry, "type"));
+}
+
+static char *
+dup_step_subtitle (const AshlarPart *part, const AshlarValue *entry)
+{
+  g_autofree char *summary = dup_parameters (part, entry);
+
+  if (part == NULL)
+    return g_strdup (_ ("not in this version"));
+  return summary[0] != '\0' ? g_steal_pointer (&summary) : g_strdup (_ (part->description));
+}
+
+static char *
+dup_pass_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  return dup_step_title (find_pass (editor_entry_get_text (entry, "type")), entry);
+}
+
+static char *
+dup_pass_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  return dup_step_subtitle (find_pass (editor_entry_get_text (entry, "type")), entry);
+}
+
+const EditorEntryKind editor_entry_kind_assign = {
+  .list = "assign",
+  .title = N_ ("Links and ends"),
+  .description = NULL,
+  .empty = N_ ("Entrance and exit lie where the planner suggests."),
+  .add = N_ ("Add a pass over the plan"),
+  .added = N_ ("Add a Pass"),
+  .changed = N_ ("Change the Pass"),
+  .moved = N_ ("Move the Pass"),
+  .removed = N_ ("Remove the Pass"),
+  .part_key = "type",
+  .find_part = find_pass,
+  .get_part = get_pass,
+  .new_entry = new_step,
+  .dup_title = dup_pass_title,
+  .dup_subtitle = dup_pass_subtitle,
+};
+
+/* Theme */
+
+static const AshlarPart *
+find_painter (const char *id)
+{
+  const AshlarPainter *painter = ashlar_registry_find_painter (id);
+
+  return painter != NULL ? &painter->part : NULL;
+}
+
+static const AshlarPart *
+get_painter (guint index)
+{
+  guint                       n;
+  const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
+
+  return index < n ? &painters[index]->part : NULL;
+}
+
+static AshlarValue *
+new_theme_rule (const char *chosen)
+{
+  return new_with_part ("painter", chosen);
+}
+
+/* A sentence begins with a capital. */
+static char *
+dup_capitalized (const char *text)
+{
+  gunichar    first = g_unichar_toupper (g_utf8_get_char (text));
+  char        utf8[7] = "";
+  const char *rest = text[0] != '\0' ? g_utf8_next_char (text) : text;
+
+  if (text[0] != '\0')
+    g_unichar_to_utf8 (first, utf8);
+  return g_strconcat (utf8, rest, NULL);
+}
+
+static char *
+dup_when_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  g_autofree char *when
+      = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);
+
+  if (when[0] != '\0')
+    return dup_capitalized (when);
+  return g_strdup (index == 0 ? _ ("Everything") : _ ("Everything else"));
+}
+
+static char *
+dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  const char        *id = editor_entry_get_text (entry, "painter");
+  const AshlarPart  *painter = find_painter (id);
+  const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
+  g_autofree char   *summary = dup_parameters (painter, entry);
+  g_autofree char   *name = g_utf8_strdown (painter != NULL ? _ (painter->name) : id, -1);
+  GString           *subtitle = g_string_new (name);
+
+  if (summary[0] != '\0')
+    g_string_append_printf (subtitle, ", %s", summary);
+  if (chance != NULL)
+    /* Translators: follows what paints an area: "cave, roughness 60, in 50 % of them". */
+    g_string_append_printf (subtitle, _ (", in %d %% of them"),
+                            (int) (ashlar_value_get_double (chance) * 100 + 0.5));
+  return g_string_free (subtitle, FALSE);
+}
+
+static const AshlarParameterSpec theme_fields[] = {
+  { .id = "chance",
+    .label = N_ ("Chance"),
+    .help = N_ ("How often the rule is taken where it fits; else the next is asked."),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 100 },
+};
+
+const EditorEntryKind editor_entry_kind_theme = {
+  .list = "theme",
+  .title = N_ ("Theme"),
+  .description = N_ ("The first rule that fits an area says how it is painted."),
+  .empty = N_ ("Everything is painted as the planner suggests."),
+  .add = N_ ("Add a rule"),
+  .added = N_ ("Add a Theme Rule"),
+  .changed = N_ ("Change the Theme Rule"),
+  .moved = N_ ("Move the Theme Rule"),
+  .removed = N_ ("Remove the Theme Rule"),
+  .part_key = "painter",
+  .part_label = N_ ("Painter"),
+  .find_part = find_painter,
+  .get_part = get_painter,
+  .fields = theme_fields,
+  .n_fields = G_N_ELEMENTS (theme_fields),
+  .has_id = TRUE,
+  .has_when = TRUE,
+  .has_tiles = TRUE,
+  .new_entry = new_theme_rule,
+  .dup_title = dup_when_title,
+  .dup_subtitle = dup_theme_subtitle,
+};
+
+/* Finish */
+
+static const AshlarPart *
+find_finish (const char *id)
+{
+  const AshlarFinish *finish = ashlar_registry_find_finish (id);
+
+  return finish != NULL ? &finish->part : NULL;
+}
+
+static const AshlarPart *
+get_finish (guint index)
+{
+  guint                      n;
+  const AshlarFinish *const *finishes = ashlar_registry_get_finishes (&n);
+
+  return index < n ? &finishes[index]->part : NULL;
+}
+
+static char *
+dup_finish_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  return dup_step_title (find_finish (editor_entry_get_text (entry, "type")), entry);
+}
+
+static char *
+dup_finish_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  return dup_step_subtitle (find_finish (editor_entry_get_text (entry, "type")), entry);
+}
+
+const EditorEntryKind editor_entry_kind_finish = {
+  .list = "finish",
+  .title = N_ ("Finish"),
+  .empty = N_ ("The level stays as it is painted."),
+  .add = N_ ("Add a finishing pass"),
+  .added = N_ ("Add a Finishing Pass"),
+  .changed = N_ ("Change the Finishing Pass"),
+  .moved = N_ ("Move the Finishing Pass"),
+  .removed = N_ ("Remove the Finishing Pass"),
+  .part_key = "type",
+  .find_part = find_finish,
+  .get_part = get_finish,
+  .new_entry = new_step,
+  .dup_title = dup_finish_title,
+  .dup_subtitle = dup_finish_subtitle,
+};
+
+/* Furnishing */
+
+static const char *const place_labels[]
+    = { N_ ("In the middle"), N_ ("At a wall"),    N_ ("In a corner"),
+        N_ ("Anywhere"),      N_ ("At a gateway"), NULL };
+
+#define PLACE_ANY 3
+
+static const AshlarParameterSpec place_fields[] = {
+  { .id = "object",
+    .label = N_ ("Object"),
+    .help = N_ ("What is placed."),
+    .type = ASHLAR_PARAMETER_OBJECT },
+  { .id = "chance",
+    .label = N_ ("Chance"),
+    .help = N_ ("In each area that fits; without chance and number every such area gets one."),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .optional = TRUE },
+  { .id = "count",
+    .label = N_ ("Number"),
+    .help = N_ ("In the whole level, dealt out to the areas that fit; instead of a chance."),
+    .type = ASHLAR_PARAMETER_RANGE,
+    .minimum = 0,
+    .maximum = 9999,
+    .optional = TRUE },
+  { .id = "at",
+    .label = N_ ("Where"),
+    .help = N_ ("In an area."),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .value = PLACE_ANY,
+    .choices = ashlar_place_words,
+    .choice_labels = place_labels },
+};
+
+static const char *const chance_or_count[] = { "chance", "count" };
+
+static void
+fill_objects (EditorPartPopover *popover, AshlarContent *content)
+{
+  guint n = ashlar_content_get_n_objects (content);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const AshlarObject *object = ashlar_content_get_object (content, i);
+      const char         *description = ashlar_object_get_description (object);
+      const char         *id = ashlar_object_get_id (object);
+
+      if (description[0] != '\0')
+        editor_part_popover_add (popover, id, description, id);
+      else
+        editor_part_popover_add (popover, id, id, NULL);
+    }
+  if (n == 0)
+    editor_part_popover_set_empty (popover, _ ("The document has no objects yet."));
+}
+
+static AshlarValue *
+new_place_rule (const char *chosen)
+{
+  AshlarValue *entry = new_with_part ("object", chosen);
+
+  ashlar_value_object_set (entry, "chance", ashlar_value_new_double (0.5));
+  return entry;
+}
+
+static char *
+dup_place_title (const AshlarValue *entry, guint index, AshlarContent *content)
+{
+  const char *id = editor_entry_get_text (entry, "object");
+  guint       object = ashlar_content_find_object (content, id);
+  const char *description
+      = object != ASHLAR_NO_INDEX
+            ? ashlar_object_get_description (ashlar_content_get_object (content, object))
+            : "";
+
+  return g_strdup (description[0] != '\0' ? description : id);
+}
+
+static char *
+dup_how_many (const AshlarValue *entry)
+{
+  const AshlarValue *count = ashlar_value_lookup (entry, "count");
+  const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
+  g_autofree char   *words = NULL;
+
+  if (count != NULL)
+    {
+      words = editor_bounds_dup_words (count);
+      /* Translators: %s is a number or "2 or more". */
+      return g_strdup_printf (_ ("%s in the level"), words);
+    }
+  if (chance == NULL)
+    return g_strdup (_ ("one in each area"));
+  return g_strdup_printf (_ ("in %d %% of the areas"),
+                          (int) (ashlar_value_get_double (chance) * 100 + 0.5));
+}
+
+static char *
+dup_place_subtitle (const AshlarValue *entry, AshlarContent *content)
+{
+  g_autofree char *when
+      = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);
+  g_autofree char *how_many = dup_how_many (entry);
+  const char      *at = editor_entry_get_text (entry, "at");
+  GString         *subtitle = g_string_new (when);
+
+  g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", how_many);
+  for (guint i = 0; ashlar_place_words[i] != NULL; i++)
+    if (i != PLACE_ANY && g_ascii_strcasecmp (ashlar_place_words[i], at) == 0)
+      {
+        g_autofree char *where = g_utf8_strdown (_ (place_labels[i]), -1);
+
+        g_string_append_printf (subtitle, " · %s", where);
+      }
+  return g_string_free (subtitle, FALSE);
+}
+
+const EditorEntryKind editor_entry_kind_place = {
+  .list = "place",
+  .title = N_ ("Furnishing"),
+  .empty = N_ ("Nothing is placed but what blocks bring along."),
+  .add = N_ ("Place an object"),
+  .added = N_ ("Add a Place Rule"),
+  .changed = N_ ("Change the Place Rule"),
+  .moved = N_ ("Move the Place Rule"),
+  .removed = N_ ("Remove the Place Rule"),
+  .fields = place_fields,
+  .n_fields = G_N_ELEMENTS (place_fields),
+  .exclusive = chance_or_count,
+  .has_id = TRUE,
+  .has_when = TRUE,
+  .fill = fill_objects,
+  .new_entry = new_place_rule,
+  .dup_title = dup_place_title,
+  .dup_subtitle = dup_place_subtitle,
+};

@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorEntryKind: what the lists of a recipe have in common and how they differ, as data: the
+ * passes that assign, the theme's rules, finishing passes, place rules. Rows and lists are made from it. */
+
+#pragma once
+
+#include "content/ashlar-content-private.h"
+#include "recipes/editor-part-popover.h"
+
+G_BEGIN_DECLS
+
+typedef struct _EditorEntryKind EditorEntryKind;
+
+struct _EditorEntryKind
+{
+  const char *list; /* key in the recipe */
+  /* Translatable. */
+  const char *title;
+  const char *description;
+  const char *empty; /* what a recipe without any does */
+  const char *add;   /* tooltip of the plus */
+  const char *added; /* undo steps */
+  const char *changed;
+  const char *moved;
+  const char *removed; /* toast, too */
+
+  /* The part of an entry: the key that names it, and what there is. NULL: entries have none. */
+  const char *part_key;
+  const char *part_label; /* translatable; NULL: an entry is its part, and stays so */
+  const AshlarPart *(*find_part) (const char *id);
+  const AshlarPart *(*get_part) (guint index); /* NULL from the last on */
+
+  /* Members of an entry besides; percents are fractions in the file. */
+  const AshlarParameterSpec *fields;
+  guint                      n_fields;
+  const char *const         *exclusive; /* two keys of which one is given; nullable */
+  gboolean                   has_id, has_when, has_tiles;
+
+  /* What can be added; NULL: the parts. */
+  void (*fill) (EditorPartPopover *popover, AshlarContent *content);
+  /* What a new entry says: of the part or thing that was chosen. Its id is given by the list. */
+  AshlarValue *(*new_entry) (const char *chosen);
+  /* What stands in the head of a row. */
+  char *(*dup_title) (const AshlarValue *entry, guint index, AshlarContent *content);
+  char *(*dup_subtitle) (const AshlarValue *entry, AshlarContent *content);
+};
+
+extern const EditorEntryKind editor_entry_kind_assign;
+extern const EditorEntryKind editor_entry_kind_theme;
+extern const EditorEntryKind editor_entry_kind_finish;
+extern const EditorEntryKind editor_entry_kind_place;
+
+/* The entry's part; NULL: none, or this version does not have it. */
+const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,
+                                               const AshlarValue     *entry);
+/* The entry's own members as rows have them: fractions in percent. */
+AshlarValue *editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry);
+/* The entry with another value (NULL: without) of one of those; of two that exclude each other, the
+ * one that is given drives out the other. */
+AshlarValue *editor_entry_kind_dup_with_field (const EditorEntryKind *self,
+                                               const AshlarValue     *entry,
+                                               const char            *id,
+                                               AshlarValue           *value);
+/* A text member; "" where there is none. */
+const char *editor_entry_get_text (const AshlarValue *entry, const char *key);
+/* A copy of @parameters without what @part does not know; NULL where nothing is left. */
+AshlarValue *editor_entry_dup_known_parameters (const AshlarValue *parameters,
+                                                const AshlarPart  *part);
+
+G_END_DECLS

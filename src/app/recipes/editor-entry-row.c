@@ -1,0 +1,558 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "recipes/editor-entry-row.h"
+
+#include <glib/gi18n.h>
+
+#include "widgets/editor-expander.h"
+#include "recipes/editor-parameter-view.h"
+#include "recipes/editor-predicate-summary.h"
+#include "recipes/editor-predicate-view.h"
+#include "widgets/editor-tooltip.h"
+#include "painters/ashlar-paint-tiles-private.h"
+
+#define PREDICATE_WIDTH 330
+#define RESET_WIDTH 38
+#define PREDICATE_MAX_HEIGHT 460
+
+struct _EditorEntryRow
+{
+  AdwExpanderRow parent_instance;
+
+  const EditorEntryKind *kind;
+  const AshlarPart      *part;  /* whose parameters have rows; nullable */
+  AshlarValue           *entry; /* owned, nullable */
+  guint                  index;
+  gboolean               updating;
+  gboolean               built; /* the rows below are there */
+
+  /* Borrowed. */
+  GPtrArray           *fields;     /* of EditorParameterView */
+  GPtrArray           *parameters; /* of EditorParameterView */
+  GPtrArray           *tiles;      /* of EditorParameterView */
+  GPtrArray           *wrapped;    /* of GtkListBoxRow: what is removed with the parameters */
+  GtkWidget           *part_row, *when_row, *tiles_row;
+  GtkDropDown         *part_drop_down;
+  EditorPredicateView *predicate;
+  GtkWidget           *when_button;
+
+  GSimpleActionGroup *actions; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (EditorEntryRow, editor_entry_row, ADW_TYPE_EXPANDER_ROW)
+
+enum
+{
+  CHANGED,
+  COMMAND,
+  DROPPED,
+  UNFOLDED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const commands[] = { "up", "down", "duplicate", "remove" };
+
+static void
+emit_detail (EditorEntryRow *self, const char *place, AshlarValue *value, const char *detail)
+{
+  if (!self->updating)
+    g_signal_emit (self, signals[CHANGED], 0, place, value, detail);
+}
+
+static void
+emit_changed (EditorEntryRow *self, const char *place, AshlarValue *value)
+{
+  emit_detail (self, place, value, "");
+}
+
+/* Members of the entry itself */
+
+static void
+field_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
+{
+  g_autoptr (AshlarValue) next = NULL;
+
+  if (self->entry == NULL)
+    return;
+  next = editor_entry_kind_dup_with_field (self->kind, self->entry, id, value);
+  emit_detail (self, "", next, id);
+}
+
+static void
+parameter_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
+{
+  g_autofree char *place = g_strconcat ("parameters/", id, NULL);
+
+  emit_changed (self, place, value);
+}
+
+static void
+tile_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
+{
+  g_autofree char *place = g_strconcat ("tiles/", id, NULL);
+
+  emit_changed (self, place, value);
+}
+
+/* Its part */
+
+static void
+part_cb (EditorEntryRow *self)
+{
+  guint             selected = gtk_drop_down_get_selected (self->part_drop_down);
+  const AshlarPart *part
+      = selected != GTK_INVALID_LIST_POSITION ? self->kind->get_part (selected) : NULL;
+  g_autoptr (AshlarValue) id = NULL;
+  g_autoptr (AshlarValue) named = NULL;
+  g_autoptr (AshlarValue) known = NULL;
+  g_autoptr (AshlarValue) next = NULL;
+
+  if (self->updating || part == NULL || self->entry == NULL)
+    return;
+  id = ashlar_value_new_string (part->id);
+  named = ashlar_value_with_member (self->entry, self->kind->part_key, id);
+  known = editor_entry_dup_known_parameters (ashlar_value_lookup (self->entry, "parameters"), part);
+  next = known != NULL ? ashlar_value_with_member (named, "parameters", known)
+                       : ashlar_value_without_member (named, "parameters");
+  emit_changed (self, "", next);
+}
+
+static void
+build_part (EditorEntryRow *self)
+{
+  GtkStringList    *names = gtk_string_list_new (NULL);
+  const AshlarPart *part;
+
+  for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
+    gtk_string_list_append (names, _ (part->name));
+  self->part_drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->part_drop_down), GTK_ALIGN_CENTER);
+  /* In line with the rows that can be reset. */
+  gtk_widget_set_margin_end (GTK_WIDGET (self->part_drop_down), RESET_WIDTH);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->part_drop_down),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (self->kind->part_label), -1);
+  g_signal_connect_object (self->part_drop_down, "notify::selected", G_CALLBACK (part_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->part_row = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->part_row), _ (self->kind->part_label));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->part_row), GTK_WIDGET (self->part_drop_down));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->part_row), 0);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->part_row);
+}
+
+/* When it holds */
+
+static void
+predicate_cb (EditorEntryRow *self, AshlarValue *predicate, const char *place)
+{
+  emit_detail (self, "when", ashlar_value_get_n_items (predicate) > 0 ? predicate : NULL, place);
+}
+
+static void
+build_when (EditorEntryRow *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scrolled;
+
+  self->predicate = EDITOR_PREDICATE_VIEW (editor_predicate_view_new ());
+  g_signal_connect_object (self->predicate, "changed", G_CALLBACK (predicate_cb), self,
+                           G_CONNECT_SWAPPED);
+  scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->predicate, "hscrollbar-policy",
+                           GTK_POLICY_NEVER, "propagate-natural-height", TRUE, "max-content-height",
+                           PREDICATE_MAX_HEIGHT, NULL);
+  gtk_widget_set_size_request (scrolled, PREDICATE_WIDTH, -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->predicate), "conditions");
+  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
+
+  self->when_button = gtk_menu_button_new ();
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->when_button), "document-edit-symbolic");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->when_button), popover);
+  gtk_widget_set_valign (self->when_button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (self->when_button, "flat");
+  gtk_widget_set_tooltip_text (self->when_button, _ ("Say which areas are meant"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->when_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Say which areas are meant"), -1);
+  self->when_row = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->when_row), _ ("Areas"));
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->when_row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self->when_row), self->when_button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->when_row), self->when_button);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->when_row);
+}
+
+/* Views */
+
+/* Groups are no rows: they come in one that answers to nothing. */
+static GtkWidget *
+wrap (GtkWidget *view)
+{
+  GtkWidget *row;
+
+  if (GTK_IS_LIST_BOX_ROW (view))
+    return view;
+  row = gtk_list_box_row_new ();
+  gtk_widget_add_css_class (view, "nested-group");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), view);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
+}
+
+static GPtrArray *
+add_views (EditorEntryRow            *self,
+           const AshlarParameterSpec *specs,
+           guint                      n_specs,
+           GCallback                  changed,
+           GPtrArray                 *wrapped)
+{
+  GPtrArray *views = editor_parameter_views_new (specs, n_specs);
+
+  for (guint i = 0; i < views->len; i++)
+    {
+      GtkWidget *view = g_ptr_array_index (views, i);
+      GtkWidget *row = wrap (view);
+
+      g_signal_connect_object (view, "changed", changed, self, G_CONNECT_SWAPPED);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+      if (wrapped != NULL)
+        g_ptr_array_add (wrapped, row);
+    }
+  return views;
+}
+
+/* The parameters of another part, and what stands behind them. */
+static void
+rebuild_parameters (EditorEntryRow *self, const AshlarPart *part)
+{
+  for (guint i = 0; i < self->wrapped->len; i++)
+    adw_expander_row_remove (ADW_EXPANDER_ROW (self), g_ptr_array_index (self->wrapped, i));
+  g_ptr_array_set_size (self->wrapped, 0);
+  g_clear_pointer (&self->parameters, g_ptr_array_unref);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  self->part = part;
+  self->parameters = part != NULL ? add_views (self, part->parameters, part->n_parameters,
+                                               G_CALLBACK (parameter_cb), self->wrapped)
+                                  : g_ptr_array_new ();
+  self->tiles = self->kind->has_tiles
+                    ? add_views (self, ashlar_paint_tile_specs, ASHLAR_N_PAINT_TILE_SPECS,
+                                 G_CALLBACK (tile_cb), self->wrapped)
+                    : g_ptr_array_new ();
+}
+
+/* Commands */
+
+static void
+command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_signal_emit (user_data, signals[COMMAND], 0, g_action_get_name (G_ACTION (action)));
+}
+
+static void
+build_actions (EditorEntryRow *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  self->actions = g_simple_action_group_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (commands[i], NULL);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (command_cb), self, 0);
+      g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "entry", G_ACTION_GROUP (self->actions));
+  g_menu_append (menu, _ ("Move _Up"), "entry.up");
+  g_menu_append (menu, _ ("Move _Down"), "entry.down");
+  g_menu_append (menu, _ ("D_uplicate"), "entry.duplicate");
+  g_menu_append (menu, _ ("_Remove"), "entry.remove");
+
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Move, duplicate, remove"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Move, duplicate, remove"), -1);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (self), button);
+}
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, EditorEntryRow *self)
+{
+  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+
+  gtk_drag_source_set_icon (source, picture, (int) x, (int) y);
+  return gdk_content_provider_new_typed (EDITOR_TYPE_ENTRY_ROW, self);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorEntryRow *self)
+{
+  EditorEntryRow *dragged = g_value_get_object (value);
+
+  if (dragged == NULL || dragged == self
+      || gtk_widget_get_parent (GTK_WIDGET (dragged)) != gtk_widget_get_parent (GTK_WIDGET (self)))
+    return FALSE;
+  g_signal_emit (self, signals[DROPPED], 0, dragged->index);
+  return TRUE;
+}
+
+static void
+build_handle (EditorEntryRow *self)
+{
+  GtkWidget     *handle = gtk_image_new_from_icon_name ("list-drag-handle-symbolic");
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (EDITOR_TYPE_ENTRY_ROW, GDK_ACTION_MOVE);
+
+  gtk_widget_set_size_request (handle, 24, 32);
+  gtk_widget_add_css_class (handle, "dim-label");
+  gtk_widget_set_cursor_from_name (handle, "grab");
+  gtk_widget_set_tooltip_text (handle, _ ("Drag to another place"));
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (drag_prepare_cb), self, 0);
+  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), handle);
+}
+
+static void
+editor_entry_row_dispose (GObject *object)
+{
+  EditorEntryRow *self = EDITOR_ENTRY_ROW (object);
+
+  self->updating = TRUE;
+  g_clear_pointer (&self->entry, ashlar_value_unref);
+  g_clear_object (&self->actions);
+  G_OBJECT_CLASS (editor_entry_row_parent_class)->dispose (object);
+}
+
+static void
+editor_entry_row_finalize (GObject *object)
+{
+  EditorEntryRow *self = EDITOR_ENTRY_ROW (object);
+
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
+  g_clear_pointer (&self->parameters, g_ptr_array_unref);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  g_clear_pointer (&self->wrapped, g_ptr_array_unref);
+  G_OBJECT_CLASS (editor_entry_row_parent_class)->finalize (object);
+}
+
+static void
+editor_entry_row_class_init (EditorEntryRowClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = editor_entry_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = editor_entry_row_finalize;
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_POINTER, G_TYPE_STRING);
+  signals[COMMAND] = g_signal_new ("command", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[DROPPED] = g_signal_new ("dropped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[UNFOLDED]
+      = g_signal_new ("unfolded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+editor_entry_row_init (EditorEntryRow *self)
+{
+  self->wrapped = g_ptr_array_new ();
+}
+
+/* A form of many entries would take long to come up if each had all its rows at once. */
+static void
+build (EditorEntryRow *self)
+{
+  if (self->built || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
+    return;
+  self->built = TRUE;
+  self->updating = TRUE;
+  if (self->kind->has_when)
+    build_when (self);
+  if (self->kind->part_label != NULL)
+    build_part (self);
+  self->fields
+      = add_views (self, self->kind->fields, self->kind->n_fields, G_CALLBACK (field_cb), NULL);
+  rebuild_parameters (self, NULL);
+  self->updating = FALSE;
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
+GtkWidget *
+editor_entry_row_new (const EditorEntryKind *kind)
+{
+  EditorEntryRow *self = g_object_new (EDITOR_TYPE_ENTRY_ROW, NULL);
+
+  self->kind = kind;
+  build_handle (self);
+  build_actions (self);
+  g_signal_connect (self, "notify::expanded", G_CALLBACK (build), NULL);
+  return GTK_WIDGET (self);
+}
+
+/* Drawing */
+
+static void
+update_views (GPtrArray           *views,
+              AshlarContent       *content,
+              EditorBlockPictures *pictures,
+              const AshlarValue   *values,
+              const EditorFaults  *faults,
+              const char          *path)
+{
+  for (guint i = 0; i < views->len; i++)
+    editor_parameter_view_update (g_ptr_array_index (views, i), content, pictures, values, faults,
+                                  path);
+}
+
+static void
+set_row (GtkWidget *row, const char *subtitle, const char *error)
+{
+  g_autofree char *markup = g_markup_escape_text (error != NULL ? error : subtitle, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  if (error != NULL)
+    gtk_widget_add_css_class (row, "row-error");
+  else
+    gtk_widget_remove_css_class (row, "row-error");
+}
+
+static void
+update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
+{
+  guint             selected = GTK_INVALID_LIST_POSITION;
+  const char       *id, *error;
+  const AshlarPart *part;
+
+  if (self->part_row == NULL)
+    return;
+  id = editor_entry_get_text (self->entry, self->kind->part_key);
+  error = editor_faults_find (faults, path, self->kind->part_key, NULL);
+  for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
+    if (g_str_equal (part->id, id))
+      selected = i;
+  gtk_drop_down_set_selected (self->part_drop_down, selected);
+  editor_tooltip_set (self->part_row, self->part != NULL ? _ (self->part->description) : NULL);
+  set_row (self->part_row, "", error);
+}
+
+static void
+update_when (EditorEntryRow      *self,
+             AshlarContent       *content,
+             EditorBlockPictures *pictures,
+             const EditorFaults  *faults,
+             const char          *path)
+{
+  const AshlarValue *when = ashlar_value_lookup (self->entry, "when");
+  g_autofree char   *summary = NULL;
+
+  if (self->when_row == NULL)
+    return;
+  summary = editor_predicate_dup_summary (when, content);
+  set_row (self->when_row, summary[0] != '\0' ? summary : _ ("all"),
+           editor_faults_find (faults, path, "when", NULL));
+  editor_predicate_view_update (self->predicate, content, pictures, when);
+}
+
+static void
+set_enabled (EditorEntryRow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+static void
+update_rows (EditorEntryRow      *self,
+             AshlarContent       *content,
+             EditorBlockPictures *pictures,
+             const EditorFaults  *faults,
+             const char          *path)
+{
+  g_autoptr (AshlarValue) fields = editor_entry_kind_dup_fields (self->kind, self->entry);
+  g_autofree char  *parameters_path = g_strconcat (path, "/parameters", NULL);
+  g_autofree char  *tiles_path = g_strconcat (path, "/tiles", NULL);
+  const AshlarPart *part = editor_entry_kind_find_part (self->kind, self->entry);
+
+  self->updating = TRUE;
+  if (part != self->part)
+    rebuild_parameters (self, part);
+  update_part (self, faults, path);
+  update_when (self, content, pictures, faults, path);
+  update_views (self->fields, content, pictures, fields, faults, path);
+  update_views (self->parameters, content, pictures,
+                ashlar_value_lookup (self->entry, "parameters"), faults, parameters_path);
+  update_views (self->tiles, content, pictures, ashlar_value_lookup (self->entry, "tiles"), faults,
+                tiles_path);
+  self->updating = FALSE;
+}
+
+void
+editor_entry_row_update (EditorEntryRow      *self,
+                         AshlarContent       *content,
+                         EditorBlockPictures *pictures,
+                         const AshlarValue   *entry,
+                         guint                index,
+                         guint                n_entries,
+                         const EditorFaults  *faults,
+                         const char          *path)
+{
+  g_autofree char *title = self->kind->dup_title (entry, index, content);
+  g_autofree char *subtitle = self->kind->dup_subtitle (entry, content);
+
+  g_return_if_fail (EDITOR_IS_ENTRY_ROW (self));
+  ashlar_value_ref ((AshlarValue *) entry);
+  g_clear_pointer (&self->entry, ashlar_value_unref);
+  self->entry = (AshlarValue *) entry;
+  self->index = index;
+
+  if (self->built)
+    update_rows (self, content, pictures, faults, path);
+  editor_expander_set_title (ADW_EXPANDER_ROW (self), title);
+  editor_expander_set_subtitle (ADW_EXPANDER_ROW (self), subtitle,
+                                editor_faults_find (faults, path, NULL, NULL));
+  set_enabled (self, "up", index > 0);
+  set_enabled (self, "down", index + 1 < n_entries);
+}
+
+/* Going there */
+
+static gboolean
+focus_view (GPtrArray *views, const char *id)
+{
+  for (guint i = 0; i < views->len; i++)
+    if (editor_parameter_view_has (g_ptr_array_index (views, i), id))
+      return gtk_widget_child_focus (g_ptr_array_index (views, i), GTK_DIR_TAB_FORWARD);
+  return FALSE;
+}
+
+void
+editor_entry_row_go_to (EditorEntryRow *self, const char *place)
+{
+  g_auto (GStrv) parts = g_strsplit (place, "/", 3);
+  const char *second = parts[0] != NULL && parts[1] != NULL ? parts[1] : "";
+  gboolean    done = FALSE;
+
+  g_return_if_fail (EDITOR_IS_ENTRY_ROW (self));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self), TRUE);
+  if (g_strcmp0 (parts[0], "parameters") == 0)
+    done = focus_view (self->parameters, second);
+  else if (g_strcmp0 (parts[0], "tiles") == 0)
+    done = focus_view (self->tiles, second);
+  else if (g_strcmp0 (parts[0], "when") == 0 && self->when_row != NULL)
+    done = gtk_widget_grab_focus (self->when_button);
+  else if (self->part_row != NULL && g_strcmp0 (parts[0], self->kind->part_key) == 0)
+    done = gtk_widget_grab_focus (GTK_WIDGET (self->part_drop_down));
+  else if (parts[0] != NULL)
+    done = focus_view (self->fields, parts[0]);
+  if (!done)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+}

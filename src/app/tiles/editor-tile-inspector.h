@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorTileInspector: the values of one tile, each with whose it is. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "document/editor-document.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_TILE_INSPECTOR (editor_tile_inspector_get_type ())
+G_DECLARE_FINAL_TYPE (EditorTileInspector, editor_tile_inspector, EDITOR, TILE_INSPECTOR, AdwBin)
+
+/* @document: nullable; @index: ASHLAR_NO_INDEX shows nothing. Call it again whenever the document changes. */
+void editor_tile_inspector_show (EditorTileInspector *self, EditorDocument *document, guint index);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "widgets/editor-entry-popover.h"
+
+struct _EditorEntryPopover
+{
+  GtkPopover parent_instance;
+
+  GtkStringList      *words;  /* owned */
+  GtkStringFilter    *filter; /* owned by the model */
+  GtkSingleSelection *selection;
+  GtkWidget          *search;
+};
+
+enum
+{
+  FILL,
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorEntryPopover, editor_entry_popover, GTK_TYPE_POPOVER)
+
+static void
+choose (EditorEntryPopover *self, guint position)
+{
+  g_autoptr (GtkStringObject) item
+      = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (item == NULL)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[CHOSEN], 0, gtk_string_object_get_string (item));
+}
+
+static void
+activate_cb (GtkListView *view, guint position, EditorEntryPopover *self)
+{
+  choose (self, position);
+}
+
+static void
+search_activate_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
+{
+  choose (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static void
+search_changed_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
+{
+  gtk_string_filter_set_search (self->filter, gtk_editable_get_text (GTK_EDITABLE (entry)));
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_size_request (label, -1, 32);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+map_cb (EditorEntryPopover *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  g_signal_emit (self, signals[FILL], 0);
+  gtk_widget_grab_focus (self->search);
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_object (&EDITOR_ENTRY_POPOVER (object)->words);
+  G_OBJECT_CLASS (editor_entry_popover_parent_class)->dispose (object);
+}
+
+static void
+editor_entry_popover_class_init (EditorEntryPopoverClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[FILL] = g_signal_new ("fill", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+editor_entry_popover_init (EditorEntryPopover *self)
+{
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget          *scrolled = gtk_scrolled_window_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkFilterListModel *filtered;
+  GtkWidget          *view;
+
+  self->words = gtk_string_list_new (NULL);
+  self->filter = gtk_string_filter_new (
+      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->words)),
+                                        GTK_FILTER (self->filter));
+  self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  view = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (view), TRUE);
+  g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
+
+  self->search = gtk_search_entry_new ();
+  g_signal_connect (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
+  gtk_box_append (GTK_BOX (box), self->search);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 240);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
+  gtk_widget_set_size_request (scrolled, 220, -1);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_popover_set_child (GTK_POPOVER (self), box);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
+}
+
+GtkWidget *
+editor_entry_popover_new (const char *placeholder)
+{
+  EditorEntryPopover *self = g_object_new (EDITOR_TYPE_ENTRY_POPOVER, NULL);
+
+  g_object_set (self->search, "placeholder-text", placeholder, NULL);
+  return GTK_WIDGET (self);
+}
+
+void
+editor_entry_popover_set_words (EditorEntryPopover *self, const char *const *words)
+{
+  gtk_string_list_splice (self->words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->words)),
+                          words);
+}

@@ -1,0 +1,201 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "window/editor-application.h"
+
+#include <glib/gi18n.h>
+
+#include "editor-resources.h"
+#include "window/editor-window.h"
+
+struct _EditorApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings; /* owned */
+};
+
+G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
+
+/* Which keys call which command. `page.` is whatever page is in front: where it has no such
+ * command, nothing happens. */
+static const struct
+{
+  const char *action;
+  const char *accels[4];
+} accelerators[] = {
+  { "app.quit", { "<Control>q" } },
+  { "app.new-window", { "<Control>n" } },
+  { "win.open", { "<Control>o" } },
+  { "win.import", { "<Control>i" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Control><Shift>s" } },
+  { "win.reload", { "F5" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Control>y", "<Control><Shift>z" } },
+  { "win.toggle-panels", { "F9" } },
+  { "win.show-findings", { "F8" } },
+  { "win.show-page::tiles", { "<Alt>1" } },
+  { "win.show-page::blocks", { "<Alt>2" } },
+  { "win.show-page::puzzles", { "<Alt>3" } },
+  { "win.show-page::levels", { "<Alt>4" } },
+  { "page.dice", { "<Control>r" } },
+  { "page.seed-back", { "<Alt>Left" } },
+  { "page.seed-forward", { "<Alt>Right" } },
+  { "page.rename", { "F2" } },
+  { "page.duplicate", { "<Control>d" } },
+  { "page.areas", { "<Control><Shift>a" } },
+  { "page.gateways", { "<Control><Shift>g" } },
+  { "page.route", { "<Control><Shift>r" } },
+  { "page.objects", { "<Control><Shift>o" } },
+  { "page.words", { "<Control><Shift>y" } },
+  { "page.links", { "<Control><Shift>l" } },
+  { "page.lattice", { "<Control><Shift>t" } },
+  { "page.bare", { "<Control><Shift>b" } },
+  { "page.pieces", { "<Control><Shift>i" } },
+  { "page.playback", { "<Control><Shift>p" } },
+  { "page.export", { "<Control><Shift>e" } },
+  { "page.play", { "<Control>space" } },
+  { "page.step-back", { "<Alt>comma" } },
+  { "page.step-forward", { "<Alt>period" } },
+  { "page.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "page.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "page.zoom-one", { "<Control>1" } },
+  { "page.zoom-fit", { "<Control>slash", "<Control>0" } },
+  { "win.show-help-overlay", { "<Control>question" } },
+  { "window.close", { "<Control>w" } },
+};
+
+static void
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = user_data;
+
+  adw_show_about_window (gtk_application_get_active_window (application), "application-name",
+                         _ ("Ashlar"), "application-icon", ASHLAR_APP_ID, "version", ASHLAR_VERSION,
+                         "developer-name", _ ("The Ashlar maintainers"), "comments",
+                         _ ("Draw the blocks, say what may meet, and watch levels grow from them."),
+                         "license-type", GTK_LICENSE_MIT_X11, "copyright",
+                         "© 2026 The Ashlar maintainers", "translator-credits",
+                         /* Translators: your names, one a line. */
+                         _ ("translator-credits"), NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = user_data;
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  /* Each window asks for its own unsaved changes; the process ends with the last. */
+  for (GList *link = windows; link != NULL; link = link->next)
+    gtk_window_close (link->data);
+}
+
+static void
+new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (editor_window_new (user_data)));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = about_cb },
+  { .name = "new-window", .activate = new_window_cb },
+  { .name = "quit", .activate = quit_cb },
+};
+
+static void
+style_changed_cb (GSettings *settings, const char *key, gpointer user_data)
+{
+  static const AdwColorScheme schemes[]
+      = { ADW_COLOR_SCHEME_DEFAULT, ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
+  int style = g_settings_get_enum (settings, "style");
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      schemes[CLAMP (style, 0, (int) G_N_ELEMENTS (schemes) - 1)]);
+}
+
+static void
+editor_application_startup (GApplication *application)
+{
+  EditorApplication *self = EDITOR_APPLICATION (application);
+  g_autoptr (GAction) style = NULL;
+
+  g_resources_register (editor_get_resource ());
+  G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
+
+  self->settings = g_settings_new (ASHLAR_APP_ID);
+  g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (style_changed_cb), self,
+                           0);
+  style_changed_cb (self->settings, "style", self);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  style = g_settings_create_action (self->settings, "style");
+  g_action_map_add_action (G_ACTION_MAP (self), style);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
+                                           (const char *const *) accelerators[i].accels);
+}
+
+static void
+editor_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+  gtk_window_present (window);
+}
+
+static void
+editor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window == NULL)
+    window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+  editor_window_open_files (EDITOR_WINDOW (window), files, (guint) n_files);
+  gtk_window_present (window);
+}
+
+static void
+editor_application_finalize (GObject *object)
+{
+  EditorApplication *self = EDITOR_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (editor_application_parent_class)->finalize (object);
+}
+
+static void
+editor_application_class_init (EditorApplicationClass *klass)
+{
+  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  object_class->finalize = editor_application_finalize;
+  application_class->startup = editor_application_startup;
+  application_class->activate = editor_application_activate;
+  application_class->open = editor_application_open;
+}
+
+static void
+editor_application_init (EditorApplication *self)
+{
+}
+
+EditorApplication *
+editor_application_new (void)
+{
+  return editor_application_new_with_flags (G_APPLICATION_HANDLES_OPEN);
+}
+
+EditorApplication *
+editor_application_new_with_flags (GApplicationFlags flags)
+{
+  return g_object_new (EDITOR_TYPE_APPLICATION, "application-id", ASHLAR_APP_ID, "flags", flags,
+                       "resource-base-path", "/io/github/ashlar/Ashlar", NULL);
+}

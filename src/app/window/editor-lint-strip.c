@@ -1,0 +1,373 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "window/editor-lint-strip.h"
+
+#include <glib/gi18n.h>
+
+#include "base/ashlar-report-private.h"
+#include "content/ashlar-lint-private.h"
+#include "document/editor-finding.h"
+
+#define N_FIRST 3
+
+struct _EditorLintStrip
+{
+  GtkWidget parent_instance;
+
+  EditorDocument *document; /* owned, nullable */
+  GSignalGroup   *document_signals;
+  char           *subject;
+  GListStore     *findings; /* of EditorFinding; those of the subject first, errors before warnings
+                               before hints */
+
+  /* Template children. */
+  GtkImage      *icon;
+  GtkLabel      *summary;
+  GtkBox        *first;
+  GtkLabel      *status;
+  GtkMenuButton *all;
+  GtkPopover    *popover;
+  GtkListView   *list;
+};
+
+G_DEFINE_FINAL_TYPE (EditorLintStrip, editor_lint_strip, GTK_TYPE_WIDGET)
+
+static void
+go_to (EditorLintStrip *self, EditorFinding *finding)
+{
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s",
+                              editor_finding_get_subject (finding));
+}
+
+static void
+activate_cb (GtkListView *list, guint position, EditorLintStrip *self)
+{
+  g_autoptr (EditorFinding) finding
+      = g_list_model_get_item (G_LIST_MODEL (self->findings), position);
+
+  if (finding != NULL)
+    go_to (self, finding);
+}
+
+static void
+first_clicked_cb (GtkButton *button, EditorLintStrip *self)
+{
+  go_to (self, g_object_get_data (G_OBJECT (button), "finding"));
+}
+
+static void
+fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
+{
+  EditorFinding *finding = g_object_get_data (G_OBJECT (button), "finding");
+  g_autoptr (AshlarContent) fixed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (finding == NULL || self->document == NULL)
+    return;
+  gtk_popover_popdown (self->popover);
+  fixed = ashlar_lint_apply_fix (editor_document_get_content (self->document),
+                                 editor_finding_get_finding (finding), &error);
+  if (fixed == NULL)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+      return;
+    }
+  editor_document_apply (self->document, fixed, EDITOR_CHANGE_EVERYTHING, 0,
+                         editor_finding_get_fix (finding), NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s",
+                              editor_finding_get_fix (finding));
+}
+
+static const char *
+severity_icon (AshlarSeverity severity)
+{
+  switch (severity)
+    {
+    case ASHLAR_SEVERITY_ERROR:
+      return "dialog-error-symbolic";
+    case ASHLAR_SEVERITY_WARNING:
+      return "dialog-warning-symbolic";
+    case ASHLAR_SEVERITY_HINT:
+    default:
+      return "dialog-information-symbolic";
+    }
+}
+
+static const char *
+severity_class (AshlarSeverity severity)
+{
+  switch (severity)
+    {
+    case ASHLAR_SEVERITY_ERROR:
+      return "error";
+    case ASHLAR_SEVERITY_WARNING:
+      return "warning";
+    case ASHLAR_SEVERITY_HINT:
+    default:
+      return "dim-label";
+    }
+}
+
+static GtkWidget *
+severity_image (AshlarSeverity severity)
+{
+  GtkWidget *image = gtk_image_new_from_icon_name (severity_icon (severity));
+
+  gtk_widget_add_css_class (image, severity_class (severity));
+  return image;
+}
+
+/* Rows of the list */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *image = gtk_image_new ();
+  GtkWidget *message
+      = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
+                      PANGO_WRAP_WORD_CHAR, "width-chars", 30, "max-width-chars", 52, NULL);
+  GtkWidget *place
+      = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_MIDDLE, NULL);
+  GtkWidget *fix = gtk_button_new ();
+
+  gtk_widget_add_css_class (place, "caption");
+  gtk_widget_add_css_class (place, "dim-label");
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_set_valign (fix, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (texts), message);
+  gtk_box_append (GTK_BOX (texts), place);
+  gtk_box_append (GTK_BOX (row), image);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), fix);
+  g_signal_connect (fix, "clicked", G_CALLBACK (fix_clicked_cb), self);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *self)
+{
+  EditorFinding *finding = gtk_list_item_get_item (item);
+  GtkWidget     *row = gtk_list_item_get_child (item);
+  GtkWidget     *image = gtk_widget_get_first_child (row);
+  GtkWidget     *texts = gtk_widget_get_next_sibling (image);
+  GtkWidget     *fix = gtk_widget_get_next_sibling (texts);
+  GtkWidget     *message = gtk_widget_get_first_child (texts);
+  const char    *classes[] = { severity_class (editor_finding_get_severity (finding)), NULL };
+
+  gtk_image_set_from_icon_name (GTK_IMAGE (image),
+                                severity_icon (editor_finding_get_severity (finding)));
+  gtk_widget_set_css_classes (image, classes);
+  gtk_label_set_label (GTK_LABEL (message), editor_finding_get_message (finding));
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (message)),
+                       editor_finding_get_place (finding));
+  gtk_widget_set_visible (fix, editor_finding_get_fix (finding) != NULL);
+  if (editor_finding_get_fix (finding) != NULL)
+    gtk_button_set_label (GTK_BUTTON (fix), editor_finding_get_fix (finding));
+  g_object_set_data_full (G_OBJECT (fix), "finding", g_object_ref (finding), g_object_unref);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *self)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+
+  g_object_set_data (G_OBJECT (gtk_widget_get_last_child (row)), "finding", NULL);
+}
+
+/* The strip itself */
+
+static void
+add_first (EditorLintStrip *self, EditorFinding *finding)
+{
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *text = editor_finding_dup_short (finding);
+  GtkWidget       *label
+      = g_object_new (GTK_TYPE_LABEL, "label", text, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_box_append (GTK_BOX (box), severity_image (editor_finding_get_severity (finding)));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, editor_finding_get_message (finding));
+  g_object_set_data_full (G_OBJECT (button), "finding", g_object_ref (finding), g_object_unref);
+  g_signal_connect (button, "clicked", G_CALLBACK (first_clicked_cb), self);
+  gtk_box_append (self->first, button);
+}
+
+static void
+update_summary (EditorLintStrip *self, guint n_errors, guint n_here)
+{
+  guint            n = g_list_model_get_n_items (G_LIST_MODEL (self->findings));
+  g_autofree char *text = NULL;
+  const char      *classes[] = { n_errors > 0 ? "error" : n > 0 ? "dim-label" : "success", NULL };
+
+  if (self->document == NULL || editor_document_get_report (self->document) == NULL)
+    text = g_strdup ("");
+  else if (n == 0)
+    text = g_strdup (_ ("No findings"));
+  else if (self->subject != NULL && n_here == 0)
+    text = g_strdup_printf (
+        ngettext ("None here, %u in the document", "None here, %u in the document", n), n);
+  else if (self->subject != NULL && n_here < n)
+    /* Translators: the first number is of findings about what is being looked at, the second of
+     * all. */
+    text = g_strdup_printf (_ ("%u here, %u in the document"), n_here, n);
+  else
+    text = g_strdup_printf (ngettext ("%u finding", "%u findings", n), n);
+
+  gtk_label_set_label (self->summary, text);
+  gtk_image_set_from_icon_name (self->icon, n_errors > 0 ? "dialog-error-symbolic"
+                                            : n > 0      ? "dialog-information-symbolic"
+                                                         : "object-select-symbolic");
+  gtk_widget_set_css_classes (GTK_WIDGET (self->icon), classes);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), text[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->all), n > 0);
+}
+
+static gboolean
+is_here (EditorLintStrip *self, const AshlarFinding *finding)
+{
+  const char *subject = ashlar_finding_get_subject (finding);
+  gsize       length;
+
+  if (self->subject == NULL)
+    return FALSE;
+  length = strlen (self->subject);
+  return strncmp (subject, self->subject, length) == 0
+         && (subject[length] == '\0' || subject[length] == '/');
+}
+
+static void
+update (EditorLintStrip *self)
+{
+  AshlarReport *report
+      = self->document != NULL ? editor_document_get_report (self->document) : NULL;
+  guint      n = report != NULL ? ashlar_report_get_n_findings (report) : 0;
+  guint      n_errors = 0, n_here = 0;
+  GtkWidget *child;
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new_with_free_func (g_object_unref);
+
+  /* Here before elsewhere, then errors, warnings, hints; the document's order within. */
+  for (int here = 1; here >= 0; here--)
+    for (int severity = ASHLAR_SEVERITY_ERROR; severity >= ASHLAR_SEVERITY_HINT; severity--)
+      for (guint i = 0; i < n; i++)
+        {
+          const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+          if (is_here (self, finding) != here
+              || (int) ashlar_finding_get_severity (finding) != severity)
+            continue;
+          g_ptr_array_add (
+              sorted, editor_finding_new (report, i, editor_document_get_content (self->document)));
+          n_here += here != 0;
+          n_errors += severity == ASHLAR_SEVERITY_ERROR;
+        }
+  g_list_store_splice (self->findings, 0, g_list_model_get_n_items (G_LIST_MODEL (self->findings)),
+                       sorted->pdata, sorted->len);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->first))) != NULL)
+    gtk_box_remove (self->first, child);
+  for (guint i = 0; i < MIN (sorted->len, N_FIRST); i++)
+    add_first (self, g_ptr_array_index (sorted, i));
+  update_summary (self, n_errors, n_here);
+}
+
+static void
+editor_lint_strip_dispose (GObject *object)
+{
+  EditorLintStrip *self = EDITOR_LINT_STRIP (object);
+  GtkWidget       *child;
+
+  g_clear_object (&self->document_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_LINT_STRIP);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->document);
+  g_clear_object (&self->findings);
+  g_clear_pointer (&self->subject, g_free);
+  G_OBJECT_CLASS (editor_lint_strip_parent_class)->dispose (object);
+}
+
+static void
+editor_lint_strip_class_init (EditorLintStripClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_lint_strip_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-lint-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, summary);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, first);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, status);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, all);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, popover);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, list);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_css_name (widget_class, "lintstrip");
+}
+
+static void
+editor_lint_strip_init (EditorLintStrip *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) model = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->findings = g_list_store_new (EDITOR_TYPE_FINDING);
+  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->findings))));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, model);
+
+  self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (update), self);
+  update (self);
+}
+
+void
+editor_lint_strip_set_document (EditorLintStrip *self, EditorDocument *document)
+{
+  g_return_if_fail (EDITOR_IS_LINT_STRIP (self));
+  if (!g_set_object (&self->document, document))
+    return;
+  g_signal_group_set_target (self->document_signals, document);
+  update (self);
+}
+
+void
+editor_lint_strip_set_subject (EditorLintStrip *self, const char *subject)
+{
+  g_return_if_fail (EDITOR_IS_LINT_STRIP (self));
+  if (g_strcmp0 (self->subject, subject) == 0)
+    return;
+  g_free (self->subject);
+  self->subject = g_strdup (subject);
+  update (self);
+}
+
+void
+editor_lint_strip_set_status (EditorLintStrip *self, const char *status)
+{
+  g_return_if_fail (EDITOR_IS_LINT_STRIP (self));
+  gtk_label_set_label (self->status, status != NULL ? status : "");
+}
+
+void
+editor_lint_strip_popup (EditorLintStrip *self)
+{
+  g_return_if_fail (EDITOR_IS_LINT_STRIP (self));
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->findings)) > 0)
+    gtk_menu_button_popup (self->all);
+}

@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "window/editor-start-page.h"
+
+#include <adwaita.h>
+
+#include "window/editor-sample-card.h"
+
+struct _EditorStartPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget  *scrolled;
+  GtkImage   *icon;
+  GtkFlowBox *samples;
+};
+
+G_DEFINE_FINAL_TYPE (EditorStartPage, editor_start_page, GTK_TYPE_WIDGET)
+
+/* The first is what a newcomer should click. */
+static const char *const samples[] = {
+  "/io/github/ashlar/Ashlar/samples/old-keep.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/platform-rooms.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/sixteen-pieces.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/dwindle-mines.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/crossword-vaults.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/first-steps.ashlar.json",
+  "/io/github/ashlar/Ashlar/new.ashlar.json",
+};
+
+static void
+editor_start_page_dispose (GObject *object)
+{
+  EditorStartPage *self = EDITOR_START_PAGE (object);
+
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_START_PAGE);
+  G_OBJECT_CLASS (editor_start_page_parent_class)->dispose (object);
+}
+
+static void
+editor_start_page_class_init (EditorStartPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_start_page_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorStartPage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, EditorStartPage, icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorStartPage, samples);
+}
+
+static void
+editor_start_page_init (EditorStartPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_image_set_from_icon_name (self->icon, ASHLAR_APP_ID);
+  for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
+    {
+      gtk_flow_box_append (self->samples, editor_sample_card_new (samples[i]));
+      /* The card takes the focus, not the child that the box wraps around it. */
+      gtk_widget_set_focusable (
+          GTK_WIDGET (gtk_flow_box_get_child_at_index (self->samples, (int) i)), FALSE);
+    }
+}

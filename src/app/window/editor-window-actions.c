@@ -1,0 +1,240 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "window/editor-window-private.h"
+
+#include <glib/gi18n.h>
+
+static void
+new_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+}
+
+static void
+open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_choose_file (EDITOR_WINDOW (widget));
+}
+
+static void
+import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_choose_crosswords (EDITOR_WINDOW (widget));
+}
+
+static void
+open_uri_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  editor_window_open (EDITOR_WINDOW (widget), file);
+}
+
+static void
+open_sample_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_open_sample (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+clear_recent_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_settings_reset (EDITOR_WINDOW (widget)->settings, "recent-files");
+}
+
+static void
+save_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_save (EDITOR_WINDOW (widget), FALSE);
+}
+
+static void
+save_as_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_save (EDITOR_WINDOW (widget), TRUE);
+}
+
+static void
+reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_reload (EDITOR_WINDOW (widget));
+}
+
+static void
+undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  editor_document_undo (EDITOR_WINDOW (widget)->document);
+}
+
+static void
+redo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  editor_document_redo (EDITOR_WINDOW (widget)->document);
+}
+
+static void
+toggle_panels_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  GSettings *settings = EDITOR_WINDOW (widget)->settings;
+  gboolean   shown = g_settings_get_boolean (settings, "show-gallery")
+                   || g_settings_get_boolean (settings, "show-inspector");
+
+  g_settings_set_boolean (settings, "show-gallery", !shown);
+  g_settings_set_boolean (settings, "show-inspector", !shown);
+}
+
+static void
+show_findings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  editor_lint_strip_popup (EDITOR_WINDOW (widget)->lint_strip);
+}
+
+static void
+go_to_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow *self = EDITOR_WINDOW (widget);
+
+  if (!editor_window_go_to (self, g_variant_get_string (parameter, NULL)))
+    gtk_widget_error_bell (widget);
+}
+
+static void
+show_level_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow     *self = EDITOR_WINDOW (widget);
+  EditorLevelsPage *levels
+      = EDITOR_LEVELS_PAGE (adw_view_stack_get_child_by_name (self->pages, "levels"));
+  guint32 recipe;
+  guint64 seed;
+
+  g_variant_get (parameter, "(ut)", &recipe, &seed);
+  if (editor_levels_page_show (levels, recipe, seed))
+    adw_view_stack_set_visible_child_name (self->pages, "levels");
+}
+
+static void
+toast_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  editor_window_toast (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL),
+                       g_str_equal (name, "win.toast-undo"));
+}
+
+static void
+show_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  EditorWindow *self = EDITOR_WINDOW (widget);
+  const char   *page = g_variant_get_string (parameter, NULL);
+
+  if (adw_view_stack_get_child_by_name (self->pages, page) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, page);
+}
+
+/* The menu of recent files shows names; the folder is told where two have the same. */
+static void
+recent_changed_cb (EditorWindow *self)
+{
+  g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent-files");
+
+  g_menu_remove_all (self->recent_section);
+  for (guint i = 0; uris[i] != NULL && i < 10; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *label = g_filename_display_name (base);
+      g_autoptr (GMenuItem) item = NULL;
+
+      for (guint j = 0; uris[j] != NULL; j++)
+        {
+          g_autoptr (GFile) other = g_file_new_for_uri (uris[j]);
+          g_autofree char *other_base = g_file_get_basename (other);
+
+          if (i != j && g_str_equal (base, other_base))
+            {
+              g_free (label);
+              label = g_file_get_parse_name (file);
+              break;
+            }
+        }
+      item = g_menu_item_new (NULL, NULL);
+      {
+        /* An underscore in a file name is no mnemonic. */
+        g_autoptr (GString) escaped = g_string_new (label);
+
+        g_string_replace (escaped, "_", "__", 0);
+        g_menu_item_set_label (item, escaped->str);
+      }
+      g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
+      g_menu_append_item (self->recent_section, item);
+    }
+  if (uris[0] == NULL)
+    {
+      /* An action that does not exist makes an item that cannot be chosen. */
+      g_autoptr (GMenuItem) none = g_menu_item_new (_ ("Nothing opened yet"), "win.none");
+
+      g_menu_append_item (self->recent_section, none);
+    }
+}
+
+void
+_editor_window_class_actions_init (EditorWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-sample", "s", open_sample_cb);
+  gtk_widget_class_install_action (widget_class, "win.clear-recent", NULL, clear_recent_cb);
+  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
+  gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
+  gtk_widget_class_install_action (widget_class, "win.toggle-panels", NULL, toggle_panels_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-findings", NULL, show_findings_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-to", "s", go_to_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-level", "(ut)", show_level_cb);
+  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
+  gtk_widget_class_install_action (widget_class, "win.toast-undo", "s", toast_cb);
+}
+
+void
+_editor_window_actions_init (EditorWindow *self)
+{
+  g_signal_connect_object (self->settings, "changed::recent-files", G_CALLBACK (recent_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  recent_changed_cb (self);
+}
+
+void
+_editor_window_update_actions (EditorWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean   open = self->document != NULL;
+  gboolean   can_undo = FALSE, can_redo = FALSE, busy = FALSE, has_file = FALSE, modified = FALSE;
+
+  if (open)
+    {
+      g_object_get (self->document, "can-undo", &can_undo, "can-redo", &can_redo, "busy", &busy,
+                    NULL);
+      has_file = editor_document_get_file (self->document) != NULL;
+      modified = editor_document_get_modified (self->document);
+    }
+  gtk_widget_action_set_enabled (widget, "win.save", open && !busy && (modified || !has_file));
+  gtk_widget_action_set_enabled (widget, "win.save-as", open && !busy);
+  gtk_widget_action_set_enabled (widget, "win.reload", open && !busy && has_file);
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.toggle-panels", open);
+  gtk_widget_action_set_enabled (widget, "win.show-findings", open);
+  gtk_widget_action_set_enabled (widget, "win.show-page", open);
+  gtk_widget_action_set_enabled (widget, "win.show-level", open);
+  gtk_widget_action_set_enabled (widget, "win.go-to", open);
+}

@@ -1,0 +1,380 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "window/editor-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "blocks/editor-blocks-page.h"
+#include "puzzles/editor-puzzles-page.h"
+#include "tiles/editor-tiles-page.h"
+#include "widgets/editor-tooltip.h"
+
+G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_DOCUMENT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+/* What the header bar says: title, state, and what undo would undo. */
+static void
+update_title (EditorWindow *self)
+{
+  g_autofree char *title = NULL, *undo = NULL, *redo = NULL, *undo_tip = NULL, *redo_tip = NULL;
+  const char      *state, *icon;
+  gboolean         modified;
+
+  gtk_widget_set_visible (self->title_box, self->document != NULL);
+  gtk_widget_set_visible (self->undo_button, self->document != NULL);
+  gtk_widget_set_visible (self->redo_button, self->document != NULL);
+  if (self->document == NULL)
+    {
+      gtk_window_set_title (GTK_WINDOW (self), _ ("Ashlar"));
+      return;
+    }
+
+  g_object_get (self->document, "title", &title, "undo-label", &undo, "redo-label", &redo, NULL);
+  modified = editor_document_get_modified (self->document);
+  if (modified)
+    state = _ ("Not saved"), icon = "content-loading-symbolic";
+  else if (editor_document_get_file (self->document) == NULL)
+    state = _ ("No file yet"), icon = "document-open-symbolic";
+  else
+    state = _ ("All changes saved"), icon = "object-select-symbolic";
+
+  if (g_strcmp0 (gtk_window_get_title (GTK_WINDOW (self)), title) != 0)
+    gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->state_label, state);
+  gtk_image_set_from_icon_name (self->state_image, icon);
+
+  /* Translators: %s is what would be undone, for example "Paint Floor". */
+  undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo)
+                          : g_strdup (_ ("Undo (Ctrl+Z)"));
+  /* Translators: %s is what would be done again, for example "Paint Floor". */
+  redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Y)"), redo)
+                          : g_strdup (_ ("Redo (Ctrl+Y)"));
+  editor_tooltip_set (self->undo_button, undo_tip);
+  editor_tooltip_set (self->redo_button, redo_tip);
+}
+
+static void
+document_notify_cb (EditorWindow *self)
+{
+  update_title (self);
+  _editor_window_update_actions (self);
+}
+
+static void
+subject_cb (EditorPage *page, GParamSpec *pspec, EditorWindow *self)
+{
+  g_autofree char *subject = NULL;
+
+  if (self->page != page)
+    return;
+  subject = editor_page_dup_subject (page);
+  editor_lint_strip_set_subject (self->lint_strip, subject);
+}
+
+static void
+status_cb (EditorPage *page, EditorWindow *self)
+{
+  g_autofree char *status = NULL;
+
+  if (self->page != page)
+    return;
+  status = editor_page_dup_status (page);
+  editor_lint_strip_set_status (self->lint_strip, status);
+}
+
+/* The page in front lends the window its commands. */
+static void
+visible_page_cb (EditorWindow *self)
+{
+  GtkWidget  *child = adw_view_stack_get_visible_child (self->pages);
+  EditorPage *page = EDITOR_IS_PAGE (child) ? EDITOR_PAGE (child) : NULL;
+  const char *name = adw_view_stack_get_visible_child_name (self->pages);
+
+  if (page == self->page)
+    return;
+  self->page = page;
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "page",
+                                  page != NULL ? editor_page_get_actions (page) : NULL);
+  if (page == NULL)
+    return;
+  subject_cb (page, NULL, self);
+  status_cb (page, self);
+  if (self->document != NULL && name != NULL)
+    g_settings_set_string (self->settings, "last-page", name);
+}
+
+static void
+stack_pages_foreach (EditorWindow *self, void (*function) (EditorWindow *, EditorPage *))
+{
+  g_autoptr (GListModel) model = G_LIST_MODEL (adw_view_stack_get_pages (self->pages));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (AdwViewStackPage) item = g_list_model_get_item (model, i);
+      GtkWidget *child = adw_view_stack_page_get_child (item);
+
+      if (EDITOR_IS_PAGE (child))
+        function (self, EDITOR_PAGE (child));
+    }
+}
+
+static void
+connect_page (EditorWindow *self, EditorPage *page)
+{
+  g_signal_connect_object (page, "notify::subject", G_CALLBACK (subject_cb), self, 0);
+  g_signal_connect_object (page, "status-changed", G_CALLBACK (status_cb), self, 0);
+}
+
+static void
+give_document (EditorWindow *self, EditorPage *page)
+{
+  editor_page_set_document (page, self->document);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorWindow *self)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+
+  for (GSList *link = g_value_get_boxed (value); link != NULL; link = link->next)
+    g_ptr_array_add (files, link->data);
+  editor_window_open_files (self, (GFile *const *) files->pdata, files->len);
+  return TRUE;
+}
+
+static gboolean
+editor_window_close_request (GtkWindow *window)
+{
+  EditorWindow *self = EDITOR_WINDOW (window);
+  int           width, height;
+
+  if (!self->close_confirmed && !_editor_window_confirm_close (self))
+    return GDK_EVENT_STOP;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
+    {
+      g_settings_set_int (self->settings, "window-width", MAX (width, 360));
+      g_settings_set_int (self->settings, "window-height", MAX (height, 294));
+    }
+  return GTK_WINDOW_CLASS (editor_window_parent_class)->close_request (window);
+}
+
+static void
+editor_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, EDITOR_WINDOW (object)->document);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_window_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_DOCUMENT:
+      editor_window_set_document (EDITOR_WINDOW (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+editor_window_dispose (GObject *object)
+{
+  EditorWindow *self = EDITOR_WINDOW (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->document_signals);
+  self->page = NULL;
+  if (self->toasts != NULL)
+    {
+      g_signal_handlers_disconnect_by_func (self->pages, visible_page_cb, self);
+      gtk_widget_insert_action_group (GTK_WIDGET (self), "page", NULL);
+      /* Switchers that outlive their buttons complain: let go of the stack while all is there. */
+      adw_view_switcher_bar_set_stack (self->switcher_bar, NULL);
+      adw_view_switcher_title_set_stack (self->switcher, NULL);
+      adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_WINDOW);
+  g_clear_object (&self->document);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (editor_window_parent_class)->dispose (object);
+}
+
+static void
+editor_window_finalize (GObject *object)
+{
+  g_clear_object (&EDITOR_WINDOW (object)->cancellable);
+  G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
+}
+
+static void
+editor_window_class_init (EditorWindowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = editor_window_dispose;
+  object_class->finalize = editor_window_finalize;
+  object_class->get_property = editor_window_get_property;
+  object_class->set_property = editor_window_set_property;
+  window_class->close_request = editor_window_close_request;
+
+  properties[PROP_DOCUMENT]
+      = g_param_spec_object ("document", NULL, NULL, EDITOR_TYPE_DOCUMENT,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  g_type_ensure (EDITOR_TYPE_BLOCKS_PAGE);
+  g_type_ensure (EDITOR_TYPE_START_PAGE);
+  g_type_ensure (EDITOR_TYPE_LINT_STRIP);
+  g_type_ensure (EDITOR_TYPE_LEVELS_PAGE);
+  g_type_ensure (EDITOR_TYPE_PUZZLES_PAGE);
+  g_type_ensure (EDITOR_TYPE_TILES_PAGE);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, lint_strip);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, state_image);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, state_label);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, recent_section);
+  _editor_window_class_actions_init (klass);
+}
+
+static void
+editor_window_init (EditorWindow *self)
+{
+  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  self->settings = g_settings_new (ASHLAR_APP_ID);
+  self->cancellable = g_cancellable_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
+                                  self);
+
+  g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+
+  g_object_bind_property (self->switcher, "title-visible", self->switcher_bar, "reveal",
+                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb),
+                            self);
+  stack_pages_foreach (self, connect_page);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+
+  _editor_window_actions_init (self);
+  visible_page_cb (self);
+  document_notify_cb (self);
+}
+
+EditorWindow *
+editor_window_new (EditorApplication *application)
+{
+  return g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
+}
+
+EditorDocument *
+editor_window_get_document (EditorWindow *self)
+{
+  g_return_val_if_fail (EDITOR_IS_WINDOW (self), NULL);
+  return self->document;
+}
+
+void
+editor_window_set_document (EditorWindow *self, EditorDocument *document)
+{
+  g_autofree char *last = NULL;
+
+  g_return_if_fail (EDITOR_IS_WINDOW (self));
+  if (!g_set_object (&self->document, document))
+    return;
+
+  last = g_settings_get_string (self->settings, "last-page");
+  g_signal_group_set_target (self->document_signals, document);
+  stack_pages_foreach (self, give_document);
+  editor_lint_strip_set_document (self->lint_strip, document);
+  if (document != NULL && adw_view_stack_get_child_by_name (self->pages, last) != NULL)
+    adw_view_stack_set_visible_child_name (self->pages, last);
+  adw_view_switcher_title_set_view_switcher_enabled (self->switcher, document != NULL);
+  gtk_stack_set_visible_child_name (self->stack, document != NULL ? "document" : "start");
+  document_notify_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+void
+editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo)
+{
+  g_autofree char *markup = NULL;
+  AdwToast        *toast;
+
+  g_return_if_fail (EDITOR_IS_WINDOW (self));
+  markup = g_markup_escape_text (text, -1);
+  toast = adw_toast_new (markup);
+  if (with_undo)
+    {
+      adw_toast_set_button_label (toast, _ ("_Undo"));
+      adw_toast_set_action_name (toast, "win.undo");
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+gboolean
+editor_window_go_to (EditorWindow *self, const char *subject)
+{
+  g_autoptr (GListModel) model = NULL;
+
+  g_return_val_if_fail (EDITOR_IS_WINDOW (self), FALSE);
+  if (self->document == NULL)
+    return FALSE;
+  model = G_LIST_MODEL (adw_view_stack_get_pages (self->pages));
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (AdwViewStackPage) item = g_list_model_get_item (model, i);
+      GtkWidget *child = adw_view_stack_page_get_child (item);
+
+      if (EDITOR_IS_PAGE (child) && editor_page_go_to (EDITOR_PAGE (child), subject))
+        {
+          adw_view_stack_set_visible_child (self->pages, child);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorWindow: one window a document. It frames the pages: header bar, switcher, findings, toasts,
+ * what is asked before something is lost. Pages know nothing of it, see editor-page.h. */
+
+#pragma once
+
+#include "window/editor-application.h"
+#include "document/editor-document.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_WINDOW (editor_window_get_type ())
+G_DECLARE_FINAL_TYPE (EditorWindow, editor_window, EDITOR, WINDOW, AdwApplicationWindow)
+
+EditorWindow   *editor_window_new (EditorApplication *application);
+EditorDocument *editor_window_get_document (EditorWindow *self); /* NULL: the start page is there */
+void            editor_window_set_document (EditorWindow *self, EditorDocument *document);
+/* Here, if there is no document yet, else in another window; a file that is open already comes to
+ * the front. */
+void editor_window_open (EditorWindow *self, GFile *file);
+/* Crosswords among them are imported, the others opened. */
+void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
+void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
+/* @subject: JSON Pointer. FALSE if no page has it. */
+gboolean editor_window_go_to (EditorWindow *self, const char *subject);
+
+G_END_DECLS
