@@ -10,6 +10,7 @@
 #include "blocks/editor-exit-place.h"
 #include "canvas/editor-shapes.h"
 #include "blocks/editor-tool.h"
+#include "widgets/editor-keys.h"
 
 #define SIDE 8
 
@@ -282,18 +283,20 @@ test_tool_keys (void)
   static const struct
   {
     guint       key;
-    const char *id;
+    const char *command;
   } cases[] = {
-    { GDK_KEY_b, "brush" }, { GDK_KEY_B, "brush" },     { GDK_KEY_e, "eraser" },
-    { GDK_KEY_f, "fill" },  { GDK_KEY_u, "rectangle" }, { GDK_KEY_d, "exit" },
+    { GDK_KEY_b, "page.tool::brush" },     { GDK_KEY_B, "page.tool::brush" },
+    { GDK_KEY_e, "page.tool::eraser" },    { GDK_KEY_f, "page.tool::fill" },
+    { GDK_KEY_u, "page.tool::rectangle" }, { GDK_KEY_d, "page.tool::exit" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_assert_cmpstr (editor_tools_find_key (cases[i].key)->id, ==, cases[i].id);
-      g_assert_true (editor_tools_find (cases[i].id) == editor_tools_find_key (cases[i].key));
+      g_assert_cmpstr (editor_keys_find_plain (cases[i].key, 0), ==, cases[i].command);
+      g_assert_nonnull (editor_tools_find (strrchr (cases[i].command, ':') + 1));
+      g_assert_null (editor_keys_find_plain (cases[i].key, GDK_CONTROL_MASK));
     }
-  g_assert_null (editor_tools_find_key (GDK_KEY_q));
+  g_assert_null (editor_keys_find_plain (GDK_KEY_q, 0));
   g_assert_null (editor_tools_find ("none"));
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What the files of the block canvas share: state and strokes (editor-block-canvas.c), exits
- * (editor-block-exits.c), the keyboard (editor-block-keys.c), what lies over the cells
+/* What the files of the block canvas share: the state (editor-block-canvas.c), what a press may be
+ * about (the handlers, a file each), the keyboard (editor-block-keys.c), what lies over the cells
  * (editor-block-overlay.c). */
 
 #pragma once
@@ -12,6 +12,37 @@
 #include "blocks/editor-exit-place.h"
 
 G_BEGIN_DECLS
+
+typedef struct _EditorBlockDrawing EditorBlockDrawing;
+
+/* EditorBlockHandler: what a press on the canvas may be about: an exit, an object, the selection,
+ * the cells. Handlers are asked in the order of editor-block-canvas.c; the first that takes a press
+ * gets all of it until release or cancel. Each function may be NULL.
+ *
+ * A further one is a file with a descriptor, a row in editor-block-canvas.c, and a struct of its
+ * state in EditorBlockCanvas. */
+typedef struct
+{
+  /* TRUE: the press is this handler's. Cells may lie outside the block. */
+  gboolean (*press) (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state);
+  void (*move) (EditorBlockCanvas *self, int x, int y, GdkModifierType state);
+  void (*release) (EditorBlockCanvas *self, GdkModifierType state);
+  /* Takes back what is under way, without a step of undo. */
+  void (*cancel) (EditorBlockCanvas *self);
+  /* TRUE: the key is this handler's. Ctrl and Alt are up. The cursor is where the keyboard is. */
+  gboolean (*key) (EditorBlockCanvas *self, guint keyval, GdkModifierType state);
+  /* The pointer is over another cell or gone, or the tool is another. */
+  void (*hover) (EditorBlockCanvas *self);
+  /* The block has other cells now, or it is another block (@other): what refers to the old ones is
+   * to be forgotten. */
+  void (*reset) (EditorBlockCanvas *self, gboolean other);
+  /* Over the cells; who is asked first lies on top. */
+  void (*snapshot) (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+} EditorBlockHandler;
+
+extern const EditorBlockHandler _editor_block_exits_handler;
+extern const EditorBlockHandler _editor_block_objects_handler;
+extern const EditorBlockHandler _editor_block_paint_handler;
 
 struct _EditorBlockCanvas
 {
@@ -24,7 +55,8 @@ struct _EditorBlockCanvas
   guint16        *cells;   /* of the block, as shown */
 
   /* Borrowed. */
-  const EditorTool *tool;
+  const EditorTool         *tool;
+  const EditorBlockHandler *owner; /* of the press that is under way, or NULL */
 
   guint             block;
   guint             columns, rows;
@@ -60,20 +92,60 @@ extern guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
 
 const AshlarBlock *_editor_block_canvas_peek (EditorBlockCanvas *self);
 void _editor_block_canvas_say (EditorBlockCanvas *self, const char *message, gboolean undo);
-void _editor_block_canvas_press (EditorBlockCanvas *self, int x, int y, GdkModifierType state);
+/* Asks the handlers; the pointer and the keyboard come here. */
+void _editor_block_canvas_press (
+    EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state);
 void _editor_block_canvas_move (EditorBlockCanvas *self, int x, int y, GdkModifierType state);
-void _editor_block_canvas_commit (EditorBlockCanvas *self);
+void _editor_block_canvas_release (EditorBlockCanvas *self, GdkModifierType state);
 void _editor_block_canvas_cancel (EditorBlockCanvas *self);
-void _editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y);
+gboolean
+_editor_block_canvas_offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state);
+/* In the overlay's frame. */
+void _editor_block_canvas_snapshot_handlers (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+/* The stroke's cells, as far as they changed; the document's block. */
+void _editor_block_canvas_show_stroke (EditorBlockCanvas *self);
+void _editor_block_canvas_show_block (EditorBlockCanvas *self);
+/* TRUE within the block. */
+gboolean _editor_block_canvas_has_cell (EditorBlockCanvas *self, int x, int y);
+void     _editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y);
 
-/* TRUE if the press is about an exit. */
-gboolean _editor_block_exits_press (EditorBlockCanvas *self, int x, int y);
-void     _editor_block_exits_move (EditorBlockCanvas *self, int x, int y);
-void     _editor_block_exits_release (EditorBlockCanvas *self);
 /* The exit that @x, @y shows, by its own cells or by its arrow beyond the border; -1: none. */
 int _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_cells);
 
 void _editor_block_keys_init (EditorBlockCanvas *self);
+
+/* One frame of what lies over the cells (editor-block-overlay.c). */
+struct _EditorBlockDrawing
+{
+  EditorBlockCanvas *self;
+  GtkSnapshot       *snapshot;
+  const AshlarBlock *block;
+  PangoLayout       *layout;                   /* one for all, small */
+  double             size;                     /* of a cell, in pixels */
+  int                left, top, right, bottom; /* cells in sight */
+  GdkRGBA            accent;
+};
+
+extern const GdkRGBA _editor_block_white, _editor_block_ink;
+
 void _editor_block_overlay_snapshot (EditorTileCanvas *canvas, GtkSnapshot *snapshot);
+void _editor_block_drawing_get_bounds (
+    EditorBlockDrawing *self, int x, int y, int width, int height, graphene_rect_t *bounds);
+void _editor_block_drawing_frame (EditorBlockDrawing    *self,
+                                  const graphene_rect_t *bounds,
+                                  float                  inset,
+                                  float                  line,
+                                  const GdkRGBA         *color);
+void _editor_block_drawing_text (
+    EditorBlockDrawing *self, const char *words, double x, double y, const GdkRGBA *color);
+/* Words in a rounded field; @x, @y is its middle, or the middle of the side that @anchor names: -1
+ * left, 1 right. */
+void _editor_block_drawing_pill (EditorBlockDrawing *self,
+                                 const char         *words,
+                                 double              x,
+                                 double              y,
+                                 int                 anchor,
+                                 const GdkRGBA      *background,
+                                 const GdkRGBA      *color);
 
 G_END_DECLS

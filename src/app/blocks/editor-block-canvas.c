@@ -20,6 +20,13 @@ guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
 
 #define MARGIN 64
 
+/* In the order in which a press is offered to them. */
+static const EditorBlockHandler *const handlers[] = {
+  &_editor_block_exits_handler,
+  &_editor_block_objects_handler,
+  &_editor_block_paint_handler,
+};
+
 const AshlarBlock *
 _editor_block_canvas_peek (EditorBlockCanvas *self)
 {
@@ -100,8 +107,8 @@ show_cells (EditorBlockCanvas *self, guint16 *cells, guint columns, guint rows)
   self->rows = rows;
 }
 
-static void
-show_stroke (EditorBlockCanvas *self)
+void
+_editor_block_canvas_show_stroke (EditorBlockCanvas *self)
 {
   EditorRectangle damage;
   gsize           size = (gsize) self->columns * self->rows * sizeof (guint16);
@@ -115,8 +122,8 @@ show_stroke (EditorBlockCanvas *self)
                                    damage.width, damage.height);
 }
 
-static void
-show_block (EditorBlockCanvas *self)
+void
+_editor_block_canvas_show_block (EditorBlockCanvas *self)
 {
   const AshlarBlock *block = _editor_block_canvas_peek (self);
 
@@ -129,8 +136,6 @@ show_block (EditorBlockCanvas *self)
               block->height);
   self->cursor_x = CLAMP (self->cursor_x, 0, (int) block->width - 1);
   self->cursor_y = CLAMP (self->cursor_y, 0, (int) block->height - 1);
-  if (self->selected_exit >= (int) block->n_exits)
-    editor_block_canvas_select_exit (self, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -144,12 +149,12 @@ show_palette (EditorBlockCanvas *self)
 }
 
 static void
-clear_preview (EditorBlockCanvas *self)
+reset (EditorBlockCanvas *self, gboolean other)
 {
-  if (self->preview == NULL)
-    return;
-  g_clear_pointer (&self->preview, g_array_unref);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->owner = NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    if (handlers[i]->reset != NULL)
+      handlers[i]->reset (self, other);
 }
 
 static void
@@ -158,16 +163,14 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
   if (kind == EDITOR_CHANGE_BLOCK && subject != self->block)
     return;
   /* A stroke over cells that are no longer the document's makes no sense. */
-  g_clear_pointer (&self->stroke, editor_stroke_free);
-  self->exit_pressed = FALSE;
-  clear_preview (self);
+  reset (self, FALSE);
   if (kind == EDITOR_CHANGE_EVERYTHING || kind == EDITOR_CHANGE_TILES
       || kind == EDITOR_CHANGE_PROPERTIES)
     show_palette (self);
   if (kind == EDITOR_CHANGE_OBJECTS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else if (kind != EDITOR_CHANGE_RECIPE && kind != EDITOR_CHANGE_RECIPES)
-    show_block (self);
+    _editor_block_canvas_show_block (self);
 }
 
 static void
@@ -176,142 +179,66 @@ linted_cb (EditorBlockCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* ---- Tools ---- */
+/* ---- Who gets a press ---- */
 
-static guint16
-find_empty_tile (AshlarContent *content)
+gboolean
+_editor_block_canvas_has_cell (EditorBlockCanvas *self, int x, int y)
 {
-  for (guint i = 0; i < ashlar_content_get_n_tiles (content); i++)
-    if (ashlar_content_get_resolved_tile (content, i)->empty)
-      return (guint16) i;
-  return G_MAXUINT16;
-}
-
-static void
-fill_context (EditorBlockCanvas *self)
-{
-  AshlarContent *content = editor_document_get_content (self->document);
-  guint          background = ashlar_content_find_tile (content, content->default_tile);
-  guint          n_tiles = ashlar_content_get_n_tiles (content);
-
-  if (self->tile >= n_tiles)
-    self->tile = 0;
-  self->context.stroke = self->stroke;
-  self->context.tile = self->tile;
-  self->context.default_tile = background == ASHLAR_NO_INDEX ? self->tile : (guint16) background;
-  self->context.empty_tile = find_empty_tile (content);
-}
-
-static void
-update_preview (EditorBlockCanvas *self)
-{
-  EditorStroke now = { self->columns, self->rows, self->cells, self->cells };
-
-  clear_preview (self);
-  if (!self->hovering || self->stroke != NULL || self->tool->preview == NULL || self->cells == NULL)
-    return;
-  self->context.stroke = &now;
-  self->preview = self->tool->preview (&self->context, self->hover_x, self->hover_y);
-  self->context.stroke = NULL;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return x >= 0 && y >= 0 && x < (int) self->columns && y < (int) self->rows;
 }
 
 void
-_editor_block_canvas_press (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
+_editor_block_canvas_press (
+    EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
 {
-  if (self->cells == NULL || self->tool->press == NULL)
+  if (self->cells == NULL || self->owner != NULL)
     return;
-  clear_preview (self);
-  g_clear_pointer (&self->stroke, editor_stroke_free);
-  self->stroke = editor_stroke_new (self->cells, self->columns, self->rows);
-  fill_context (self);
-  self->context.anchor_x = self->context.last_x = x;
-  self->context.anchor_y = self->context.last_y = y;
-  self->tool->press (&self->context, x, y, state);
-  show_stroke (self);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers) && self->owner == NULL; i++)
+    if (handlers[i]->press != NULL && handlers[i]->press (self, x, y, button, state))
+      self->owner = handlers[i];
 }
 
 void
 _editor_block_canvas_move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 {
-  if (self->stroke == NULL)
-    return;
-  if (self->tool->move != NULL)
-    self->tool->move (&self->context, x, y, state);
-  self->context.last_x = x;
-  self->context.last_y = y;
-  show_stroke (self);
+  if (self->owner != NULL && self->owner->move != NULL)
+    self->owner->move (self, x, y, state);
+}
+
+void
+_editor_block_canvas_release (EditorBlockCanvas *self, GdkModifierType state)
+{
+  const EditorBlockHandler *owner = g_steal_pointer (&self->owner);
+
+  if (owner != NULL && owner->release != NULL)
+    owner->release (self, state);
 }
 
 void
 _editor_block_canvas_cancel (EditorBlockCanvas *self)
 {
-  self->exit_pressed = FALSE;
-  self->picking = FALSE;
-  if (self->stroke != NULL)
-    {
-      editor_stroke_reset (self->stroke);
-      show_stroke (self);
-      g_clear_pointer (&self->stroke, editor_stroke_free);
-    }
+  const EditorBlockHandler *owner = g_steal_pointer (&self->owner);
+
+  if (owner != NULL && owner->cancel != NULL)
+    owner->cancel (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-_editor_block_canvas_commit (EditorBlockCanvas *self)
+gboolean
+_editor_block_canvas_offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
 {
-  g_autoptr (EditorStroke) stroke = g_steal_pointer (&self->stroke);
-  g_autofree char  *label = NULL, *refused = NULL;
-  const AshlarTile *tile;
-  guint             n_dropped;
-
-  if (stroke == NULL)
-    return;
-  self->context.stroke = NULL;
-  self->context.has_point = TRUE;
-  self->context.point_x = self->context.last_x;
-  self->context.point_y = self->context.last_y;
-  if (!editor_stroke_changes_anything (stroke))
-    return;
-
-  tile
-      = ashlar_content_get_resolved_tile (editor_document_get_content (self->document), self->tile);
-  label = g_strdup (_ (self->tool->step));
-  if (strstr (label, "%s") != NULL)
-    {
-      g_autoptr (GString) text = g_string_new (label);
-
-      g_string_replace (text, "%s", tile->description[0] != '\0' ? tile->description : _ ("Tile"),
-                        1);
-      g_free (label);
-      label = g_string_free (g_steal_pointer (&text), FALSE);
-    }
-
-  refused = editor_block_edit_paint (self->document, self->block, stroke, label, &n_dropped);
-  if (refused != NULL)
-    {
-      show_block (self);
-      _editor_block_canvas_say (self, refused, FALSE);
-    }
-  else if (n_dropped > 0)
-    {
-      g_autofree char *message
-          = g_strdup_printf (ngettext ("%u exit no longer leads out and was deleted",
-                                       "%u exits no longer lead out and were deleted", n_dropped),
-                             n_dropped);
-
-      _editor_block_canvas_say (self, message, TRUE);
-    }
-  update_preview (self);
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    if (handlers[i]->key != NULL && handlers[i]->key (self, keyval, state))
+      return TRUE;
+  return FALSE;
 }
 
 void
 _editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y)
 {
-  if (x < 0 || y < 0 || x >= (int) self->columns || y >= (int) self->rows)
-    return;
-  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_TILE_PICKED], 0,
-                 (guint) self->cells[(gsize) y * self->columns + x]);
+  if (_editor_block_canvas_has_cell (self, x, y))
+    g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_TILE_PICKED], 0,
+                   (guint) self->cells[(gsize) y * self->columns + (guint) x]);
 }
 
 static void
@@ -320,47 +247,36 @@ pressed (EditorTileCanvas *canvas, int x, int y, guint button, GdkModifierType s
   EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
 
   self->cursor_used = FALSE;
-  if (self->cells == NULL)
-    return;
-  if (button == GDK_BUTTON_SECONDARY)
-    {
-      self->picking = TRUE;
-      _editor_block_canvas_pick (self, x, y);
-    }
-  else if (!_editor_block_exits_press (self, x, y))
-    _editor_block_canvas_press (self, x, y, state);
+  /* What the keyboard has begun. */
+  _editor_block_canvas_cancel (self);
+  _editor_block_canvas_press (self, x, y, button, state);
 }
 
 static void
 dragged (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
-
-  if (self->picking)
-    _editor_block_canvas_pick (self, x, y);
-  else if (self->exit_pressed)
-    _editor_block_exits_move (self, x, y);
-  else
-    _editor_block_canvas_move (self, x, y, state);
+  _editor_block_canvas_move (EDITOR_BLOCK_CANVAS (canvas), x, y, state);
 }
 
 static void
 released (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
-
-  if (self->picking)
-    self->picking = FALSE;
-  else if (self->exit_pressed)
-    _editor_block_exits_release (self);
-  else
-    _editor_block_canvas_commit (self);
+  _editor_block_canvas_release (EDITOR_BLOCK_CANVAS (canvas), state);
 }
 
 static void
 cancelled (EditorTileCanvas *canvas)
 {
   _editor_block_canvas_cancel (EDITOR_BLOCK_CANVAS (canvas));
+}
+
+static void
+hover (EditorBlockCanvas *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
+    if (handlers[i]->hover != NULL)
+      handlers[i]->hover (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -373,9 +289,17 @@ hovered (EditorTileCanvas *canvas, int x, int y, gboolean inside)
   self->hover_y = y;
   if (inside)
     self->cursor_used = FALSE;
-  update_preview (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  hover (self);
   g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_POINTED], 0);
+}
+
+void
+_editor_block_canvas_snapshot_handlers (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
+{
+  /* Who is asked first lies on top. */
+  for (guint i = G_N_ELEMENTS (handlers); i-- > 0;)
+    if (handlers[i]->snapshot != NULL)
+      handlers[i]->snapshot (self, drawing);
 }
 
 /* ---- The object ---- */
@@ -390,8 +314,7 @@ dispose (GObject *object)
       g_clear_signal_handler (&self->changed_handler, self->document);
       g_clear_signal_handler (&self->linted_handler, self->document);
     }
-  g_clear_pointer (&self->stroke, editor_stroke_free);
-  g_clear_pointer (&self->preview, g_array_unref);
+  reset (self, TRUE);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->dispose (object);
 }
@@ -477,11 +400,10 @@ editor_block_canvas_set_block (EditorBlockCanvas *self, EditorDocument *document
   self->block = block;
   if (other)
     {
-      self->context.has_point = FALSE;
       self->cursor_x = self->cursor_y = 0;
-      self->selected_exit = -1;
+      reset (self, TRUE);
     }
-  show_block (self);
+  _editor_block_canvas_show_block (self);
   if (other)
     {
       g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED], 0,
@@ -503,7 +425,7 @@ editor_block_canvas_set_tool (EditorBlockCanvas *self, const EditorTool *tool)
     return;
   _editor_block_canvas_cancel (self);
   self->tool = tool;
-  update_preview (self);
+  hover (self);
 }
 
 const EditorTool *
@@ -522,22 +444,6 @@ guint
 editor_block_canvas_get_tile (EditorBlockCanvas *self)
 {
   return self->tile;
-}
-
-void
-editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit)
-{
-  if (self->selected_exit == exit)
-    return;
-  self->selected_exit = exit;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED], 0, exit);
-}
-
-int
-editor_block_canvas_get_selected_exit (EditorBlockCanvas *self)
-{
-  return self->selected_exit;
 }
 
 gboolean

@@ -1,14 +1,44 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Exits under the pointer. With the exit tool a press on the border draws a new exit, a press on an
- * exit takes it; its arrow, beyond the border, can be taken with every tool. */
+/* Exits on the canvas: arrows outside the border. With the exit tool a press on the border draws a
+ * new exit, a press on an exit takes it; its arrow, beyond the border, can be taken with every tool.
+ * One that cannot be met is red and says so in words. */
 
 #include "ashlar-config.h"
 
 #include "blocks/editor-block-canvas-private.h"
 
+#include "document/editor-exit-finding.h"
+
 #include <glib/gi18n.h>
+#include <math.h>
+
+#define ARROW 16
+
+static const GdkRGBA exit_color = { 0x1a / 255.f, 0x5f / 255.f, 0xb4 / 255.f, 1 };
+static const GdkRGBA lost_color = { 0xc0 / 255.f, 0x1c / 255.f, 0x28 / 255.f, 1 };
+static const GdkRGBA halo = { 1, 1, 1, .85f };
+
+/* ---- Which one is selected ---- */
+
+void
+editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit)
+{
+  if (self->selected_exit == exit)
+    return;
+  self->selected_exit = exit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED], 0, exit);
+}
+
+int
+editor_block_canvas_get_selected_exit (EditorBlockCanvas *self)
+{
+  return self->selected_exit;
+}
+
+/* ---- Under the pointer ---- */
 
 int
 _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_cells)
@@ -38,15 +68,15 @@ _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_ce
   return -1;
 }
 
-gboolean
-_editor_block_exits_press (EditorBlockCanvas *self, int x, int y)
+static gboolean
+press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
 {
   gboolean           own = self->tool == &editor_exit_tool;
-  gboolean           outside = x < 0 || y < 0 || x >= (int) self->columns || y >= (int) self->rows;
+  gboolean           outside = !_editor_block_canvas_has_cell (self, x, y);
   const AshlarBlock *block = _editor_block_canvas_peek (self);
   int                found = own || outside ? _editor_block_exits_find (self, x, y, own) : -1;
 
-  if (found < 0 && !own)
+  if (button != GDK_BUTTON_PRIMARY || (found < 0 && !own))
     return FALSE;
   self->exit_pressed = TRUE;
   self->moving_exit = found;
@@ -97,8 +127,8 @@ move_to (EditorBlockCanvas *self, int x, int y)
     }
 }
 
-void
-_editor_block_exits_move (EditorBlockCanvas *self, int x, int y)
+static void
+move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 {
   const AshlarBlock *block = _editor_block_canvas_peek (self);
 
@@ -114,8 +144,8 @@ _editor_block_exits_move (EditorBlockCanvas *self, int x, int y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-_editor_block_exits_release (EditorBlockCanvas *self)
+static void
+release (EditorBlockCanvas *self, GdkModifierType state)
 {
   const AshlarBlock *block = _editor_block_canvas_peek (self);
   int                exit = self->moving_exit;
@@ -140,3 +170,201 @@ _editor_block_exits_release (EditorBlockCanvas *self)
   else
     _editor_block_canvas_say (self, _ ("An exit stands on a cell at the block’s border"), FALSE);
 }
+
+static void
+cancel (EditorBlockCanvas *self)
+{
+  self->exit_pressed = FALSE;
+  self->moving_exit = -1;
+}
+
+static gboolean
+key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
+{
+  if (self->selected_exit < 0)
+    return FALSE;
+  switch (keyval)
+    {
+    case GDK_KEY_Escape:
+      editor_block_canvas_select_exit (self, -1);
+      return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      editor_block_edit_remove_exit (self->document, self->block, (guint) self->selected_exit);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+reset (EditorBlockCanvas *self, gboolean other)
+{
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+
+  cancel (self);
+  if (other)
+    self->selected_exit = -1;
+  else if (block != NULL && self->selected_exit >= (int) block->n_exits)
+    editor_block_canvas_select_exit (self, -1);
+}
+
+/* ---- Drawing ---- */
+
+/* The arrow's base lies on the border, as wide as the exit; @lift keeps it a pixel off. */
+static void
+draw_arrow (EditorBlockDrawing *drawing,
+            const AshlarExit   *exit,
+            const GdkRGBA      *color,
+            gboolean            solid)
+{
+  int             x, y, columns, rows;
+  graphene_rect_t cells, area;
+  cairo_t        *cr;
+  double          length, base, slope, dx, dy, middle_x, middle_y;
+
+  editor_exit_get_cells (exit, &x, &y, &columns, &rows);
+  _editor_block_drawing_get_bounds (drawing, x, y, columns, rows, &cells);
+  dx = ashlar_direction_dx (exit->direction);
+  dy = ashlar_direction_dy (exit->direction);
+  length = CLAMP (drawing->size * .45, 7, ARROW + 2);
+  base = MAX (cells.size.width * fabs (dy) + cells.size.height * fabs (dx), 10);
+  if (exit->width == 1)
+    base = MIN (base, 2 * length);
+  /* A wide exit is a gate rather than a spear. */
+  slope = exit->width == 1 ? base / 2 : length * .9;
+  middle_x = cells.origin.x + cells.size.width / 2 + dx * (cells.size.width / 2 + 2);
+  middle_y = cells.origin.y + cells.size.height / 2 + dy * (cells.size.height / 2 + 2);
+
+  graphene_rect_init (&area, (float) (middle_x - base / 2 - length - 4),
+                      (float) (middle_y - base / 2 - length - 4), (float) (base + 2 * length + 8),
+                      (float) (base + 2 * length + 8));
+  cr = gtk_snapshot_append_cairo (drawing->snapshot, &area);
+  cairo_translate (cr, middle_x, middle_y);
+  /* Along the border to the right, outwards is up. */
+  cairo_rotate (cr, exit->direction * G_PI / 2);
+  cairo_move_to (cr, -base / 2, 0);
+  cairo_line_to (cr, base / 2, 0);
+  cairo_line_to (cr, base / 2 - slope, -length);
+  cairo_line_to (cr, -base / 2 + slope, -length);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &halo);
+  cairo_set_line_width (cr, 3);
+  cairo_stroke_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, color);
+  if (solid)
+    cairo_fill (cr);
+  else
+    {
+      cairo_set_line_width (cr, 2);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+draw_exit_label (EditorBlockDrawing *drawing,
+                 const AshlarExit   *exit,
+                 const char         *words,
+                 const GdkRGBA      *background,
+                 const GdkRGBA      *color)
+{
+  int             x, y, columns, rows;
+  graphene_rect_t cells;
+  double          dx, dy, away = CLAMP (drawing->size * .45, 7, ARROW) + 8;
+
+  editor_exit_get_cells (exit, &x, &y, &columns, &rows);
+  _editor_block_drawing_get_bounds (drawing, x, y, columns, rows, &cells);
+  dx = ashlar_direction_dx (exit->direction);
+  dy = ashlar_direction_dy (exit->direction);
+  x = (int) (cells.origin.x + cells.size.width / 2 + dx * (cells.size.width / 2 + away));
+  y = (int) (cells.origin.y + cells.size.height / 2 + dy * (cells.size.height / 2 + away + 9));
+  _editor_block_drawing_pill (drawing, words, x, y, -(int) dx, background, color);
+}
+
+static void
+draw_exits (EditorBlockDrawing *drawing)
+{
+  EditorBlockCanvas *self = drawing->self;
+
+  for (guint i = 0; i < drawing->block->n_exits; i++)
+    {
+      const AshlarExit *exit = &drawing->block->exits[i];
+      gboolean          selected = (int) i == self->selected_exit;
+      gboolean          lost
+          = editor_exit_lacks_partner (editor_exit_find_finding (self->document, self->block, i));
+      const GdkRGBA *color = lost ? &lost_color : &exit_color;
+
+      if (self->exit_pressed && self->moving_exit == (int) i)
+        continue;
+      draw_arrow (drawing, exit, color, TRUE);
+      if (selected)
+        {
+          int             x, y, width, height;
+          graphene_rect_t cells;
+
+          editor_exit_get_cells (exit, &x, &y, &width, &height);
+          _editor_block_drawing_get_bounds (drawing, x, y, width, height, &cells);
+          _editor_block_drawing_frame (drawing, &cells, 0, 2, color);
+        }
+      if ((selected || lost) && drawing->size >= 10)
+        {
+          g_autoptr (GString) words = g_string_new (editor_direction_get_name (exit->direction));
+
+          if (exit->width > 1)
+            {
+              g_string_append (words, " · ");
+              /* Translators: how many cells an exit is wide */
+              g_string_append_printf (words, _ ("%u wide"), exit->width);
+            }
+          if (lost)
+            g_string_append_printf (words, " · %s", _ ("no partner"));
+          draw_exit_label (drawing, exit, words->str, color, &_editor_block_white);
+        }
+    }
+
+  if (self->exit_pressed && self->exit_fits)
+    {
+      int             x, y, width, height;
+      graphene_rect_t cells;
+      GdkRGBA         tint = exit_color;
+
+      editor_exit_get_cells (&self->exit_place, &x, &y, &width, &height);
+      _editor_block_drawing_get_bounds (drawing, x, y, width, height, &cells);
+      tint.alpha = .3f;
+      gtk_snapshot_append_color (drawing->snapshot, &tint, &cells);
+      draw_arrow (drawing, &self->exit_place, &exit_color, FALSE);
+    }
+}
+
+/* What a press of the exit tool would make. */
+static void
+draw_exit_hover (EditorBlockDrawing *drawing)
+{
+  EditorBlockCanvas *self = drawing->self;
+  AshlarExit         place = { 0 };
+
+  if (self->tool != &editor_exit_tool || self->exit_pressed || !self->hovering
+      || _editor_block_exits_find (self, self->hover_x, self->hover_y, TRUE) >= 0)
+    return;
+  if (editor_exit_between (editor_document_get_content (self->document), drawing->block,
+                           self->hover_x, self->hover_y, self->hover_x, self->hover_y, &place))
+    draw_arrow (drawing, &place, &exit_color, FALSE);
+}
+
+static void
+snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
+{
+  draw_exits (drawing);
+  draw_exit_hover (drawing);
+}
+
+const EditorBlockHandler _editor_block_exits_handler = {
+  .press = press,
+  .move = move,
+  .release = release,
+  .cancel = cancel,
+  .key = key,
+  .reset = reset,
+  .snapshot = snapshot,
+};

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The block by keyboard alone: arrows move a cursor, Enter does what a click does there, I picks,
- * Escape takes back. A rectangle takes two Enters, one a corner. What the cursor is on is the
+ * Escape takes back. What has two ends, as a rectangle, takes two Enters. What the cursor is on is the
  * accessible description. */
 
 #include "ashlar-config.h"
@@ -43,29 +43,21 @@ static void
 move_cursor (EditorBlockCanvas *self, int dx, int dy, GdkModifierType state)
 {
   editor_block_canvas_set_cursor_cell (self, self->cursor_x + dx, self->cursor_y + dy);
-  /* Between the two corners of a rectangle. */
+  /* Between the two ends of a gesture. */
   _editor_block_canvas_move (self, self->cursor_x, self->cursor_y, state);
 }
 
 static void
 enter (EditorBlockCanvas *self, GdkModifierType state)
 {
-  int x = self->cursor_x, y = self->cursor_y;
-
   self->cursor_used = TRUE;
-  if (self->tool->press == NULL)
+  if (self->owner == NULL)
     {
-      if (_editor_block_exits_press (self, x, y))
-        _editor_block_exits_release (self);
+      _editor_block_canvas_press (self, self->cursor_x, self->cursor_y, GDK_BUTTON_PRIMARY, state);
+      if (self->tool->spans && self->owner != NULL)
+        return;
     }
-  else if (self->stroke != NULL)
-    _editor_block_canvas_commit (self);
-  else
-    {
-      _editor_block_canvas_press (self, x, y, state);
-      if (self->tool != &editor_rectangle_tool)
-        _editor_block_canvas_commit (self);
-    }
+  _editor_block_canvas_release (self, state);
   describe (self);
 }
 
@@ -78,6 +70,13 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   if (self->cells == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)))
     return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape && self->owner != NULL)
+    {
+      _editor_block_canvas_cancel (self);
+      return GDK_EVENT_STOP;
+    }
+  if (_editor_block_canvas_offer_key (self, keyval, state))
+    return GDK_EVENT_STOP;
   switch (keyval)
     {
     case GDK_KEY_Left:
@@ -116,19 +115,6 @@ key_pressed_cb (GtkEventControllerKey *controller,
           _editor_block_canvas_pick (self, x, y);
         break;
       }
-    case GDK_KEY_Escape:
-      if (self->stroke == NULL && !self->exit_pressed && self->selected_exit < 0)
-        return GDK_EVENT_PROPAGATE;
-      if (self->stroke == NULL && !self->exit_pressed)
-        editor_block_canvas_select_exit (self, -1);
-      _editor_block_canvas_cancel (self);
-      break;
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      if (self->selected_exit < 0)
-        return GDK_EVENT_PROPAGATE;
-      editor_block_edit_remove_exit (self->document, self->block, (guint) self->selected_exit);
-      break;
     default:
       return GDK_EVENT_PROPAGATE;
     }

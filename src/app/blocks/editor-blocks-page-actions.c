@@ -7,7 +7,10 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
+#include "widgets/editor-keys.h"
+
 #include <glib/gi18n.h>
+#include <string.h>
 
 void
 _editor_blocks_page_update_actions (EditorBlocksPage *self)
@@ -149,17 +152,24 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 EditorBlocksPage      *self)
 {
-  GtkWidget        *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  const EditorTool *tool;
+  GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const char *command;
 
   if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;
 
-  tool = editor_tools_find_key (keyval);
-  if (tool != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
-                                    g_variant_new_string (tool->id));
+  command = editor_keys_find_plain (keyval, state);
+  if (command != NULL)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      if (!g_action_parse_detailed_name (command + strlen ("page."), &name, &target, NULL)
+          || !g_action_group_has_action (G_ACTION_GROUP (self->actions), name))
+        return GDK_EVENT_PROPAGATE;
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, target);
+    }
   else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
     editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_1);
   else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)

@@ -8,6 +8,8 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
+#include "widgets/editor-keys.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -430,9 +432,11 @@ add_tools (EditorBlocksPage *self)
     {
       GtkWidget       *button = gtk_toggle_button_new ();
       GtkWidget       *overlay = gtk_overlay_new ();
-      char             key[2] = { (char) g_ascii_toupper ((char) tools[i]->key), '\0' };
-      GtkWidget       *label = gtk_label_new (key);
-      g_autofree char *tip = g_strdup_printf ("%s (%s)", _ (tools[i]->label), key);
+      g_autofree char *command = g_strconcat ("page.tool::", tools[i]->id, NULL);
+      const char      *key = editor_keys_get (command)[0];
+      g_autofree char *shown = key != NULL && key[1] == '\0' ? g_ascii_strup (key, -1) : NULL;
+      GtkWidget       *label = gtk_label_new (shown);
+      g_autofree char *tip = editor_keys_dup_tip (_ (tools[i]->label), command);
 
       gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_image_new_from_icon_name (tools[i]->icon));
       gtk_widget_set_halign (label, GTK_ALIGN_END);

@@ -68,7 +68,6 @@ const EditorTool editor_brush_tool = {
   .label = N_ ("Brush"),
   .icon = "document-edit-symbolic",
   .hint = N_ ("Right button picks the tile · Shift+click draws a line · hold Space to pan"),
-  .key = GDK_KEY_b,
   .press = brush_press,
   .move = brush_move,
   /* Translators: a step of undo; %s is a tile: "Paint Floor" */
@@ -80,7 +79,6 @@ const EditorTool editor_eraser_tool = {
   .label = N_ ("Eraser"),
   .icon = "ashlar-eraser-symbolic",
   .hint = N_ ("Shift takes cells out of the block · hold Space to pan"),
-  .key = GDK_KEY_e,
   .press = eraser_press,
   .move = eraser_move,
   .step = N_ ("Erase"),

@@ -13,5 +13,4 @@ const EditorTool editor_exit_tool = {
   .icon = "ashlar-exit-symbolic",
   .hint
   = N_ ("Click a border cell · drag along the border for a wide exit · drag an exit to move it"),
-  .key = GDK_KEY_d,
 };

@@ -35,7 +35,6 @@ const EditorTool editor_fill_tool = {
   .label = N_ ("Fill"),
   .icon = "ashlar-fill-symbolic",
   .hint = N_ ("Fills the marked cells · right button picks the tile"),
-  .key = GDK_KEY_f,
   .press = fill_press,
   .preview = fill_preview,
   /* Translators: a step of undo; %s is a tile: "Fill with Floor" */

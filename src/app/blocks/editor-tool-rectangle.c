@@ -51,7 +51,7 @@ const EditorTool editor_rectangle_tool = {
   .label = N_ ("Rectangle"),
   .icon = "ashlar-rectangle-symbolic",
   .hint = N_ ("Shift square · Ctrl from the middle · Alt outline"),
-  .key = GDK_KEY_u,
+  .spans = TRUE,
   .press = rectangle_move,
   .move = rectangle_move,
   /* Translators: a step of undo; %s is a tile: "Rectangle of Floor" */

@@ -24,12 +24,3 @@ editor_tools_find (const char *id)
       return tools[i];
   return NULL;
 }
-
-const EditorTool *
-editor_tools_find_key (guint keyval)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
-    if (tools[i]->key == gdk_keyval_to_lower (keyval))
-      return tools[i];
-  return NULL;
-}

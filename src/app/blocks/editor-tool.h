@@ -33,7 +33,6 @@ typedef struct
   const char *label; /* N_() */
   const char *icon;
   const char *hint; /* N_(): what the status line says of it */
-  guint       key;  /* lower case */
 
   /* NULL for tools that do not paint: the canvas runs those itself. */
   void (*press) (EditorToolContext *context, int x, int y, GdkModifierType state);
@@ -42,6 +41,7 @@ typedef struct
   GArray *(*preview) (EditorToolContext *context, int x, int y);
   /* N_(), with the tile's name for %s, or without: the name of the step. */
   const char *step;
+  gboolean    spans; /* a gesture has two ends: by keyboard one Enter each */
 } EditorTool;
 
 extern const EditorTool editor_brush_tool;
@@ -52,6 +52,5 @@ extern const EditorTool editor_exit_tool;
 
 const EditorTool *const *editor_tools_get (guint *n_tools);
 const EditorTool        *editor_tools_find (const char *id);
-const EditorTool        *editor_tools_find_key (guint keyval);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "editor-resources.h"
+#include "widgets/editor-keys.h"
 #include "window/editor-window.h"
 
 struct _EditorApplication
@@ -18,55 +19,6 @@ struct _EditorApplication
 };
 
 G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
-
-/* Which keys call which command. `page.` is whatever page is in front: where it has no such
- * command, nothing happens. */
-static const struct
-{
-  const char *action;
-  const char *accels[4];
-} accelerators[] = {
-  { "app.quit", { "<Control>q" } },
-  { "app.new-window", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.import", { "<Control>i" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.reload", { "F5" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control>y", "<Control><Shift>z" } },
-  { "win.toggle-panels", { "F9" } },
-  { "win.show-findings", { "F8" } },
-  { "win.show-page::tiles", { "<Alt>1" } },
-  { "win.show-page::blocks", { "<Alt>2" } },
-  { "win.show-page::puzzles", { "<Alt>3" } },
-  { "win.show-page::levels", { "<Alt>4" } },
-  { "page.dice", { "<Control>r" } },
-  { "page.seed-back", { "<Alt>Left" } },
-  { "page.seed-forward", { "<Alt>Right" } },
-  { "page.rename", { "F2" } },
-  { "page.duplicate", { "<Control>d" } },
-  { "page.areas", { "<Control><Shift>a" } },
-  { "page.gateways", { "<Control><Shift>g" } },
-  { "page.route", { "<Control><Shift>r" } },
-  { "page.objects", { "<Control><Shift>o" } },
-  { "page.words", { "<Control><Shift>y" } },
-  { "page.links", { "<Control><Shift>l" } },
-  { "page.lattice", { "<Control><Shift>t" } },
-  { "page.bare", { "<Control><Shift>b" } },
-  { "page.pieces", { "<Control><Shift>i" } },
-  { "page.playback", { "<Control><Shift>p" } },
-  { "page.export", { "<Control><Shift>e" } },
-  { "page.play", { "<Control>space" } },
-  { "page.step-back", { "<Alt>comma" } },
-  { "page.step-forward", { "<Alt>period" } },
-  { "page.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "page.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
-  { "page.zoom-one", { "<Control>1" } },
-  { "page.zoom-fit", { "<Control>slash", "<Control>0" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
-};
 
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -117,6 +69,28 @@ style_changed_cb (GSettings *settings, const char *key, gpointer user_data)
                                       schemes[CLAMP (style, 0, (int) G_N_ELEMENTS (schemes) - 1)]);
 }
 
+/* `page.` is whatever page is in front: where it has no such command, nothing happens. */
+static void
+set_accelerators (EditorApplication *self)
+{
+  guint             n_commands;
+  const EditorKeys *commands = editor_keys_get_all (&n_commands);
+
+  for (guint i = 0; i < n_commands; i++)
+    {
+      const char *const *keys = editor_keys_get (commands[i].command);
+      g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+      g_auto (GStrv) accelerators = NULL;
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        if (!editor_keys_is_plain (keys[j]))
+          g_strv_builder_add (builder, keys[j]);
+      accelerators = g_strv_builder_end (builder);
+      gtk_application_set_accels_for_action (GTK_APPLICATION (self), commands[i].command,
+                                             (const char *const *) accelerators);
+    }
+}
+
 static void
 editor_application_startup (GApplication *application)
 {
@@ -135,9 +109,7 @@ editor_application_startup (GApplication *application)
   style = g_settings_create_action (self->settings, "style");
   g_action_map_add_action (G_ACTION_MAP (self), style);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (accelerators); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action,
-                                           (const char *const *) accelerators[i].accels);
+  set_accelerators (self);
 }
 
 static void
