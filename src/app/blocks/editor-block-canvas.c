@@ -10,6 +10,7 @@
 #include "blocks/editor-block-canvas-private.h"
 
 #include "document/editor-exit-finding.h"
+#include "document/editor-looks.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -142,10 +143,8 @@ _editor_block_canvas_show_block (EditorBlockCanvas *self)
 static void
 show_palette (EditorBlockCanvas *self)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-  g_autoptr (AshlarPalette) palette = ashlar_palette_new (content);
-
-  editor_tile_canvas_set_palette (EDITOR_TILE_CANVAS (self), palette);
+  editor_tile_canvas_set_palette (EDITOR_TILE_CANVAS (self),
+                                  editor_document_get_palette (self->document));
 }
 
 static void
@@ -162,6 +161,11 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
 {
   if (kind == EDITOR_CHANGE_BLOCK && subject != self->block)
     return;
+  if (kind == EDITOR_CHANGE_LOOKS)
+    {
+      show_palette (self);
+      return;
+    }
   /* A stroke over cells that are no longer the document's makes no sense. */
   reset (self, FALSE);
   if (kind == EDITOR_CHANGE_EVERYTHING || kind == EDITOR_CHANGE_TILES

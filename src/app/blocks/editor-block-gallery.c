@@ -8,6 +8,7 @@
 #include "blocks/editor-block-card.h"
 #include "blocks/editor-block-edit.h"
 #include "document/editor-exit-finding.h"
+#include "document/editor-looks.h"
 #include "widgets/editor-page.h"
 
 #include <glib/gi18n.h>
@@ -155,7 +156,7 @@ make_palette (EditorBlockGallery *self)
 {
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   if (self->document != NULL)
-    self->palette = ashlar_palette_new (editor_document_get_content (self->document));
+    self->palette = ashlar_palette_ref (editor_document_get_palette (self->document));
 }
 
 static void
@@ -183,6 +184,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
       break;
     case EDITOR_CHANGE_TILES:
     case EDITOR_CHANGE_PROPERTIES:
+    case EDITOR_CHANGE_LOOKS:
       /* New cards, with the new palette. */
       make_palette (self);
       fill (self);

@@ -10,6 +10,7 @@
 #include "blocks/editor-block-inspector.h"
 
 #include "blocks/editor-block-edit.h"
+#include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-entry-popover.h"
@@ -312,7 +313,7 @@ make_palette (EditorBlockInspector *self)
 {
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   if (self->document != NULL)
-    self->palette = ashlar_palette_new (editor_document_get_content (self->document));
+    self->palette = ashlar_palette_ref (editor_document_get_palette (self->document));
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "blocks/editor-block-edit.h"
 #include "document/editor-finding.h"
+#include "document/editor-looks.h"
 #include "canvas/editor-tile-canvas.h"
 
 #include <glib/gi18n.h>
@@ -53,8 +54,9 @@ request (EditorBlockLive *self)
 {
   if (self->document == NULL || self->recipe == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  editor_preview_request (self->preview, editor_document_get_content (self->document), self->recipe,
-                          self->seed, NULL);
+  editor_preview_request (self->preview, editor_document_get_content (self->document),
+                          editor_document_get_palette (self->document), self->recipe, self->seed,
+                          NULL);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
+#include "document/editor-looks.h"
 #include "widgets/editor-keys.h"
 
 #include <glib/gi18n.h>
@@ -139,8 +140,11 @@ choose_tile (EditorBlocksPage *self)
 static void
 show_tiles (EditorBlocksPage *self)
 {
-  editor_palette_bar_set_content (
-      self->palette, self->document != NULL ? editor_document_get_content (self->document) : NULL);
+  if (self->document != NULL)
+    editor_palette_bar_set_content (self->palette, editor_document_get_content (self->document),
+                                    editor_document_get_palette (self->document));
+  else
+    editor_palette_bar_set_content (self->palette, NULL, NULL);
   choose_tile (self);
 }
 
@@ -155,6 +159,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
       break;
     case EDITOR_CHANGE_TILES:
     case EDITOR_CHANGE_PROPERTIES:
+    case EDITOR_CHANGE_LOOKS:
       show_tiles (self);
       break;
     case EDITOR_CHANGE_BLOCKS:

@@ -10,6 +10,7 @@
 #include "blocks/editor-block-edit.h"
 #include "widgets/editor-block-picture.h"
 #include "document/editor-exit-finding.h"
+#include "document/editor-looks.h"
 #include "blocks/editor-fits.h"
 
 #include "content/ashlar-lint-private.h"
@@ -324,7 +325,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorFi
   if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
     {
       g_clear_pointer (&self->palette, ashlar_palette_unref);
-      self->palette = ashlar_palette_new (editor_document_get_content (document));
+      self->palette = ashlar_palette_ref (editor_document_get_palette (document));
     }
   queue_fill (self, AFTER_CHANGE);
 }
@@ -409,7 +410,7 @@ editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint b
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       if (document != NULL)
         {
-          self->palette = ashlar_palette_new (editor_document_get_content (document));
+          self->palette = ashlar_palette_ref (editor_document_get_palette (document));
           g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
           g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
         }

@@ -293,7 +293,9 @@ editor_palette_bar_new (void)
 }
 
 void
-editor_palette_bar_set_content (EditorPaletteBar *self, AshlarContent *content)
+editor_palette_bar_set_content (EditorPaletteBar *self,
+                                AshlarContent    *content,
+                                AshlarPalette    *palette)
 {
   gboolean any = FALSE;
   guint    n_tiles = content != NULL ? ashlar_content_get_n_tiles (content) : 0;
@@ -305,7 +307,7 @@ editor_palette_bar_set_content (EditorPaletteBar *self, AshlarContent *content)
   self->content = content;
   if (content == NULL)
     return;
-  self->palette = ashlar_palette_new (content);
+  self->palette = ashlar_palette_ref (palette);
 
   for (guint i = 0; i < N_SLOTS; i++)
     if (find (self, self->slots[i]) == NULL)

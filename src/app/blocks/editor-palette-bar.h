@@ -20,7 +20,10 @@ G_DECLARE_FINAL_TYPE (EditorPaletteBar, editor_palette_bar, EDITOR, PALETTE_BAR,
 
 GtkWidget *editor_palette_bar_new (void);
 /* The tiles at hand stay what they are as far as @content still has them. */
-void  editor_palette_bar_set_content (EditorPaletteBar *self, AshlarContent *content);
+/* @palette: of @content's tiles; NULL with it. */
+void  editor_palette_bar_set_content (EditorPaletteBar *self,
+                                      AshlarContent    *content,
+                                      AshlarPalette    *palette);
 guint editor_palette_bar_get_tile (EditorPaletteBar *self);
 void  editor_palette_bar_choose (EditorPaletteBar *self, guint tile);
 /* @slot: 0 … 8. */

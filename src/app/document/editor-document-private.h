@@ -5,6 +5,7 @@
 
 #include "document/editor-document.h"
 #include "document/editor-history.h"
+#include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,10 @@ struct _EditorDocument
   AshlarVariants *variants;
   gboolean        chain_is_current;
   gboolean        variants_are_current;
+
+  AshlarPalette *palette;         /* owned, nullable: made when first asked for */
+  GPtrArray     *palette_tiles;   /* owned: the resolved tiles that it shows */
+  gunichar       palette_default; /* and the default tile */
 
   AshlarReport *report;       /* owned, nullable */
   gboolean      lint_running; /* one at a time, */

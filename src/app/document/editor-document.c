@@ -200,6 +200,8 @@ editor_document_finalize (GObject *object)
   g_clear_pointer (&self->saved, ashlar_content_unref);
   g_clear_pointer (&self->chain, ashlar_chain_unref);
   g_clear_pointer (&self->variants, ashlar_variants_unref);
+  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->palette_tiles, g_ptr_array_unref);
   g_clear_pointer (&self->report, ashlar_report_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);

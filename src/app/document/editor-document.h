@@ -30,6 +30,7 @@ typedef enum
   EDITOR_CHANGE_PUZZLE, /* one crossword; its index is the subject */
   EDITOR_CHANGE_PUZZLES,
   EDITOR_CHANGE_PROPERTIES, /* title, author, default tile … */
+  EDITOR_CHANGE_LOOKS,      /* the content is as it was; pictures of tiles have arrived or gone */
 } EditorChange;
 
 #define EDITOR_TYPE_DOCUMENT (editor_document_get_type ())

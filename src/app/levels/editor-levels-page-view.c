@@ -164,12 +164,12 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
   _editor_levels_page_update_page (self);
   if (_editor_levels_page_shows_pieces (self) && result->pieces != NULL)
     {
-      editor_pieces_view_show (self->pieces, result->content, result->pieces,
+      editor_pieces_view_show (self->pieces, result->content, result->palette, result->pieces,
                                ashlar_content_find_recipe (result->content, result->recipe));
       gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->pieces));
       return;
     }
-  editor_pieces_view_show (self->pieces, NULL, NULL, 0);
+  editor_pieces_view_show (self->pieces, NULL, NULL, NULL, 0);
   if (_editor_levels_page_shows_page (self))
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->one_page));
   else if (self->overlay.tape == NULL && result->level == NULL && !(bare && result->areas != NULL))

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-looks.h"
 #include "widgets/editor-fitting.h"
 #include "recipes/editor-recipe-row.h"
 #include "preview/editor-trace-words.h"
@@ -138,9 +139,10 @@ _editor_levels_page_request (EditorLevelsPage *self)
       return;
     }
   self->stale = FALSE;
-  editor_preview_request (self->preview, self->recipe_id != NULL ? get_content (self) : NULL,
-                          self->recipe_id, editor_seed_bar_get_seed (self->seed_bar),
-                          editor_seed_bar_get_rerolls (self->seed_bar));
+  editor_preview_request (
+      self->preview, self->recipe_id != NULL ? get_content (self) : NULL,
+      self->document != NULL ? editor_document_get_palette (self->document) : NULL, self->recipe_id,
+      editor_seed_bar_get_seed (self->seed_bar), editor_seed_bar_get_rerolls (self->seed_bar));
 }
 
 /* Thumbnails of the other recipes, one after the other. */
@@ -154,7 +156,7 @@ request_thumbnail (EditorLevelsPage *self)
   if (self->next_thumbnail == self->recipe)
     self->next_thumbnail++;
   if (self->next_thumbnail < ashlar_content_get_n_recipes (content))
-    editor_preview_request (self->thumbnails, content,
+    editor_preview_request (self->thumbnails, content, editor_document_get_palette (self->document),
                             ashlar_content_get_recipe (content, self->next_thumbnail)->id,
                             editor_seed_bar_get_seed (self->seed_bar), NULL);
 }
@@ -271,6 +273,8 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorLe
 
   if (index == ASHLAR_NO_INDEX && n > 0)
     index = self->recipe != ASHLAR_NO_INDEX ? MIN (self->recipe, n - 1) : 0;
+  if (kind == EDITOR_CHANGE_LOOKS)
+    self->next_thumbnail = 0;
   _editor_levels_page_choose (self, index);
 }
 

@@ -377,13 +377,15 @@ editor_pieces_view_init (EditorPiecesView *self)
 void
 editor_pieces_view_show (EditorPiecesView *self,
                          AshlarContent    *content,
+                         AshlarPalette    *palette,
                          AshlarPieces     *pieces,
                          guint             recipe)
 {
   GtkWidget *child;
 
   g_return_if_fail (EDITOR_IS_PIECES_VIEW (self));
-  if (content == self->content && pieces == self->pieces && recipe == self->recipe)
+  if (content == self->content && palette == self->palette && pieces == self->pieces
+      && recipe == self->recipe)
     return;
   g_clear_pointer (&self->pieces, ashlar_pieces_unref);
   g_clear_pointer (&self->materials, ashlar_materials_unref);
@@ -397,7 +399,7 @@ editor_pieces_view_show (EditorPiecesView *self,
   self->content = ashlar_content_ref (content);
   self->pieces = ashlar_pieces_ref (pieces);
   self->materials = ashlar_content_get_materials (content);
-  self->palette = ashlar_palette_new (content);
+  self->palette = ashlar_palette_ref (palette);
   for (guint set = 0; set < ashlar_pieces_get_n_sets (pieces); set++)
     add_set (self, set);
 }

@@ -12,6 +12,7 @@
 #include <gtk/gtk.h>
 
 #include "pipeline/ashlar-pieces-private.h"
+#include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,7 @@ G_DECLARE_FINAL_TYPE (EditorPiecesView, editor_pieces_view, EDITOR, PIECES_VIEW,
 /* @content: that of the pieces. NULL, NULL: nothing is shown. */
 void editor_pieces_view_show (EditorPiecesView *self,
                               AshlarContent    *content,
+                              AshlarPalette    *palette,
                               AshlarPieces     *pieces,
                               guint             recipe);
 

@@ -19,7 +19,7 @@ typedef struct
   AshlarBuild   *previous;
   AshlarContent *previous_content;
   char          *previous_recipe;
-  AshlarPalette *palette;
+  AshlarPalette *palette;                           /* nullable */
   guint          thumbnail_width, thumbnail_height; /* 0: none */
 } Request;
 
@@ -157,17 +157,11 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
   Request             *request = task_data;
   EditorPreviewResult *result = g_new0 (EditorPreviewResult, 1);
   g_autoptr (AshlarGenerator) generator = NULL;
-  AshlarPalette *palette = ashlar_palette_new (request->content);
-  gint64         start;
+  gint64 start;
 
-  /* The same looks stay the same palette, so that what was drawn with it may stay. */
-  if (request->palette != NULL && ashlar_palette_equal (palette, request->palette))
-    {
-      ashlar_palette_unref (palette);
-      palette = ashlar_palette_ref (request->palette);
-    }
   result->content = ashlar_content_ref (request->content);
-  result->palette = palette;
+  result->palette = request->palette != NULL ? ashlar_palette_ref (request->palette)
+                                             : ashlar_palette_new (request->content);
   result->recipe = g_strdup (request->recipe);
   result->seed = request->seed;
   memcpy (result->rerolls, request->rerolls, sizeof result->rerolls);
@@ -238,15 +232,11 @@ start (EditorPreview *self)
   Request *request = g_steal_pointer (&self->waiting);
   g_autoptr (GTask) task = NULL;
 
-  if (self->result != NULL)
+  if (self->result != NULL && self->result->build != NULL)
     {
-      request->palette = ashlar_palette_ref (self->result->palette);
-      if (self->result->build != NULL)
-        {
-          request->previous = ashlar_build_ref (self->result->build);
-          request->previous_content = ashlar_content_ref (self->result->content);
-          request->previous_recipe = g_strdup (self->result->recipe);
-        }
+      request->previous = ashlar_build_ref (self->result->build);
+      request->previous_content = ashlar_content_ref (self->result->content);
+      request->previous_recipe = g_strdup (self->result->recipe);
     }
   self->running = request;
   self->cancellable = g_cancellable_new ();
@@ -325,6 +315,7 @@ find_size (Request *request)
 void
 editor_preview_request (EditorPreview *self,
                         AshlarContent *content,
+                        AshlarPalette *palette,
                         const char    *recipe,
                         guint64        seed,
                         const guint32  rerolls[ASHLAR_N_STAGES])
@@ -342,6 +333,8 @@ editor_preview_request (EditorPreview *self,
 
   request = g_new0 (Request, 1);
   request->content = ashlar_content_ref (content);
+  if (palette != NULL)
+    request->palette = ashlar_palette_ref (palette);
   request->recipe = g_strdup (recipe);
   request->seed = seed;
   if (rerolls != NULL)

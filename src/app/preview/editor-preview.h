@@ -50,10 +50,11 @@ EditorPreview *editor_preview_new (void);
 void editor_preview_set_thumbnail_size (EditorPreview *self, guint width, guint height);
 /* From the next request on, levels come with a tape of how they came to be. */
 void editor_preview_set_taping (EditorPreview *self, gboolean taping);
-/* @rerolls: NULL for none. NULL @content or @recipe: nothing more is wanted; what was there is
+/* @palette: of @content's tiles; NULL: one without pictures. @rerolls: NULL for none. NULL @content or @recipe: nothing more is wanted; what was there is
  * dropped. */
 void editor_preview_request (EditorPreview *self,
                              AshlarContent *content,
+                             AshlarPalette *palette,
                              const char    *recipe,
                              guint64        seed,
                              const guint32  rerolls[ASHLAR_N_STAGES]);

@@ -184,7 +184,7 @@ request (EditorPuzzleDungeon *self)
       made = g_strdup_printf (_ ("New recipe “%s”, opened under Levels"), id);
     }
   gtk_label_set_label (self->made, made != NULL ? made : "");
-  editor_preview_request (self->preview, content, id, self->seed, NULL);
+  editor_preview_request (self->preview, content, NULL, id, self->seed, NULL);
 }
 
 /* The picture */

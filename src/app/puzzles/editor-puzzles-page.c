@@ -184,6 +184,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorPu
     case EDITOR_CHANGE_RECIPE:
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_PROPERTIES:
+    case EDITOR_CHANGE_LOOKS:
     default:
       break;
     }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-looks.h"
 #include "widgets/editor-page.h"
 #include "widgets/editor-panels.h"
 #include "widgets/editor-thumbnail.h"
@@ -290,7 +291,7 @@ update (EditorTilesPage *self, gboolean refill)
 
   self->updating = TRUE;
   previous = self->palette;
-  self->palette = ashlar_palette_new (content);
+  self->palette = ashlar_palette_ref (editor_document_get_palette (self->document));
   if (refill || !refresh_gallery (self, previous))
     fill_gallery (self);
   g_clear_pointer (&previous, ashlar_palette_unref);
@@ -341,7 +342,7 @@ static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorTilesPage *self)
 {
   if (kind == EDITOR_CHANGE_TILES || kind == EDITOR_CHANGE_EVERYTHING
-      || kind == EDITOR_CHANGE_PROPERTIES)
+      || kind == EDITOR_CHANGE_PROPERTIES || kind == EDITOR_CHANGE_LOOKS)
     update (self, FALSE);
   else if ((kind == EDITOR_CHANGE_BLOCK || kind == EDITOR_CHANGE_BLOCKS)
            && gtk_widget_get_mapped (GTK_WIDGET (self)) && self->selected != ASHLAR_NO_INDEX)

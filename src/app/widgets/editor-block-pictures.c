@@ -5,6 +5,7 @@
 
 #include "widgets/editor-block-pictures.h"
 
+#include "document/editor-looks.h"
 #include "widgets/editor-thumbnail.h"
 
 /* Beyond this many pictures all are forgotten: edited blocks leave theirs behind. */
@@ -20,11 +21,10 @@ struct _EditorBlockPictures
 {
   GObject parent_instance;
 
-  EditorDocument *document;        /* owned */
-  AshlarContent  *palette_content; /* owned: whose tiles the palette shows */
-  AshlarPalette  *palette;         /* owned */
-  GHashTable     *pictures;        /* PictureKey -> GdkTexture */
-  GHashTable     *tiles;           /* index of a tile and size -> GdkTexture */
+  EditorDocument *document; /* owned */
+  AshlarPalette  *palette;  /* owned: what the pictures are drawn with */
+  GHashTable     *pictures; /* PictureKey -> GdkTexture */
+  GHashTable     *tiles;    /* index of a tile and size -> GdkTexture */
 };
 
 G_DEFINE_FINAL_TYPE (EditorBlockPictures, editor_block_pictures, G_TYPE_OBJECT)
@@ -62,7 +62,6 @@ editor_block_pictures_finalize (GObject *object)
   g_clear_pointer (&self->pictures, g_hash_table_unref);
   g_clear_pointer (&self->tiles, g_hash_table_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
-  g_clear_pointer (&self->palette_content, ashlar_content_unref);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_block_pictures_parent_class)->finalize (object);
 }
@@ -90,26 +89,17 @@ editor_block_pictures_new (EditorDocument *document)
 }
 
 static void
-update_palette (EditorBlockPictures *self, AshlarContent *content)
+update_palette (EditorBlockPictures *self)
 {
-  AshlarPalette *palette;
+  AshlarPalette *palette = editor_document_get_palette (self->document);
 
-  if (self->palette_content == content)
+  if (palette == self->palette)
     return;
-  if (self->palette_content == NULL || self->palette_content->resolved != content->resolved)
-    {
-      palette = ashlar_palette_new (content);
-      if (self->palette != NULL && !ashlar_palette_equal (palette, self->palette))
-        {
-          g_hash_table_remove_all (self->pictures);
-          g_hash_table_remove_all (self->tiles);
-        }
-      g_clear_pointer (&self->palette, ashlar_palette_unref);
-      self->palette = palette;
-    }
-  ashlar_content_ref (content);
-  g_clear_pointer (&self->palette_content, ashlar_content_unref);
-  self->palette_content = content;
+  g_hash_table_remove_all (self->pictures);
+  g_hash_table_remove_all (self->tiles);
+  ashlar_palette_ref (palette);
+  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  self->palette = palette;
 }
 
 GdkTexture *
@@ -126,7 +116,7 @@ editor_block_pictures_get (EditorBlockPictures *self, guint block, guint size)
   content = editor_document_get_content (self->document);
   g_return_val_if_fail (block < ashlar_content_get_n_blocks (content), NULL);
 
-  update_palette (self, content);
+  update_palette (self);
   key.block = ashlar_content_get_block (content, block);
   key.size = size;
   picture = g_hash_table_lookup (self->pictures, &key);
@@ -175,7 +165,7 @@ editor_block_pictures_find_tile (EditorBlockPictures *self, gunichar representat
   index = ashlar_content_find_tile (content, representation);
   if (index == ASHLAR_NO_INDEX)
     return NULL;
-  update_palette (self, content);
+  update_palette (self);
   /* At most 4,096 tiles, and pictures of at most some hundred pixels. */
   key = GUINT_TO_POINTER ((size << 16 | index) + 1);
   picture = g_hash_table_lookup (self->tiles, key);
