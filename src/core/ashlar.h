@@ -12,6 +12,7 @@
 #include "content/ashlar-content.h"
 #include "content/ashlar-object.h"
 #include "content/ashlar-orientation.h"
+#include "content/ashlar-property.h"
 #include "content/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
 #include "content/ashlar-tile.h"

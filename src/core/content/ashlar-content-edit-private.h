@@ -28,5 +28,8 @@ void _ashlar_list_replace (GPtrArray               *list,
                            guint                    index,
                            const AshlarElementType *type,
                            gpointer                 element);
+/* Of a copy that is the caller's own. The tiles are not resolved anew. */
+void _ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunichar to);
+void _ashlar_content_rename_object_in_place (AshlarContent *copy, const char *from, const char *to);
 
 G_END_DECLS

@@ -135,11 +135,36 @@ ashlar_content_with_tile (AshlarContent *self, guint index, AshlarTile *tile)
 }
 
 AshlarContent *
+ashlar_content_with_moved_tile (AshlarContent *self, guint from, guint to)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  if (from < copy->tiles->len && to < copy->tiles->len)
+    {
+      _ashlar_list_make_own (&copy->tiles, &copy->tile_index, &_ashlar_tile_type);
+      g_ptr_array_insert (copy->tiles, (gint) to, g_ptr_array_steal_index (copy->tiles, from));
+      ashlar_content_resolve_tiles (copy);
+    }
+  return copy;
+}
+
+AshlarContent *
 ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object)
 {
   AshlarContent *copy = _ashlar_content_copy (self);
 
   put (&copy->objects, &copy->object_index, &_ashlar_object_type, index, object);
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_moved_object (AshlarContent *self, guint from, guint to)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  _ashlar_list_make_own (&copy->objects, &copy->object_index, &_ashlar_object_type);
+  if (from < copy->objects->len && to < copy->objects->len)
+    g_ptr_array_insert (copy->objects, (gint) to, g_ptr_array_steal_index (copy->objects, from));
   return copy;
 }
 
@@ -270,21 +295,5 @@ ashlar_content_with_default_tile (AshlarContent *self, gunichar representation)
   AshlarContent *copy = _ashlar_content_copy (self);
 
   copy->default_tile = representation;
-  return copy;
-}
-
-AshlarContent *
-ashlar_content_with_property_definition (AshlarContent                  *self,
-                                         const AshlarPropertyDefinition *definition)
-{
-  AshlarContent *copy = _ashlar_content_copy (self);
-  GPtrArray     *list
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
-
-  for (guint i = 0; i < self->property_definitions->len; i++)
-    g_ptr_array_add (list, ashlar_property_definition_copy (self->property_definitions->pdata[i]));
-  g_ptr_array_add (list, ashlar_property_definition_copy (definition));
-  g_ptr_array_unref (copy->property_definitions);
-  copy->property_definitions = list;
   return copy;
 }

@@ -77,7 +77,11 @@ ashlar_content_new (void); /* floor, wall, no block; what "Empty" starts from is
  * shares the rest. They keep every rule that reading enforces for identities alone: callers check with
  * ashlar_content_validate() before they show the result to anyone. */
 AshlarContent *ashlar_content_with_tile (AshlarContent *self, guint index, AshlarTile *tile);
+/* The tile at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_tile (AshlarContent *self, guint from, guint to);
 AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, AshlarObject *object);
+/* The object at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_object (AshlarContent *self, guint from, guint to);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
 AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
 /* The puzzle at @from has the index @to then. */
@@ -101,6 +105,15 @@ AshlarContent *ashlar_content_with_property_definition (AshlarContent           
                                                         const AshlarPropertyDefinition *definition);
 /* Renames everywhere: cells, references, parents, transformed, plugs, default tile, recipes. NULL if @to is taken. */
 AshlarContent *ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to);
+/* Puts @to wherever @from is named and takes the tile @from away. Outcomes that fall together add up; what @to, or a tile that it has
+ * values from, inherits from @from becomes its own. NULL if one of them is no tile or both are the same. The result may be unsound. */
+AshlarContent *ashlar_content_with_replaced_tile (AshlarContent *self, gunichar from, gunichar to);
+/* Renames everywhere: blocks, references, place rules, predicates. NULL if @to is taken or empty. */
+AshlarContent *
+ashlar_content_with_renamed_object (AshlarContent *self, const char *from, const char *to);
+/* As ashlar_content_with_replaced_tile(). */
+AshlarContent *
+ashlar_content_with_replaced_object (AshlarContent *self, const char *from, const char *to);
 /* Renames in the lists of all exits, in recipes too. NULL if @to is taken. */
 AshlarContent *
 ashlar_content_with_renamed_block (AshlarContent *self, const char *from, const char *to);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Renaming: a tile, a block or a puzzle gets another identity, and whatever names it follows. Elements
+/* Renaming: a tile, a block, a puzzle or an object gets another identity, and whatever names it follows. Elements
  * that do not name it are shared. Cost: O(cells) for a tile, O(text of lists and recipes) for the
  * others. */
 
@@ -110,20 +110,13 @@ rename_tile_in_recipe (AshlarRecipe *recipe, const char *from, const char *to)
   return found;
 }
 
-AshlarContent *
-ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to)
+void
+_ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunichar to)
 {
-  AshlarContent *copy;
-  char           from_utf8[7] = "", to_utf8[7] = "";
-
-  if (from == to)
-    return ashlar_content_ref (self);
-  if (ashlar_content_find_tile (self, to) != ASHLAR_NO_INDEX)
-    return NULL;
+  char from_utf8[7] = "", to_utf8[7] = "";
 
   g_unichar_to_utf8 (from, from_utf8);
   g_unichar_to_utf8 (to, to_utf8);
-  copy = _ashlar_content_copy (self);
   if (copy->default_tile == from)
     copy->default_tile = to;
 
@@ -132,7 +125,6 @@ ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar t
     if (tile_mentions (copy->tiles->pdata[i], from))
       _ashlar_list_replace (copy->tiles, i, &_ashlar_tile_type,
                             tile_with_renamed (copy->tiles->pdata[i], from, to));
-  ashlar_content_resolve_tiles (copy);
 
   _ashlar_list_make_own (&copy->blocks, &copy->block_index, &_ashlar_block_type);
   for (guint i = 0; i < copy->blocks->len; i++)
@@ -150,6 +142,21 @@ ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar t
       else
         ashlar_recipe_unref (recipe);
     }
+}
+
+AshlarContent *
+ashlar_content_with_renamed_tile (AshlarContent *self, gunichar from, gunichar to)
+{
+  AshlarContent *copy;
+
+  if (from == to)
+    return ashlar_content_ref (self);
+  if (ashlar_content_find_tile (self, to) != ASHLAR_NO_INDEX)
+    return NULL;
+
+  copy = _ashlar_content_copy (self);
+  _ashlar_content_rename_tile_in_place (copy, from, to);
+  ashlar_content_resolve_tiles (copy);
   return copy;
 }
 
@@ -271,9 +278,9 @@ rename_in_parameters (AshlarValue      **parameters,
   *parameters = renamed;
 }
 
-/* The key `block` of a predicate and of those inside it. */
+/* The key @key of a predicate and of those inside it. */
 static AshlarValue *
-renamed_predicate (const AshlarValue *value, const char *from, const char *to)
+renamed_predicate (const AshlarValue *value, const char *key, const char *from, const char *to)
 {
   AshlarValueType type = ashlar_value_get_value_type (value);
   AshlarValue    *copy;
@@ -282,8 +289,8 @@ renamed_predicate (const AshlarValue *value, const char *from, const char *to)
     {
       copy = ashlar_value_new_array ();
       for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
-        ashlar_value_array_add (copy,
-                                renamed_predicate (ashlar_value_get_item (value, i), from, to));
+        ashlar_value_array_add (
+            copy, renamed_predicate (ashlar_value_get_item (value, i), key, from, to));
       return copy;
     }
   if (type != ASHLAR_VALUE_OBJECT)
@@ -293,38 +300,53 @@ renamed_predicate (const AshlarValue *value, const char *from, const char *to)
   for (guint i = 0; i < ashlar_value_get_n_items (value); i++)
     {
       static const char *const nested[] = { "adjacentTo", "not", "any", NULL };
-      const char              *key = ashlar_value_get_key (value, i);
+      const char              *member = ashlar_value_get_key (value, i);
       AshlarValue             *item = ashlar_value_get_item (value, i);
 
-      ashlar_value_object_append (copy, g_ref_string_new (key),
-                                  strcmp (key, "block") == 0 ? renamed_value (item, from, to, FALSE)
-                                  : g_strv_contains (nested, key)
-                                      ? renamed_predicate (item, from, to)
+      ashlar_value_object_append (copy, g_ref_string_new (member),
+                                  strcmp (member, key) == 0 ? renamed_value (item, from, to, FALSE)
+                                  : g_strv_contains (nested, member)
+                                      ? renamed_predicate (item, key, from, to)
                                       : ashlar_value_ref (item));
     }
   return copy;
 }
 
+/* @key: "block" or "contains". */
 static void
-rename_block_in_predicate (AshlarPredicate *predicate, const char *from, const char *to)
+rename_in_predicate (AshlarPredicate *predicate, const char *key, const char *from, const char *to)
 {
+  char **text;
+
   if (predicate == NULL)
     return;
-  if (g_strcmp0 (predicate->block, from) == 0)
+  text = strcmp (key, "block") == 0 ? &predicate->block : &predicate->contains;
+  if (g_strcmp0 (*text, from) == 0)
     {
-      g_free (predicate->block);
-      predicate->block = g_strdup (to);
+      g_free (*text);
+      *text = g_strdup (to);
     }
   if (predicate->source != NULL)
     {
       g_autoptr (AshlarValue) before = predicate->source;
 
-      predicate->source = renamed_predicate (before, from, to);
+      predicate->source = renamed_predicate (before, key, from, to);
     }
-  rename_block_in_predicate (predicate->adjacent_to, from, to);
-  rename_block_in_predicate (predicate->not_, from, to);
+  rename_in_predicate (predicate->adjacent_to, key, from, to);
+  rename_in_predicate (predicate->not_, key, from, to);
   for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
-    rename_block_in_predicate (g_ptr_array_index (predicate->any, i), from, to);
+    rename_in_predicate (g_ptr_array_index (predicate->any, i), key, from, to);
+}
+
+static void
+rename_in_rules (AshlarRecipe *copy, const char *key, const char *from, const char *to)
+{
+  for (guint i = 0; i < copy->theme->len; i++)
+    rename_in_predicate (((AshlarThemeRule *) g_ptr_array_index (copy->theme, i))->when, key, from,
+                         to);
+  for (guint i = 0; i < copy->place->len; i++)
+    rename_in_predicate (((AshlarPlaceRule *) g_ptr_array_index (copy->place, i))->when, key, from,
+                         to);
 }
 
 static AshlarRecipe *
@@ -353,12 +375,7 @@ recipe_with_renamed_block (const AshlarRecipe *recipe, const char *from, const c
 {
   AshlarRecipe *copy = recipe_with_renamed_parameters (recipe, block_parameters, from, to);
 
-  for (guint i = 0; i < copy->theme->len; i++)
-    rename_block_in_predicate (((AshlarThemeRule *) g_ptr_array_index (copy->theme, i))->when, from,
-                               to);
-  for (guint i = 0; i < copy->place->len; i++)
-    rename_block_in_predicate (((AshlarPlaceRule *) g_ptr_array_index (copy->place, i))->when, from,
-                               to);
+  rename_in_rules (copy, "block", from, to);
   return copy;
 }
 
@@ -408,5 +425,85 @@ ashlar_content_with_renamed_puzzle (AshlarContent *self, const char *from, const
     _ashlar_list_replace (
         copy->recipes, i, &_ashlar_recipe_type,
         recipe_with_renamed_parameters (copy->recipes->pdata[i], puzzle_parameters, from, to));
+  return copy;
+}
+
+/* ------------------------------------------------------ renaming an object */
+
+static gboolean
+block_mentions_object (const AshlarBlock *block, const char *id)
+{
+  for (guint i = 0; i < block->n_objects; i++)
+    if (strcmp (block->objects[i].reference, id) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+rename_text (char **text, const char *from, const char *to)
+{
+  if (g_strcmp0 (*text, from) != 0)
+    return;
+  g_free (*text);
+  *text = g_strdup (to);
+}
+
+static AshlarRecipe *
+recipe_with_renamed_object (const AshlarRecipe *recipe, const char *from, const char *to)
+{
+  AshlarRecipe *copy = ashlar_recipe_copy (recipe);
+
+  for (guint i = 0; i < copy->place->len; i++)
+    rename_text (&((AshlarPlaceRule *) g_ptr_array_index (copy->place, i))->object, from, to);
+  rename_in_rules (copy, "contains", from, to);
+  return copy;
+}
+
+void
+_ashlar_content_rename_object_in_place (AshlarContent *copy, const char *from, const char *to)
+{
+  _ashlar_list_make_own (&copy->objects, &copy->object_index, &_ashlar_object_type);
+  for (guint i = 0; i < copy->objects->len; i++)
+    {
+      AshlarObject *object = ashlar_object_copy (copy->objects->pdata[i]);
+
+      rename_text (&object->id, from, to);
+      for (guint j = 0; j < object->n_references; j++)
+        rename_text (&object->references[j].id, from, to);
+      if (ashlar_object_equal (object, copy->objects->pdata[i]))
+        ashlar_object_unref (object);
+      else
+        _ashlar_list_replace (copy->objects, i, &_ashlar_object_type, object);
+    }
+
+  _ashlar_list_make_own (&copy->blocks, &copy->block_index, &_ashlar_block_type);
+  for (guint i = 0; i < copy->blocks->len; i++)
+    if (block_mentions_object (copy->blocks->pdata[i], from))
+      {
+        AshlarBlock *block = ashlar_block_copy (copy->blocks->pdata[i]);
+
+        for (guint j = 0; j < block->n_objects; j++)
+          rename_text (&block->objects[j].reference, from, to);
+        _ashlar_list_replace (copy->blocks, i, &_ashlar_block_type, block);
+      }
+
+  _ashlar_list_make_own (&copy->recipes, &copy->recipe_index, &_ashlar_recipe_type);
+  for (guint i = 0; i < copy->recipes->len; i++)
+    _ashlar_list_replace (copy->recipes, i, &_ashlar_recipe_type,
+                          recipe_with_renamed_object (copy->recipes->pdata[i], from, to));
+}
+
+AshlarContent *
+ashlar_content_with_renamed_object (AshlarContent *self, const char *from, const char *to)
+{
+  AshlarContent *copy;
+
+  if (strcmp (from, to) == 0)
+    return ashlar_content_ref (self);
+  if (*to == '\0' || ashlar_content_find_object (self, to) != ASHLAR_NO_INDEX)
+    return NULL;
+
+  copy = _ashlar_content_copy (self);
+  _ashlar_content_rename_object_in_place (copy, from, to);
   return copy;
 }

@@ -66,6 +66,8 @@ AshlarTile *ashlar_tile_copy (const AshlarTile *self); /* deep; reference count 
 gboolean    ashlar_tile_equal (const AshlarTile *a, const AshlarTile *b);
 /* A copy of @self with all that it does not give itself taken from the already resolved @parent (nullable). */
 AshlarTile *ashlar_tile_resolve (const AshlarTile *self, const AshlarTile *parent);
+/* For the one who builds: what @fields say is the parent's again, and no trace of the own values is left. */
+void ashlar_tile_disown (AshlarTile *self, AshlarTileFields fields);
 /* FALSE for combining marks, controls, surrogates, unassigned code points, white space other than U+0020. */
 gboolean ashlar_tile_is_representation (gunichar character);
 /* A tile value's colour or, where it has none, one derived from its representation. */

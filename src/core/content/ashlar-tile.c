@@ -191,6 +191,43 @@ ashlar_tile_resolve (const AshlarTile *self, const AshlarTile *parent)
   return copy;
 }
 
+void
+ashlar_tile_disown (AshlarTile *self, AshlarTileFields fields)
+{
+  self->own &= ~(guint) fields;
+  if (fields & ASHLAR_TILE_DESCRIPTION)
+    {
+      g_free (self->description);
+      self->description = g_strdup ("");
+    }
+  if (fields & ASHLAR_TILE_BLOCKS_LOS)
+    self->blocks_los = FALSE;
+  if (fields & ASHLAR_TILE_BLOCKS_MOVEMENT)
+    self->blocks_movement = FALSE;
+  if (fields & ASHLAR_TILE_EMPTY)
+    self->empty = FALSE;
+  if (fields & ASHLAR_TILE_ON_ENTER)
+    g_clear_pointer (&self->on_enter, g_free);
+  if (fields & ASHLAR_TILE_ON_EXIT)
+    g_clear_pointer (&self->on_exit, g_free);
+  if (fields & ASHLAR_TILE_COLOR)
+    self->color = -1;
+  if (fields & ASHLAR_TILE_IMAGE)
+    {
+      g_clear_pointer (&self->image, g_free);
+      memset (self->image_region, 0, sizeof self->image_region);
+    }
+  if (fields & ASHLAR_TILE_REFERENCES)
+    {
+      g_clear_pointer (&self->references, g_free);
+      self->n_references = 0;
+    }
+  if (fields & ASHLAR_TILE_TRANSFORMED)
+    memset (self->transformed, 0, sizeof self->transformed);
+  if (fields & ASHLAR_TILE_PROPERTIES)
+    g_clear_pointer (&self->properties, ashlar_value_unref);
+}
+
 gboolean
 ashlar_tile_is_representation (gunichar character)
 {
