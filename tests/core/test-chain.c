@@ -321,6 +321,77 @@ test_oracle (void)
     }
 }
 
+/* Many edits, each going on from what the chain before knows, against a chain that knows nothing. */
+static void
+test_edits (void)
+{
+  for (guint number = 0; number < oriented_sets_get_n_cases (40); number++)
+    {
+      g_autoptr (AshlarContent) content = oriented_sets_new (number, 10, 1 + number % 5);
+      g_autoptr (AshlarVariants) variants = ashlar_variants_new (content, NULL);
+      g_autoptr (AshlarChain) chain = ashlar_chain_new (content, variants, NULL);
+      AshlarStream stream;
+
+      ashlar_stream_init (&stream, number, ASHLAR_STAGE_PLAN, 0, 911);
+      for (guint step = 0; step < 24; step++)
+        {
+          guint              n_blocks = content->blocks->len;
+          guint              index = ashlar_stream_below (&stream, n_blocks);
+          guint              kind = ashlar_stream_below (&stream, 5);
+          g_autofree guint8 *allowed = g_new0 (guint8, n_blocks + 1);
+          g_autofree char   *id = g_strdup_printf ("e%u", step);
+          g_autoptr (AshlarBlock) block = oriented_sets_new_block (
+              number * 100 + step, kind == 0 ? id : "b0", 3 + index % 3, 3 + step % 3);
+          AshlarContent *next;
+
+          if (kind == 0)
+            next = ashlar_content_with_inserted_block (content, index, block);
+          else if (kind == 1 && n_blocks > 4)
+            next = ashlar_content_with_block (content, index, NULL);
+          else if (kind == 2 && ashlar_content_find_block (content, "b0") != ASHLAR_NO_INDEX)
+            next = ashlar_content_with_block (content, ashlar_content_find_block (content, "b0"),
+                                              block);
+          else if (kind == 3)
+            {
+              /* What can be walked on is another: the blocks are the same, their faces are not. */
+              guint tile = ashlar_stream_below (&stream, ashlar_content_get_n_tiles (content));
+              AshlarTile *changed = ashlar_tile_copy (g_ptr_array_index (content->tiles, tile));
+
+              changed->own |= ASHLAR_TILE_BLOCKS_MOVEMENT;
+              changed->blocks_movement = !changed->blocks_movement;
+              next = ashlar_content_with_tile (content, tile, changed);
+              ashlar_tile_unref (changed);
+            }
+          else
+            next = ashlar_content_ref (content);
+          ashlar_content_unref (content);
+          content = next;
+          n_blocks = content->blocks->len;
+          for (guint i = 0; i < n_blocks; i++)
+            allowed[i] = ashlar_stream_below (&stream, 8) != 0;
+
+          AshlarVariants *next_variants = ashlar_variants_new (content, variants);
+          AshlarChain    *next_chain = ashlar_chain_new (content, next_variants, chain);
+          g_autoptr (AshlarChain) fresh = ashlar_chain_new (content, next_variants, NULL);
+          const guint8      *asked = step % 3 == 0 ? NULL : allowed;
+          g_autofree guint8 *mated = ashlar_chain_find_mated (next_chain, asked);
+          g_autofree guint8 *expected = ashlar_chain_find_mated (fresh, asked);
+
+          ashlar_variants_unref (variants);
+          variants = next_variants;
+          ashlar_chain_unref (chain);
+          chain = next_chain;
+          for (guint i = 0, place = 0; i < n_blocks; i++)
+            for (guint j = 0; j < ashlar_content_get_block (content, i)->n_exits; j++, place++)
+              {
+                CHECK_CASE (number, mated[place] == expected[place]);
+                CHECK_CASE (number, ashlar_chain_find_obstacle (chain, i, j, asked)
+                                        == ashlar_chain_find_obstacle (fresh, i, j, asked));
+              }
+        }
+    }
+}
+
 /* The article's Markov chain of blocks: what may follow what. */
 static void
 test_article (void)
@@ -404,6 +475,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chain/oracle", test_oracle);
+  g_test_add_func ("/chain/edits", test_edits);
   g_test_add_func ("/chain/article", test_article);
   g_test_add_func ("/chain/threads", test_threads);
   return g_test_run ();

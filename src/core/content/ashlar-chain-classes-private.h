@@ -56,6 +56,21 @@ typedef struct
   AshlarChainEnd ends[];
 } AshlarPartners;
 
+/* What was found out about a content's exits, for the next content to go on from: the pair of two
+ * blocks that did not change is what it was. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  guint           n_blocks;
+  guint8         *allowed;     /* per block: with whom it was asked */
+  guint32        *first_exits; /* n_blocks + 1 */
+  guint32        *mates;       /* per exit: the block of some mate, + 1; 0: none */
+  gint           *obstacles; /* per exit, atomic; 0: not asked yet; ASHLAR_OBSTACLE () otherwise */
+} AshlarMates;
+
+/* An obstacle and the block that came as far, + 1; 0: none did. */
+#define ASHLAR_OBSTACLE(obstacle, witness) ((gint) ((witness) << 4) | (gint) (obstacle + 1))
+
 struct _AshlarChain
 {
   gatomicrefcount  ref_count;
@@ -81,6 +96,12 @@ struct _AshlarChain
   AshlarEndBucket *buckets;
   guint            n_buckets;
   AshlarPartners **partners; /* per end; set once, atomically */
+
+  AshlarMates *earlier; /* nullable: of the content before */
+  guint32     *was;    /* per block: its index there if nothing of it changed, or ASHLAR_NO_CLASS */
+  guint32     *is_now; /* and back, per block of the content before */
+  GMutex       lock;
+  AshlarMates *mates; /* under the lock; nullable: what was asked last */
 };
 
 static inline guint32
@@ -132,6 +153,14 @@ _ashlar_chain_border_classes_mate (const AshlarChain    *self,
   return _ashlar_chain_classes_agree (self, a, b) && _ashlar_profiles_fit (a->profile, b->profile);
 }
 
+/* Goes on from what @previous (nullable) knows. */
+void         _ashlar_chain_take_mates (AshlarChain *self, AshlarChain *previous);
+AshlarMates *_ashlar_mates_new (const AshlarChain *chain, const guint8 *allowed);
+AshlarMates *_ashlar_mates_ref (AshlarMates *self);
+void         _ashlar_mates_unref (AshlarMates *self);
+/* The last ones, (transfer full) (nullable), if they were asked with the same blocks. */
+AshlarMates *_ashlar_chain_dup_mates (AshlarChain *self, const guint8 *allowed);
+
 /* Fills @candidates with classes (guint32) on the borders of @opposite that may agree with @class,
  * a class on a border: those of blocks that it names if it is choosy, or else those choosy ones
  * that name its block. Some may come twice. */
@@ -141,7 +170,7 @@ void _ashlar_chain_list_candidates (const AshlarChain *self,
                                     GArray                *candidates);
 /* ashlar_chain_find_obstacle() of an exit that is known to mate with nothing. */
 AshlarChainObstacle
-_ashlar_chain_explain (const AshlarChain *self, guint block, guint exit, const guint8 *allowed);
+_ashlar_chain_explain (AshlarChain *self, guint block, guint exit, const guint8 *allowed);
 
 /* TRUE if every cell of the exit may be walked on. */
 gboolean _ashlar_chain_is_walkable (const AshlarChain *self, guint block, guint exit);

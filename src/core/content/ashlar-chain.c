@@ -13,7 +13,8 @@
  * Partners of one end are listed when somebody asks, and kept: the list is put in its place with
  * one atomic exchange.
  *
- * Faces of blocks that did not change are shared with a previous value.
+ * Faces of blocks that did not change are shared with a previous value, and what was found out
+ * about who mates is handed on (ashlar-chain-memory.c).
  *
  * Cost: O(ends) to build, with hashing; O(classes + partners) for the partners of an end. */
 
@@ -341,6 +342,8 @@ ashlar_chain_new (AshlarContent *content, AshlarVariants *variants, AshlarChain 
   gather_members (self);
   gather_buckets (self);
   gather_named (self);
+  g_mutex_init (&self->lock);
+  _ashlar_chain_take_mates (self, previous);
   return self;
 }
 
@@ -374,6 +377,11 @@ ashlar_chain_unref (AshlarChain *self)
   g_free (self->first_named);
   g_free (self->named);
   g_free (self->buckets);
+  g_clear_pointer (&self->earlier, _ashlar_mates_unref);
+  g_clear_pointer (&self->mates, _ashlar_mates_unref);
+  g_free (self->was);
+  g_free (self->is_now);
+  g_mutex_clear (&self->lock);
   ashlar_variants_unref (self->variants);
   ashlar_content_unref (self->content);
   g_free (self);
