@@ -50,9 +50,9 @@ struct _EditorBlockCanvas
 
   /* Owned. */
   EditorDocument *document;
-  EditorStroke   *stroke;  /* of the press that is under way, or NULL */
-  GArray         *preview; /* of EditorRun: what a press would change; or NULL */
-  guint16        *cells;   /* of the block, as shown */
+  EditorStroke   *stroke; /* of the press that is under way, or NULL */
+  EditorStroke   *ghost;  /* what a press would change; or NULL */
+  guint16        *cells;  /* of the block, as shown */
 
   /* Borrowed. */
   const EditorTool         *tool;
@@ -62,6 +62,7 @@ struct _EditorBlockCanvas
   guint             columns, rows;
   guint16           tile;
   EditorToolContext context;
+  EditorMirrorMap   mirror;
 
   int      hover_x, hover_y;
   gboolean hovering;

@@ -327,6 +327,7 @@ static void
 finalize (GObject *object)
 {
   g_free (EDITOR_BLOCK_CANVAS (object)->cells);
+  g_free (EDITOR_BLOCK_CANVAS (object)->mirror.images);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->finalize (object);
 }
 
@@ -442,12 +443,29 @@ void
 editor_block_canvas_set_tile (EditorBlockCanvas *self, guint tile)
 {
   self->tile = (guint16) MIN (tile, G_MAXUINT16 - 1);
+  hover (self);
 }
 
 guint
 editor_block_canvas_get_tile (EditorBlockCanvas *self)
 {
   return self->tile;
+}
+
+void
+editor_block_canvas_set_mirror (EditorBlockCanvas *self, EditorMirror mirror)
+{
+  if (self->mirror.axes == mirror)
+    return;
+  _editor_block_canvas_cancel (self);
+  self->mirror.axes = mirror;
+  hover (self);
+}
+
+EditorMirror
+editor_block_canvas_get_mirror (EditorBlockCanvas *self)
+{
+  return self->mirror.axes;
 }
 
 gboolean

@@ -33,6 +33,10 @@ const EditorTool *editor_block_canvas_get_tool (EditorBlockCanvas *self);
 void              editor_block_canvas_set_tile (EditorBlockCanvas *self, guint tile);
 guint             editor_block_canvas_get_tile (EditorBlockCanvas *self);
 
+/* In which axes what is drawn is repeated. */
+void         editor_block_canvas_set_mirror (EditorBlockCanvas *self, EditorMirror mirror);
+EditorMirror editor_block_canvas_get_mirror (EditorBlockCanvas *self);
+
 void editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit);
 int  editor_block_canvas_get_selected_exit (EditorBlockCanvas *self);
 

@@ -9,17 +9,21 @@
 
 #include "blocks/editor-block-canvas-private.h"
 
+#include "widgets/editor-block-picture.h"
+
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
-#define MAX_PREVIEW_RUNS 4000
+/* Of a ghost, that are drawn as pictures; more are drawn as runs of colour. */
+#define MAX_PICTURES 600
 
 static void
-clear_preview (EditorBlockCanvas *self)
+clear_ghost (EditorBlockCanvas *self)
 {
-  if (self->preview == NULL)
+  if (self->ghost == NULL)
     return;
-  g_clear_pointer (&self->preview, g_array_unref);
+  g_clear_pointer (&self->ghost, editor_stroke_free);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -32,8 +36,34 @@ find_empty_tile (AshlarContent *content)
   return G_MAXUINT16;
 }
 
+/* What tiles become in a mirror; those that say nothing of it stay. */
 static void
-fill_context (EditorBlockCanvas *self)
+fill_mirror (EditorMirrorMap *mirror, AshlarContent *content)
+{
+  static const AshlarOrientation orientations[] = {
+    [EDITOR_MIRROR_VERTICAL - 1] = ASHLAR_ORIENTATION_MIRROR,
+    [EDITOR_MIRROR_HORIZONTAL - 1] = ASHLAR_ORIENTATION_MIRROR_R180,
+    [EDITOR_MIRROR_BOTH - 1] = ASHLAR_ORIENTATION_R180,
+  };
+
+  mirror->n_tiles = ashlar_content_get_n_tiles (content);
+  mirror->images
+      = g_renew (guint16, mirror->images, (gsize) mirror->n_tiles * G_N_ELEMENTS (orientations));
+  for (guint i = 0; i < G_N_ELEMENTS (orientations); i++)
+    for (guint tile = 0; tile < mirror->n_tiles; tile++)
+      {
+        gunichar to
+            = ashlar_content_get_resolved_tile (content, tile)->transformed[orientations[i]];
+        guint found = to != 0 ? ashlar_content_find_tile (content, to) : ASHLAR_NO_INDEX;
+
+        mirror->images[(gsize) i * mirror->n_tiles + tile]
+            = (guint16) (found != ASHLAR_NO_INDEX ? found : tile);
+      }
+}
+
+/* For a tool that will draw on @stroke. */
+static void
+fill_context (EditorBlockCanvas *self, EditorStroke *stroke, int x, int y)
 {
   AshlarContent *content = editor_document_get_content (self->document);
   guint          background = ashlar_content_find_tile (content, content->default_tile);
@@ -41,22 +71,37 @@ fill_context (EditorBlockCanvas *self)
 
   if (self->tile >= n_tiles)
     self->tile = 0;
-  self->context.stroke = self->stroke;
+  self->context.stroke = stroke;
   self->context.tile = self->tile;
   self->context.default_tile = background == ASHLAR_NO_INDEX ? self->tile : (guint16) background;
   self->context.empty_tile = find_empty_tile (content);
+  self->context.anchor_x = self->context.last_x = x;
+  self->context.anchor_y = self->context.last_y = y;
+  if (self->mirror.axes != EDITOR_MIRROR_NONE)
+    fill_mirror (&self->mirror, content);
+  editor_stroke_set_mirror (stroke, &self->mirror);
 }
 
+/* Draws what a press would draw on a copy that nobody keeps. */
 static void
-update_preview (EditorBlockCanvas *self)
+update_ghost (EditorBlockCanvas *self)
 {
-  EditorStroke now = { self->columns, self->rows, self->cells, self->cells };
+  int x, y;
 
-  clear_preview (self);
-  if (!self->hovering || self->stroke != NULL || self->tool->preview == NULL || self->cells == NULL)
-    return;
-  self->context.stroke = &now;
-  self->preview = self->tool->preview (&self->context, self->hover_x, self->hover_y);
+  if (self->cells == NULL || self->stroke != NULL || self->owner != NULL
+      || self->tool->press == NULL || !editor_block_canvas_get_pointed (self, &x, &y)
+      || !_editor_block_canvas_has_cell (self, x, y))
+    {
+      clear_ghost (self);
+      return;
+    }
+  if (self->ghost == NULL)
+    self->ghost = editor_stroke_new (self->cells, self->columns, self->rows);
+  else
+    editor_stroke_reset (self->ghost);
+  fill_context (self, self->ghost, x, y);
+  self->tool->press (&self->context, x, y,
+                     editor_tile_canvas_get_modifiers (EDITOR_TILE_CANVAS (self)));
   self->context.stroke = NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -72,12 +117,10 @@ press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType stat
     }
   if (self->tool->press == NULL)
     return FALSE;
-  clear_preview (self);
+  clear_ghost (self);
   g_clear_pointer (&self->stroke, editor_stroke_free);
   self->stroke = editor_stroke_new (self->cells, self->columns, self->rows);
-  fill_context (self);
-  self->context.anchor_x = self->context.last_x = x;
-  self->context.anchor_y = self->context.last_y = y;
+  fill_context (self, self->stroke, x, y);
   self->tool->press (&self->context, x, y, state);
   _editor_block_canvas_show_stroke (self);
   return TRUE;
@@ -153,7 +196,7 @@ commit (EditorBlockCanvas *self)
 
       _editor_block_canvas_say (self, message, TRUE);
     }
-  update_preview (self);
+  update_ghost (self);
 }
 
 static void
@@ -172,32 +215,112 @@ reset (EditorBlockCanvas *self, gboolean other)
   self->picking = FALSE;
   if (other)
     self->context.has_point = FALSE;
-  clear_preview (self);
+  clear_ghost (self);
 }
 
-/* What a press would change. */
+static void
+draw_axes (EditorBlockDrawing *drawing)
+{
+  EditorMirror    axes = drawing->self->mirror.axes;
+  graphene_rect_t all, line;
+
+  _editor_block_drawing_get_bounds (drawing, 0, 0, (int) drawing->block->width,
+                                    (int) drawing->block->height, &all);
+  for (EditorMirror axis = EDITOR_MIRROR_VERTICAL; axis <= EDITOR_MIRROR_HORIZONTAL; axis <<= 1)
+    {
+      float x = all.origin.x + all.size.width / 2, y = all.origin.y + all.size.height / 2;
+
+      if (!(axes & axis))
+        continue;
+      if (axis == EDITOR_MIRROR_VERTICAL)
+        graphene_rect_init (&line, roundf (x) - 1, all.origin.y - 6, 2, all.size.height + 12);
+      else
+        graphene_rect_init (&line, all.origin.x - 6, roundf (y) - 1, all.size.width + 12, 2);
+      gtk_snapshot_append_color (drawing->snapshot, &drawing->accent, &line);
+      graphene_rect_inset (&line, axis == EDITOR_MIRROR_VERTICAL ? -1 : 0,
+                           axis == EDITOR_MIRROR_VERTICAL ? 0 : -1);
+      _editor_block_drawing_frame (drawing, &line, 0, 1, &_editor_block_white);
+    }
+}
+
+static guint16
+ghost_at (EditorStroke *ghost, int x, int y)
+{
+  gsize at = (gsize) y * ghost->columns + (gsize) x;
+
+  return ghost->cells[at] != ghost->base[at] ? ghost->cells[at] : G_MAXUINT16;
+}
+
+/* Few cells as pictures of their tiles, many as runs of colour. */
+static void
+draw_ghost (EditorBlockDrawing *drawing)
+{
+  EditorBlockCanvas *self = drawing->self;
+  EditorStroke      *ghost = self->ghost;
+  AshlarPalette     *palette = editor_tile_canvas_get_palette (EDITOR_TILE_CANVAS (self));
+  g_autoptr (GdkPaintable) picture = NULL;
+  guint16  pictured = G_MAXUINT16;
+  GdkRGBA  tint = drawing->accent;
+  int      left = MAX (ghost->drawn.x, drawing->left), top = MAX (ghost->drawn.y, drawing->top);
+  int      right = MIN (ghost->drawn.x + ghost->drawn.width, drawing->right);
+  int      bottom = MIN (ghost->drawn.y + ghost->drawn.height, drawing->bottom);
+  guint    n = 0;
+  gboolean pictures;
+
+  for (int y = top; y < bottom && n <= MAX_PICTURES; y++)
+    for (int x = left; x < right; x++)
+      n += ghost_at (ghost, x, y) != G_MAXUINT16;
+  pictures = n <= MAX_PICTURES && drawing->size >= 4;
+  tint.alpha = pictures ? .2f : .4f;
+
+  if (pictures)
+    gtk_snapshot_push_opacity (drawing->snapshot, .65);
+  for (int y = top; pictures && y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        guint16         tile = ghost_at (ghost, x, y);
+        graphene_rect_t bounds;
+
+        if (tile == G_MAXUINT16)
+          continue;
+        if (tile != pictured)
+          {
+            g_clear_object (&picture);
+            picture = editor_block_picture_new_for_tile (
+                palette, tile, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+            pictured = tile;
+          }
+        _editor_block_drawing_get_bounds (drawing, x, y, 1, 1, &bounds);
+        gtk_snapshot_save (drawing->snapshot);
+        gtk_snapshot_translate (drawing->snapshot, &bounds.origin);
+        gdk_paintable_snapshot (picture, drawing->snapshot, bounds.size.width, bounds.size.height);
+        gtk_snapshot_restore (drawing->snapshot);
+      }
+  if (pictures)
+    gtk_snapshot_pop (drawing->snapshot);
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        int             start = x;
+        graphene_rect_t bounds;
+
+        while (x < right && ghost_at (ghost, x, y) != G_MAXUINT16)
+          x++;
+        if (x == start)
+          continue;
+        _editor_block_drawing_get_bounds (drawing, start, y, x - start, 1, &bounds);
+        gtk_snapshot_append_color (drawing->snapshot, &tint, &bounds);
+      }
+}
+
 static void
 snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
 {
-  GArray *runs = self->preview;
-  GdkRGBA color = drawing->accent;
-  guint   n_drawn = 0;
-
-  if (runs == NULL)
-    return;
-  color.alpha = .35f;
-  for (guint i = 0; i < runs->len && n_drawn < MAX_PREVIEW_RUNS; i++)
-    {
-      EditorRun       run = g_array_index (runs, EditorRun, i);
-      graphene_rect_t bounds;
-
-      if (run.y < drawing->top || run.y >= drawing->bottom || run.x >= drawing->right
-          || run.x + run.length <= drawing->left)
-        continue;
-      _editor_block_drawing_get_bounds (drawing, run.x, run.y, run.length, 1, &bounds);
-      gtk_snapshot_append_color (drawing->snapshot, &color, &bounds);
-      n_drawn++;
-    }
+  if (self->ghost != NULL && self->ghost->drawn.width > 0)
+    draw_ghost (drawing);
+  if (self->mirror.axes != EDITOR_MIRROR_NONE && self->tool->press != NULL)
+    draw_axes (drawing);
 }
 
 const EditorBlockHandler _editor_block_paint_handler = {
@@ -205,7 +328,7 @@ const EditorBlockHandler _editor_block_paint_handler = {
   .move = move,
   .release = release,
   .cancel = cancel,
-  .hover = update_preview,
+  .hover = update_ghost,
   .reset = reset,
   .snapshot = snapshot,
 };

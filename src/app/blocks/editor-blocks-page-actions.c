@@ -16,8 +16,9 @@ void
 _editor_blocks_page_update_actions (EditorBlocksPage *self)
 {
   static const char *const of_a_block[]
-      = { "duplicate",  "delete",  "rename",   "move-block-back", "move-block-forward",
-          "find-exits", "zoom-in", "zoom-out", "zoom-fit",        "zoom-one" };
+      = { "duplicate",          "delete",     "rename",  "move-block-back",
+          "move-block-forward", "find-exits", "zoom-in", "zoom-out",
+          "zoom-fit",           "zoom-one",   "zoom-to" };
   gboolean any = self->block != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
@@ -109,6 +110,8 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     editor_tile_canvas_zoom_in (canvas);
   else if (g_str_equal (name, "zoom-out"))
     editor_tile_canvas_zoom_out (canvas);
+  else if (g_str_equal (name, "zoom-to"))
+    editor_tile_canvas_set_zoom (canvas, g_variant_get_int32 (parameter) / 100.);
   else if (g_str_equal (name, "zoom-one"))
     editor_tile_canvas_set_zoom (canvas, 1);
   else
@@ -128,6 +131,45 @@ tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
   gtk_label_set_label (self->hint, _ (tool->hint));
 }
 
+static const char *const mirrors[] = {
+  [EDITOR_MIRROR_NONE] = "none",
+  [EDITOR_MIRROR_VERTICAL] = "vertical",
+  [EDITOR_MIRROR_HORIZONTAL] = "horizontal",
+  [EDITOR_MIRROR_BOTH] = "both",
+};
+
+void
+_editor_blocks_page_show_mirror (EditorBlocksPage *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "mirror-drawing");
+  EditorMirror     mirror = EDITOR_MIRROR_NONE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
+    if (g_str_equal (mirrors[i], name))
+      mirror = i;
+  editor_block_canvas_set_mirror (self->canvas, mirror);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                 G_ACTION_MAP (self->actions), "mirror-vertical")),
+                             g_variant_new_boolean (mirror & EDITOR_MIRROR_VERTICAL));
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                 G_ACTION_MAP (self->actions), "mirror-horizontal")),
+                             g_variant_new_boolean ((mirror & EDITOR_MIRROR_HORIZONTAL) != 0));
+}
+
+static void
+mirror_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  EditorMirror      axis = g_str_equal (g_action_get_name (G_ACTION (action)), "mirror-vertical")
+                               ? EDITOR_MIRROR_VERTICAL
+                               : EDITOR_MIRROR_HORIZONTAL;
+  EditorMirror      mirror = editor_block_canvas_get_mirror (self->canvas);
+
+  mirror = g_variant_get_boolean (value) ? mirror | axis : mirror & ~axis;
+  g_settings_set_string (self->settings, "mirror-drawing", mirrors[mirror]);
+  _editor_blocks_page_show_mirror (self);
+}
+
 static const GActionEntry entries[] = {
   { .name = "add-block", .activate = add_cb },
   { .name = "duplicate", .activate = duplicate_cb },
@@ -141,6 +183,9 @@ static const GActionEntry entries[] = {
   { .name = "zoom-out", .activate = zoom_cb },
   { .name = "zoom-one", .activate = zoom_cb },
   { .name = "zoom-fit", .activate = zoom_cb },
+  { .name = "zoom-to", .activate = zoom_cb, .parameter_type = "i" },
+  { .name = "mirror-vertical", .state = "false", .change_state = mirror_state_cb },
+  { .name = "mirror-horizontal", .state = "false", .change_state = mirror_state_cb },
   { .name = "tool", .parameter_type = "s", .state = "'brush'", .change_state = tool_state_cb },
 };
 

@@ -16,6 +16,7 @@
 #include "blocks/editor-fits-strip.h"
 #include "blocks/editor-palette-bar.h"
 #include "widgets/editor-panels.h"
+#include "widgets/editor-toolbar.h"
 
 G_BEGIN_DECLS
 
@@ -26,13 +27,15 @@ struct _EditorBlocksPage
   /* Owned. */
   EditorDocument     *document;
   GSimpleActionGroup *actions;
+  GSettings          *settings;
 
   guint block;
 
   /* Template children. */
   EditorPanels         *panels;
   EditorBlockGallery   *gallery;
-  GtkWidget            *tools;
+  EditorToolbar        *tools;
+  GtkWidget            *tools_end;
   GtkLabel             *zoom;
   GtkStack             *stack;
   EditorBlockCanvas    *canvas;
@@ -54,6 +57,8 @@ void  _editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboo
 guint _editor_blocks_page_count (EditorBlocksPage *self);
 /* Makes self->actions, and the keys that need no modifier. */
 void _editor_blocks_page_actions_init (EditorBlocksPage *self);
+/* The mirror of the settings, on the canvas and in the actions. */
+void _editor_blocks_page_show_mirror (EditorBlocksPage *self);
 /* The one place that decides what can be called now. */
 void _editor_blocks_page_update_actions (EditorBlocksPage *self);
 

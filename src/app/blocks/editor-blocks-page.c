@@ -122,7 +122,7 @@ show_block (EditorBlocksPage *self, guint block)
   editor_block_live_show (self->live, self->document, self->block);
   gtk_stack_set_visible_child_name (self->stack,
                                     self->block == ASHLAR_NO_INDEX ? "empty" : "block");
-  gtk_widget_set_sensitive (self->tools, self->block != ASHLAR_NO_INDEX);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
   _editor_blocks_page_update_actions (self);
   show_status (self);
   g_object_notify (G_OBJECT (self), "subject");
@@ -382,6 +382,7 @@ dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
   g_clear_object (&self->actions);
+  g_clear_object (&self->settings);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_blocks_page_parent_class)->dispose (object);
 }
@@ -399,6 +400,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
   g_type_ensure (EDITOR_TYPE_PANELS);
+  g_type_ensure (EDITOR_TYPE_TOOLBAR);
   g_type_ensure (EDITOR_TYPE_BLOCK_GALLERY);
   g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);
   g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
@@ -413,6 +415,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (panels);
   BIND (gallery);
   BIND (tools);
+  BIND (tools_end);
   BIND (zoom);
   BIND (stack);
   BIND (canvas);
@@ -457,7 +460,7 @@ add_tools (EditorBlocksPage *self)
                                       _ (tools[i]->label), -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.tool");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tools[i]->id);
-      gtk_box_append (GTK_BOX (self->tools), button);
+      gtk_widget_insert_before (button, GTK_WIDGET (self->tools), self->tools_end);
     }
 }
 
@@ -465,6 +468,7 @@ static void
 editor_blocks_page_init (EditorBlocksPage *self)
 {
   self->block = ASHLAR_NO_INDEX;
+  self->settings = g_settings_new (ASHLAR_APP_ID);
   _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tools (self);
@@ -485,6 +489,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
   g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
 
+  _editor_blocks_page_show_mirror (self);
   _editor_blocks_page_update_actions (self);
 }
 

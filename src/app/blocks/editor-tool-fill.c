@@ -22,21 +22,12 @@ fill_press (EditorToolContext *context, int x, int y, GdkModifierType state)
     }
 }
 
-static GArray *
-fill_preview (EditorToolContext *context, int x, int y)
-{
-  EditorStroke *stroke = context->stroke;
-
-  return editor_shape_fill (stroke->cells, stroke->columns, stroke->rows, x, y);
-}
-
 const EditorTool editor_fill_tool = {
   .id = "fill",
   .label = N_ ("Fill"),
   .icon = "ashlar-fill-symbolic",
   .hint = N_ ("Fills the marked cells · right button picks the tile"),
   .press = fill_press,
-  .preview = fill_preview,
   /* Translators: a step of undo; %s is a tile: "Fill with Floor" */
   .step = N_ ("Fill with %s"),
 };

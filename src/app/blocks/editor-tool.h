@@ -34,11 +34,10 @@ typedef struct
   const char *icon;
   const char *hint; /* N_(): what the status line says of it */
 
-  /* NULL for tools that do not paint: the canvas runs those itself. */
+  /* NULL for tools that do not paint: the canvas runs those itself. What a press would do is shown
+   * under the pointer, by doing it to a stroke that is thrown away. */
   void (*press) (EditorToolContext *context, int x, int y, GdkModifierType state);
   void (*move) (EditorToolContext *context, int x, int y, GdkModifierType state);
-  /* What a press there would change, or NULL: runs for the preview under the pointer. */
-  GArray *(*preview) (EditorToolContext *context, int x, int y);
   /* N_(), with the tile's name for %s, or without: the name of the step. */
   const char *step;
   gboolean    spans; /* a gesture has two ends: by keyboard one Enter each */

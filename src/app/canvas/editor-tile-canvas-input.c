@@ -25,6 +25,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
+#define MODIFIERS (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK)
+
 #define PRIVATE(self) _editor_tile_canvas_get_private (self)
 
 static void
@@ -40,8 +42,7 @@ update_cursor (EditorTileCanvas *self)
 static GdkModifierType
 get_state (GtkGesture *gesture)
 {
-  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture))
-         & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK);
+  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture)) & MODIFIERS;
 }
 
 static void
@@ -104,6 +105,9 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, EditorTileCanvas *se
 
       editor_tile_canvas_cell_at (self, x, y, &cell_x, &cell_y);
       priv->pressed = TRUE;
+      priv->hand_x = x;
+      priv->hand_y = y;
+      priv->modifiers = get_state (GTK_GESTURE (gesture));
       priv->last_x = cell_x;
       priv->last_y = cell_y;
       g_signal_emit (self, signals[PRESSED], 0, cell_x, cell_y, button,
@@ -125,6 +129,9 @@ drag_update_cb (GtkGestureDrag *gesture, double x, double y, EditorTileCanvas *s
     _editor_tile_canvas_scroll_to (self, priv->pan_x - x, priv->pan_y - y);
   else if (priv->pressed)
     {
+      priv->hand_x = start_x + x;
+      priv->hand_y = start_y + y;
+      priv->modifiers = state;
       report_history (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture)),
                       state);
       report_drag (self, start_x + x, start_y + y, state);
@@ -194,6 +201,10 @@ motion_cb (GtkEventControllerMotion *controller, double x, double y, EditorTileC
   is_inside = editor_tile_canvas_cell_at (self, x, y, &is_x, &is_y);
   priv->pointer_x = x;
   priv->pointer_y = y;
+  priv->hand_x = x;
+  priv->hand_y = y;
+  priv->modifiers = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller))
+                    & MODIFIERS;
   if (was_x != is_x || was_y != is_y || was_inside != is_inside || !priv->last_inside)
     report_hover (self, x, y);
 }
@@ -235,6 +246,43 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, EditorTil
   return GDK_EVENT_STOP;
 }
 
+/* What is shown of a stroke may depend on them. */
+static void
+set_modifiers (EditorTileCanvas *self, GdkModifierType modifiers)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+
+  if (priv->modifiers == modifiers)
+    return;
+  priv->modifiers = modifiers;
+  if (priv->pressed)
+    g_signal_emit (self, signals[DRAGGED], 0, priv->last_x, priv->last_y, modifiers);
+  else if (priv->last_inside)
+    report_hover (self, priv->pointer_x, priv->pointer_y);
+}
+
+/* The event of the key itself has the state before it. */
+static GdkModifierType
+modifier_of (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Shift_L:
+    case GDK_KEY_Shift_R:
+      return GDK_SHIFT_MASK;
+    case GDK_KEY_Control_L:
+    case GDK_KEY_Control_R:
+      return GDK_CONTROL_MASK;
+    case GDK_KEY_Alt_L:
+    case GDK_KEY_Alt_R:
+    case GDK_KEY_Meta_L:
+    case GDK_KEY_Meta_R:
+      return GDK_ALT_MASK;
+    default:
+      return 0;
+    }
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,
@@ -242,6 +290,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType        state,
                 EditorTileCanvas      *self)
 {
+  if (modifier_of (keyval) != 0)
+    set_modifiers (self, (state & MODIFIERS) | modifier_of (keyval));
   if (keyval != GDK_KEY_space || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)))
     return GDK_EVENT_PROPAGATE;
   PRIVATE (self)->space_held = TRUE;
@@ -256,6 +306,8 @@ key_released_cb (GtkEventControllerKey *controller,
                  GdkModifierType        state,
                  EditorTileCanvas      *self)
 {
+  if (modifier_of (keyval) != 0)
+    set_modifiers (self, (state & MODIFIERS) & ~modifier_of (keyval));
   if (keyval != GDK_KEY_space)
     return;
   PRIVATE (self)->space_held = FALSE;
@@ -267,6 +319,33 @@ focus_leave_cb (GtkEventControllerFocus *controller, EditorTileCanvas *self)
 {
   PRIVATE (self)->space_held = FALSE;
   update_cursor (self);
+}
+
+/* The second finger makes of a stroke a pinch. */
+static void
+pinch_begin_cb (GtkGesture *gesture, GdkEventSequence *sequence, EditorTileCanvas *self)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+
+  priv->pinch_size = priv->cell_size;
+  priv->panning = FALSE;
+  if (priv->pressed)
+    {
+      priv->pressed = FALSE;
+      g_signal_emit (self, signals[CANCELLED], 0);
+    }
+}
+
+static void
+pinch_cb (GtkGestureZoom *gesture, double scale, EditorTileCanvas *self)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+  double                   x, y;
+
+  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
+    return;
+  priv->fits = FALSE;
+  _editor_tile_canvas_zoom_at (self, priv->pinch_size * scale, x, y);
 }
 
 static gboolean
@@ -335,6 +414,7 @@ _editor_tile_canvas_input_init (EditorTileCanvas *self)
 {
   EditorTileCanvasPrivate *priv = PRIVATE (self);
   GtkGesture              *click = gtk_gesture_click_new ();
+  GtkGesture              *pinch = gtk_gesture_zoom_new ();
   GtkEventController      *motion = gtk_event_controller_motion_new ();
   GtkEventController      *scroll
       = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
@@ -354,6 +434,11 @@ _editor_tile_canvas_input_init (EditorTileCanvas *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   gtk_gesture_group (click, priv->drag);
 
+  g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+  gtk_gesture_group (pinch, priv->drag);
+
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
@@ -368,4 +453,33 @@ _editor_tile_canvas_input_init (EditorTileCanvas *self)
 
   g_signal_connect (focus, "leave", G_CALLBACK (focus_leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+void
+editor_tile_canvas_get_hand (EditorTileCanvas *self, double *x, double *y)
+{
+  *x = PRIVATE (self)->hand_x;
+  *y = PRIVATE (self)->hand_y;
+}
+
+GdkModifierType
+editor_tile_canvas_get_modifiers (EditorTileCanvas *self)
+{
+  return PRIVATE (self)->modifiers;
+}
+
+gboolean
+editor_tile_canvas_is_space_held (EditorTileCanvas *self)
+{
+  return PRIVATE (self)->space_held;
+}
+
+void
+editor_tile_canvas_scroll_by (EditorTileCanvas *self, double dx, double dy)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+
+  _editor_tile_canvas_scroll_to (
+      self, (priv->hadjustment != NULL ? gtk_adjustment_get_value (priv->hadjustment) : 0) + dx,
+      (priv->vadjustment != NULL ? gtk_adjustment_get_value (priv->vadjustment) : 0) + dy);
 }

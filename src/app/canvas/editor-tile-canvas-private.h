@@ -39,13 +39,16 @@ typedef struct
   GCancellable    *mips_job;
 
   /* What hands do. */
-  GtkGesture *drag;
-  gboolean    space_held, panning, pressed;
-  double      pan_x, pan_y;   /* the adjustments' values where panning began */
-  int         last_x, last_y; /* the cell that was reported last */
-  gboolean    last_inside;
-  double      pointer_x, pointer_y;
-  double      scrolled; /* of a step of zoom, by a touchpad */
+  GtkGesture     *drag;
+  gboolean        space_held, panning, pressed;
+  double          pan_x, pan_y;   /* the adjustments' values where panning began */
+  int             last_x, last_y; /* the cell that was reported last */
+  gboolean        last_inside;
+  double          pointer_x, pointer_y;
+  double          hand_x, hand_y; /* where the press under way is, or the pointer */
+  double          pinch_size;     /* of a cell, where the pinch began */
+  GdkModifierType modifiers;
+  double          scrolled; /* of a step of zoom, by a touchpad */
 } EditorTileCanvasPrivate;
 
 EditorTileCanvasPrivate *_editor_tile_canvas_get_private (EditorTileCanvas *self);

@@ -7,7 +7,7 @@
  * It knows tiles and nothing else. What lies over them (exits, zones, a cursor) is drawn by the
  * overlay, in widget coordinates, with editor_tile_canvas_get_cell_bounds() to say where a cell is.
  * Ctrl+wheel zooms at the pointer, the wheel scrolls, Space-drag and middle-drag pan, Ctrl+0,
- * Ctrl+1, Ctrl+/ (fit), Ctrl++ and Ctrl+-.
+ * Ctrl+1, Ctrl+/ (fit), Ctrl++ and Ctrl+-; two fingers pinch.
  *
  * Signals, all in cells, which may lie outside the array (-1, or columns):
  *   pressed (int x, int y, uint button, GdkModifierType state)
@@ -94,5 +94,14 @@ void editor_tile_canvas_get_cell_bounds (
     EditorTileCanvas *self, int x, int y, int width, int height, graphene_rect_t *bounds);
 /* Pixels a cell. */
 double editor_tile_canvas_get_cell_size (EditorTileCanvas *self);
+
+/* Where the pointer is in the widget, in pixels: what pressed, dragged and hovered say in cells. */
+void editor_tile_canvas_get_hand (EditorTileCanvas *self, double *x, double *y);
+/* Shift, Ctrl and Alt as they are held. When they change, hovered or dragged is emitted again. */
+GdkModifierType editor_tile_canvas_get_modifiers (EditorTileCanvas *self);
+/* Whether Space is held, so that what moves pans. */
+gboolean editor_tile_canvas_is_space_held (EditorTileCanvas *self);
+/* In pixels. */
+void editor_tile_canvas_scroll_by (EditorTileCanvas *self, double dx, double dy);
 
 G_END_DECLS

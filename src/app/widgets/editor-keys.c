@@ -53,6 +53,8 @@ static const EditorKeys all[] = {
   { "page.tool::fill", { "f" } },
   { "page.tool::rectangle", { "u" } },
   { "page.tool::exit", { "d" } },
+  { "page.mirror-vertical", { "v" } },
+  { "page.mirror-horizontal", { "h" } },
 };
 
 const EditorKeys *
