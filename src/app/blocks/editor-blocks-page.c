@@ -9,6 +9,7 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "document/editor-looks.h"
+#include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
 
 #include <glib/gi18n.h>
@@ -464,6 +465,31 @@ add_tools (EditorBlocksPage *self)
     }
 }
 
+/* The letters in the corners of the tools; their tooltips are the window's to change. */
+static void
+keymap_changed_cb (EditorBlocksPage *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tools)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *overlay = GTK_IS_BUTTON (child) ? gtk_button_get_child (GTK_BUTTON (child)) : NULL;
+      const char      *name = GTK_IS_ACTIONABLE (child)
+                                  ? gtk_actionable_get_action_name (GTK_ACTIONABLE (child))
+                                  : NULL;
+      g_autofree char *command = NULL, *shown = NULL;
+      const char      *key;
+
+      if (!GTK_IS_OVERLAY (overlay) || g_strcmp0 (name, "page.tool") != 0)
+        continue;
+      command = g_action_print_detailed_name (
+          name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)));
+      key = editor_keys_get (command)[0];
+      shown = key != NULL && key[1] == '\0' ? g_ascii_strup (key, -1) : NULL;
+      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (overlay)),
+                           shown != NULL ? shown : "");
+    }
+}
+
 static void
 editor_blocks_page_init (EditorBlocksPage *self)
 {
@@ -472,6 +498,8 @@ editor_blocks_page_init (EditorBlocksPage *self)
   _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   add_tools (self);
+  g_signal_connect_object (editor_keymap_get_default (), "changed", G_CALLBACK (keymap_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->hint, _ (editor_brush_tool.hint));
 
   g_signal_connect_swapped (self->gallery, "selected", G_CALLBACK (gallery_selected_cb), self);

@@ -19,6 +19,8 @@ typedef struct
   GBytes           *cells;
   guint             columns, rows;
   AshlarRasterFlags flags;
+  GSettings        *settings;   /* owned: whether the user wants grid lines */
+  gboolean          wants_grid; /* whether who uses the canvas does */
   EditorOverlayFunc overlay;
   gpointer          overlay_data;
   GDestroyNotify    overlay_destroy;

@@ -4,6 +4,8 @@
 /* Where the cells are and how large: zoom, scrolling, the widget's size. How they are drawn is in
  * editor-tile-canvas-pieces.c. */
 
+#include "ashlar-config.h"
+
 #include "canvas/editor-tile-canvas-private.h"
 
 #include <adwaita.h>
@@ -292,6 +294,7 @@ finalize (GObject *object)
 {
   EditorTileCanvasPrivate *priv = PRIVATE (EDITOR_TILE_CANVAS (object));
 
+  g_clear_object (&priv->settings);
   g_clear_pointer (&priv->palette, ashlar_palette_unref);
   g_clear_pointer (&priv->cells, g_bytes_unref);
   g_clear_pointer (&priv->cache, editor_tile_cache_free);
@@ -331,7 +334,11 @@ style_changed_cb (EditorTileCanvas *self)
   EditorTileCanvasPrivate *priv = PRIVATE (self);
   gboolean                 dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
 
-  priv->flags = (priv->flags & ~ASHLAR_RASTER_DARK) | (dark ? ASHLAR_RASTER_DARK : 0);
+  priv->flags = (priv->flags & ~(ASHLAR_RASTER_DARK | ASHLAR_RASTER_GRID))
+                | (dark ? ASHLAR_RASTER_DARK : 0)
+                | (priv->wants_grid && g_settings_get_boolean (priv->settings, "show-grid")
+                       ? ASHLAR_RASTER_GRID
+                       : 0);
   _editor_tile_canvas_forget_pieces (self);
 }
 
@@ -340,7 +347,11 @@ editor_tile_canvas_init (EditorTileCanvas *self)
 {
   EditorTileCanvasPrivate *priv = PRIVATE (self);
 
-  priv->flags = ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS;
+  priv->settings = g_settings_new (ASHLAR_APP_ID);
+  g_signal_connect_object (priv->settings, "changed::show-grid", G_CALLBACK (style_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  priv->wants_grid = TRUE;
+  priv->flags = ASHLAR_RASTER_GLYPHS;
   priv->cell_size = EDITOR_CELL_SIZE;
   priv->fits = TRUE;
   priv->margin = 24;
@@ -479,6 +490,7 @@ editor_tile_canvas_set_flags (EditorTileCanvas *self, AshlarRasterFlags flags)
   EditorTileCanvasPrivate *priv = PRIVATE (self);
 
   priv->flags = flags;
+  priv->wants_grid = (flags & ASHLAR_RASTER_GRID) != 0;
   style_changed_cb (self);
 }
 

@@ -5,57 +5,100 @@
 
 #include "widgets/editor-keys.h"
 
+#include "widgets/editor-keymap.h"
+
+#include <glib/gi18n.h>
 #include <string.h>
 
 static const EditorKeys all[] = {
-  { "app.quit", { "<Control>q" } },
-  { "app.new-window", { "<Control>n" } },
-  { "win.open", { "<Control>o" } },
-  { "win.import", { "<Control>i" } },
-  { "win.save", { "<Control>s" } },
-  { "win.save-as", { "<Control><Shift>s" } },
-  { "win.reload", { "F5" } },
-  { "win.undo", { "<Control>z" } },
-  { "win.redo", { "<Control>y", "<Control><Shift>z" } },
-  { "win.toggle-panels", { "F9" } },
-  { "win.show-findings", { "F8" } },
-  { "win.show-page::tiles", { "<Alt>1" } },
-  { "win.show-page::blocks", { "<Alt>2" } },
-  { "win.show-page::puzzles", { "<Alt>3" } },
-  { "win.show-page::levels", { "<Alt>4" } },
-  { "page.dice", { "<Control>r" } },
-  { "page.seed-back", { "<Alt>Left" } },
-  { "page.seed-forward", { "<Alt>Right" } },
-  { "page.rename", { "F2" } },
-  { "page.duplicate", { "<Control>d" } },
-  { "page.areas", { "<Control><Shift>a" } },
-  { "page.gateways", { "<Control><Shift>g" } },
-  { "page.route", { "<Control><Shift>r" } },
-  { "page.objects", { "<Control><Shift>o" } },
-  { "page.words", { "<Control><Shift>y" } },
-  { "page.links", { "<Control><Shift>l" } },
-  { "page.lattice", { "<Control><Shift>t" } },
-  { "page.bare", { "<Control><Shift>b" } },
-  { "page.pieces", { "<Control><Shift>i" } },
-  { "page.playback", { "<Control><Shift>p" } },
-  { "page.export", { "<Control><Shift>e" } },
-  { "page.play", { "<Control>space" } },
-  { "page.step-back", { "<Alt>comma" } },
-  { "page.step-forward", { "<Alt>period" } },
-  { "page.zoom-in", { "<Control>plus", "<Control>equal", "<Control>KP_Add" } },
-  { "page.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
-  { "page.zoom-one", { "<Control>1" } },
-  { "page.zoom-fit", { "<Control>slash", "<Control>0" } },
-  { "win.show-help-overlay", { "<Control>question" } },
-  { "window.close", { "<Control>w" } },
-  { "page.tool::brush", { "b" } },
-  { "page.tool::eraser", { "e" } },
-  { "page.tool::fill", { "f" } },
-  { "page.tool::rectangle", { "u" } },
-  { "page.tool::exit", { "d" } },
-  { "page.mirror-vertical", { "v" } },
-  { "page.mirror-horizontal", { "h" } },
+  { "app.new-window", { "<Control>n" }, EDITOR_KEYS_GENERAL, N_ ("New window") },
+  { "app.preferences", { "<Control>comma" }, EDITOR_KEYS_GENERAL, N_ ("Preferences") },
+  { "win.open", { "<Control>o" }, EDITOR_KEYS_FILES, N_ ("Open") },
+  { "win.import", { "<Control>i" }, EDITOR_KEYS_FILES, N_ ("Import a crossword") },
+  { "win.save", { "<Control>s" }, EDITOR_KEYS_FILES, N_ ("Save") },
+  { "win.save-as", { "<Control><Shift>s" }, EDITOR_KEYS_FILES, N_ ("Save as") },
+  { "win.reload", { "F5" }, EDITOR_KEYS_FILES, N_ ("Read the file again") },
+  { "win.properties", { "<Alt>Return" }, EDITOR_KEYS_FILES, N_ ("Properties of the document") },
+  { "win.undo", { "<Control>z" }, EDITOR_KEYS_EDITING, N_ ("Undo") },
+  { "win.redo", { "<Control>y", "<Control><Shift>z" }, EDITOR_KEYS_EDITING, N_ ("Redo") },
+  { "win.toggle-panels", { "F9" }, EDITOR_KEYS_GENERAL, N_ ("Fold or unfold the panels") },
+  { "win.show-findings", { "F8" }, EDITOR_KEYS_GENERAL, N_ ("Findings") },
+  { "win.show-page::tiles", { "<Alt>1" }, EDITOR_KEYS_PAGES, N_ ("Tiles") },
+  { "win.show-page::blocks", { "<Alt>2" }, EDITOR_KEYS_PAGES, N_ ("Blocks") },
+  { "win.show-page::puzzles", { "<Alt>3" }, EDITOR_KEYS_PAGES, N_ ("Puzzles") },
+  { "win.show-page::levels", { "<Alt>4" }, EDITOR_KEYS_PAGES, N_ ("Levels") },
+  { "page.dice", { "<Control>r" }, EDITOR_KEYS_LEVELS, N_ ("Another seed") },
+  { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("The seed before") },
+  { "page.seed-forward", { "<Alt>Right" }, EDITOR_KEYS_LEVELS, N_ ("The seed after") },
+  { "page.rename", { "F2" }, EDITOR_KEYS_EDITING, N_ ("Rename") },
+  { "page.duplicate", { "<Control>d" }, EDITOR_KEYS_EDITING, N_ ("Duplicate") },
+  { "page.areas", { "<Control><Shift>a" }, EDITOR_KEYS_LEVELS, N_ ("Areas") },
+  { "page.gateways", { "<Control><Shift>g" }, EDITOR_KEYS_LEVELS, N_ ("Gateways") },
+  { "page.route", { "<Control><Shift>r" }, EDITOR_KEYS_LEVELS, N_ ("Routes") },
+  { "page.objects", { "<Control><Shift>o" }, EDITOR_KEYS_LEVELS, N_ ("Objects") },
+  { "page.words", { "<Control><Shift>y" }, EDITOR_KEYS_LEVELS, N_ ("Letters") },
+  { "page.links", { "<Control><Shift>l" }, EDITOR_KEYS_LEVELS, N_ ("Links") },
+  { "page.lattice", { "<Control><Shift>t" }, EDITOR_KEYS_LEVELS, N_ ("Lattice") },
+  { "page.bare", { "<Control><Shift>b" }, EDITOR_KEYS_LEVELS, N_ ("The plan without paint") },
+  { "page.pieces", { "<Control><Shift>i" }, EDITOR_KEYS_LEVELS, N_ ("Pieces") },
+  { "page.playback", { "<Control><Shift>p" }, EDITOR_KEYS_PLAYBACK, N_ ("Playback") },
+  { "page.export", { "<Control><Shift>e" }, EDITOR_KEYS_FILES, N_ ("Export the level") },
+  { "page.play", { "<Control>space" }, EDITOR_KEYS_PLAYBACK, N_ ("Play or pause") },
+  { "page.step-back", { "<Alt>comma" }, EDITOR_KEYS_PLAYBACK, N_ ("One step back") },
+  { "page.step-forward", { "<Alt>period" }, EDITOR_KEYS_PLAYBACK, N_ ("One step on") },
+  { "page.zoom-in",
+    { "<Control>plus", "<Control>equal", "<Control>KP_Add" },
+    EDITOR_KEYS_VIEW,
+    N_ ("Zoom in") },
+  { "page.zoom-out",
+    { "<Control>minus", "<Control>KP_Subtract" },
+    EDITOR_KEYS_VIEW,
+    N_ ("Zoom out") },
+  { "page.zoom-one", { "<Control>1" }, EDITOR_KEYS_VIEW, N_ ("Size as drawn") },
+  { "page.zoom-fit", { "<Control>slash", "<Control>0" }, EDITOR_KEYS_VIEW, N_ ("All of it") },
+  { "win.show-help-overlay",
+    { "<Control>question" },
+    EDITOR_KEYS_GENERAL,
+    N_ ("Keyboard shortcuts") },
+  { "window.close", { "<Control>w" }, EDITOR_KEYS_GENERAL, N_ ("Close the window") },
+  { "app.quit", { "<Control>q" }, EDITOR_KEYS_GENERAL, N_ ("Quit") },
+  { "page.tool::brush", { "b" }, EDITOR_KEYS_TOOLS, N_ ("Brush") },
+  { "page.tool::eraser", { "e" }, EDITOR_KEYS_TOOLS, N_ ("Eraser") },
+  { "page.tool::fill", { "f" }, EDITOR_KEYS_TOOLS, N_ ("Fill") },
+  { "page.tool::rectangle", { "u" }, EDITOR_KEYS_TOOLS, N_ ("Rectangle") },
+  { "page.tool::exit", { "d" }, EDITOR_KEYS_TOOLS, N_ ("Exit") },
+  { "page.mirror-vertical", { "v" }, EDITOR_KEYS_TOOLS, N_ ("Mirror left and right") },
+  { "page.mirror-horizontal", { "h" }, EDITOR_KEYS_TOOLS, N_ ("Mirror top and bottom") },
 };
+
+/* By keys: what no preference changes. By mouse: what the hand finds out, told here. */
+static const EditorGesture gestures[] = {
+  { EDITOR_KEYS_TOOLS, "1...9", NULL, N_ ("Take a tile of the palette") },
+  { EDITOR_KEYS_TOOLS, "i", NULL, N_ ("Pick the tile under the pointer") },
+  { EDITOR_KEYS_TOOLS, "Left Up Right Down", NULL, N_ ("Move the cursor from cell to cell") },
+  { EDITOR_KEYS_TOOLS, "Return", NULL, N_ ("Use the tool at the cursor") },
+  { EDITOR_KEYS_TOOLS, "Escape", NULL, N_ ("Take back the stroke") },
+  { EDITOR_KEYS_TOOLS, "Delete", NULL, N_ ("Delete what is chosen") },
+  { EDITOR_KEYS_TOOLS, NULL, N_ ("Shift and click"), N_ ("Line from the last point") },
+  { EDITOR_KEYS_TOOLS, NULL, N_ ("Right button"), N_ ("Pick the tile under the pointer") },
+  { EDITOR_KEYS_TOOLS, NULL, N_ ("Shift, Ctrl, Alt while dragging a rectangle"),
+    N_ ("Square, from the centre, outline") },
+  { EDITOR_KEYS_TOOLS, NULL, N_ ("Drag along the border with the exit tool"), N_ ("A wider exit") },
+  { EDITOR_KEYS_VIEW, NULL, N_ ("Ctrl and wheel"), N_ ("Zoom at the pointer") },
+  { EDITOR_KEYS_VIEW, NULL, N_ ("Wheel, Shift and wheel"), N_ ("Scroll, sideways") },
+  { EDITOR_KEYS_VIEW, NULL, N_ ("Drag with Space held, or with the middle button"), N_ ("Pan") },
+};
+
+const char *
+editor_keys_get_section_title (EditorKeysSection section)
+{
+  static const char *const titles[EDITOR_N_KEYS_SECTIONS]
+      = { N_ ("General"), N_ ("Files"), N_ ("Pages"),  N_ ("Tools of the Block Canvas"),
+          N_ ("Editing"), N_ ("View"),  N_ ("Levels"), N_ ("Playback") };
+
+  g_return_val_if_fail ((guint) section < EDITOR_N_KEYS_SECTIONS, "");
+  return _ (titles[section]);
+}
 
 const EditorKeys *
 editor_keys_get_all (guint *n_commands)
@@ -64,15 +107,134 @@ editor_keys_get_all (guint *n_commands)
   return all;
 }
 
+const EditorGesture *
+editor_keys_get_gestures (guint *n_gestures)
+{
+  *n_gestures = G_N_ELEMENTS (gestures);
+  return gestures;
+}
+
+const EditorKeys *
+editor_keys_find (const char *command)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
+    if (strcmp (all[i].command, command) == 0)
+      return &all[i];
+  return NULL;
+}
+
 const char *const *
 editor_keys_get (const char *command)
 {
   static const char *const none[] = { NULL };
+  const char *const       *own = editor_keymap_get_own (editor_keymap_get_default (), command);
+  const EditorKeys        *row = editor_keys_find (command);
 
+  if (own != NULL)
+    return own;
+  return row != NULL ? row->keys : none;
+}
+
+static gboolean
+is_same_key (const char *a, const char *b)
+{
+  guint           keyval, other_keyval;
+  GdkModifierType modifiers, other_modifiers;
+
+  return gtk_accelerator_parse (a, &keyval, &modifiers)
+         && gtk_accelerator_parse (b, &other_keyval, &other_modifiers)
+         && gdk_keyval_to_lower (keyval) == gdk_keyval_to_lower (other_keyval)
+         && modifiers == other_modifiers;
+}
+
+const EditorKeys *
+editor_keys_find_holder (const char *command, const char *key)
+{
   for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    if (strcmp (all[i].command, command) == 0)
-      return all[i].keys;
-  return none;
+    {
+      const char *const *keys = editor_keys_get (all[i].command);
+
+      if (strcmp (all[i].command, command) != 0)
+        for (guint j = 0; keys[j] != NULL; j++)
+          if (is_same_key (keys[j], key))
+            return &all[i];
+    }
+  return NULL;
+}
+
+gboolean
+editor_keys_is_reserved (const char *key)
+{
+  static const guint of_the_canvas[] = {
+    GDK_KEY_Left,      GDK_KEY_Right,   GDK_KEY_Up,        GDK_KEY_Down,         GDK_KEY_Home,
+    GDK_KEY_End,       GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_Return,       GDK_KEY_KP_Enter,
+    GDK_KEY_ISO_Enter, GDK_KEY_Escape,  GDK_KEY_Tab,       GDK_KEY_ISO_Left_Tab, GDK_KEY_Delete,
+    GDK_KEY_BackSpace, GDK_KEY_space,   GDK_KEY_Menu,      GDK_KEY_F10,          GDK_KEY_i,
+  };
+  guint           keyval;
+  GdkModifierType modifiers;
+
+  if (!gtk_accelerator_parse (key, &keyval, &modifiers))
+    return TRUE;
+  if ((modifiers & ~GDK_SHIFT_MASK) != 0)
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (of_the_canvas); i++)
+    if (keyval == of_the_canvas[i] && (modifiers == 0 || keyval != GDK_KEY_i))
+      return TRUE;
+  return (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+         || (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9);
+}
+
+gboolean
+editor_keys_takes_plain (const char *command)
+{
+  return g_str_has_prefix (command, "page.");
+}
+
+char *
+editor_keys_name_press (guint keyval, GdkModifierType state, GdkModifierType consumed)
+{
+  guint           lower = gdk_keyval_to_lower (keyval);
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+
+  switch (keyval)
+    {
+    case GDK_KEY_Shift_L:
+    case GDK_KEY_Shift_R:
+    case GDK_KEY_Control_L:
+    case GDK_KEY_Control_R:
+    case GDK_KEY_Alt_L:
+    case GDK_KEY_Alt_R:
+    case GDK_KEY_Super_L:
+    case GDK_KEY_Super_R:
+    case GDK_KEY_Meta_L:
+    case GDK_KEY_Meta_R:
+    case GDK_KEY_Hyper_L:
+    case GDK_KEY_Hyper_R:
+    case GDK_KEY_ISO_Level3_Shift:
+    case GDK_KEY_Mode_switch:
+    case GDK_KEY_Caps_Lock:
+    case GDK_KEY_Num_Lock:
+    case 0:
+    case GDK_KEY_VoidSymbol:
+      return NULL;
+    default:
+      break;
+    }
+  if (lower == keyval && gdk_keyval_to_upper (keyval) == keyval)
+    modifiers &= ~(consumed & GDK_SHIFT_MASK);
+  return gtk_accelerator_name (lower, modifiers);
+}
+
+char *
+editor_keys_dup_label (const char *key)
+{
+  guint           keyval;
+  GdkModifierType modifiers;
+
+  if (!gtk_accelerator_parse (key, &keyval, &modifiers))
+    return g_strdup (key);
+  return gtk_accelerator_get_label (keyval, modifiers);
 }
 
 gboolean
@@ -104,8 +266,14 @@ editor_keys_find_plain (guint keyval, GdkModifierType state)
           guint           wanted;
           GdkModifierType modifiers;
 
-          if (editor_keys_is_plain (keys[j]) && gtk_accelerator_parse (keys[j], &wanted, &modifiers)
-              && gdk_keyval_to_lower (wanted) == keyval && modifiers == pressed)
+          if (!editor_keys_is_plain (keys[j])
+              || !gtk_accelerator_parse (keys[j], &wanted, &modifiers)
+              || gdk_keyval_to_lower (wanted) != keyval)
+            continue;
+          /* Of signs that have no capital, Shift is what it takes to type them. */
+          if (modifiers == pressed
+              || (gdk_keyval_to_upper (keyval) == keyval
+                  && modifiers == (pressed & ~GDK_SHIFT_MASK)))
             return all[i].command;
         }
     }
@@ -116,12 +284,10 @@ char *
 editor_keys_dup_tip (const char *label, const char *command)
 {
   const char *const *keys = editor_keys_get (command);
-  guint              keyval;
-  GdkModifierType    modifiers;
   g_autofree char   *key = NULL;
 
-  if (keys[0] == NULL || !gtk_accelerator_parse (keys[0], &keyval, &modifiers))
+  if (keys[0] == NULL)
     return g_strdup (label);
-  key = gtk_accelerator_get_label (keyval, modifiers);
+  key = editor_keys_dup_label (keys[0]);
   return g_strdup_printf ("%s (%s)", label, key);
 }

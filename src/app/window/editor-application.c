@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "editor-resources.h"
+#include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
+#include "window/editor-preferences.h"
 #include "window/editor-window.h"
 
 struct _EditorApplication
@@ -36,6 +38,14 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkApplication *application = user_data;
+
+  gtk_window_present (editor_preferences_new (gtk_application_get_active_window (application)));
+}
+
+static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   GtkApplication *application = user_data;
@@ -49,12 +59,16 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  gtk_window_present (GTK_WINDOW (editor_window_new (user_data)));
+  EditorWindow *window = editor_window_new (user_data);
+
+  gtk_window_present (GTK_WINDOW (window));
+  editor_window_begin (window);
 }
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "new-window", .activate = new_window_cb },
+  { .name = "preferences", .activate = preferences_cb },
   { .name = "quit", .activate = quit_cb },
 };
 
@@ -92,6 +106,15 @@ set_accelerators (EditorApplication *self)
 }
 
 static void
+keymap_changed_cb (EditorApplication *self)
+{
+  set_accelerators (self);
+  for (GList *link = gtk_application_get_windows (GTK_APPLICATION (self)); link != NULL;
+       link = link->next)
+    editor_keymap_update_tooltips (editor_keymap_get_default (), link->data);
+}
+
+static void
 editor_application_startup (GApplication *application)
 {
   EditorApplication *self = EDITOR_APPLICATION (application);
@@ -109,6 +132,8 @@ editor_application_startup (GApplication *application)
   style = g_settings_create_action (self->settings, "style");
   g_action_map_add_action (G_ACTION_MAP (self), style);
 
+  g_signal_connect_object (editor_keymap_get_default (), "changed", G_CALLBACK (keymap_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   set_accelerators (self);
 }
 
@@ -118,7 +143,10 @@ editor_application_activate (GApplication *application)
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+    {
+      window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+      editor_window_begin (EDITOR_WINDOW (window));
+    }
   gtk_window_present (window);
 }
 

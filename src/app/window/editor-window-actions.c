@@ -5,6 +5,8 @@
 
 #include "window/editor-window-private.h"
 
+#include "window/editor-shortcuts.h"
+
 #include <glib/gi18n.h>
 
 static void
@@ -92,6 +94,12 @@ static void
 show_findings_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   editor_lint_strip_popup (EDITOR_WINDOW (widget)->lint_strip);
+}
+
+static void
+show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (editor_shortcuts_new (GTK_WINDOW (widget)));
 }
 
 static void
@@ -198,6 +206,7 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-panels", NULL, toggle_panels_cb);
   gtk_widget_class_install_action (widget_class, "win.show-findings", NULL, show_findings_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_shortcuts_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.go-to", "s", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.show-level", "(ut)", show_level_cb);

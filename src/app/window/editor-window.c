@@ -10,6 +10,8 @@
 #include "blocks/editor-blocks-page.h"
 #include "puzzles/editor-puzzles-page.h"
 #include "tiles/editor-tiles-page.h"
+#include "widgets/editor-keymap.h"
+#include "widgets/editor-keys.h"
 #include "widgets/editor-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -27,7 +29,8 @@ static GParamSpec *properties[N_PROPERTIES];
 static void
 update_title (EditorWindow *self)
 {
-  g_autofree char *title = NULL, *undo = NULL, *redo = NULL, *undo_tip = NULL, *redo_tip = NULL;
+  g_autofree char *title = NULL, *undo = NULL, *redo = NULL, *undo_text = NULL, *redo_text = NULL;
+  g_autofree char *undo_tip = NULL, *redo_tip = NULL;
   const char      *state, *icon;
   gboolean         modified;
 
@@ -56,11 +59,11 @@ update_title (EditorWindow *self)
   gtk_image_set_from_icon_name (self->state_image, icon);
 
   /* Translators: %s is what would be undone, for example "Paint Floor". */
-  undo_tip = undo != NULL ? g_strdup_printf (_ ("Undo: %s (Ctrl+Z)"), undo)
-                          : g_strdup (_ ("Undo (Ctrl+Z)"));
+  undo_text = undo != NULL ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
   /* Translators: %s is what would be done again, for example "Paint Floor". */
-  redo_tip = redo != NULL ? g_strdup_printf (_ ("Redo: %s (Ctrl+Y)"), redo)
-                          : g_strdup (_ ("Redo (Ctrl+Y)"));
+  redo_text = redo != NULL ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
+  undo_tip = editor_keys_dup_tip (undo_text, "win.undo");
+  redo_tip = editor_keys_dup_tip (redo_text, "win.redo");
   editor_tooltip_set (self->undo_button, undo_tip);
   editor_tooltip_set (self->redo_button, redo_tip);
 }
@@ -303,12 +306,23 @@ editor_window_init (EditorWindow *self)
   _editor_window_actions_init (self);
   visible_page_cb (self);
   document_notify_cb (self);
+  if (editor_keymap_has_own (editor_keymap_get_default ()))
+    editor_keymap_update_tooltips (editor_keymap_get_default (), GTK_WIDGET (self));
 }
 
 EditorWindow *
 editor_window_new (EditorApplication *application)
 {
   return g_object_new (EDITOR_TYPE_WINDOW, "application", application, NULL);
+}
+
+void
+editor_window_begin (EditorWindow *self)
+{
+  g_autofree char *what = g_settings_get_string (self->settings, "new-window");
+
+  if (g_str_equal (what, "empty"))
+    _editor_window_open_sample (self, "/io/github/ashlar/Ashlar/new.ashlar.json");
 }
 
 EditorDocument *
@@ -327,7 +341,12 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
   if (!g_set_object (&self->document, document))
     return;
 
-  last = g_settings_get_string (self->settings, "last-page");
+  last = g_settings_get_string (self->settings, "first-page");
+  if (g_str_equal (last, "last"))
+    {
+      g_free (last);
+      last = g_settings_get_string (self->settings, "last-page");
+    }
   g_signal_group_set_target (self->document_signals, document);
   stack_pages_foreach (self, give_document);
   editor_lint_strip_set_document (self->lint_strip, document);

@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (EditorWindow, editor_window, EDITOR, WINDOW, AdwApplicatio
 EditorWindow   *editor_window_new (EditorApplication *application);
 EditorDocument *editor_window_get_document (EditorWindow *self); /* NULL: the start page is there */
 void            editor_window_set_document (EditorWindow *self, EditorDocument *document);
+/* What a new window that is given no file shows: the start page or an empty document, as the
+ * preferences say. */
+void editor_window_begin (EditorWindow *self);
 /* Here, if there is no document yet, else in another window; a file that is open already comes to
  * the front. */
 void editor_window_open (EditorWindow *self, GFile *file);
