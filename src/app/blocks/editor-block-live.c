@@ -40,6 +40,7 @@ struct _EditorBlockLive
 enum
 {
   BLOCK_CHOSEN,
+  RECIPE_CHOSEN,
   N_SIGNALS
 };
 
@@ -169,6 +170,7 @@ recipe_chosen_cb (EditorBlockLive *self)
   g_free (self->recipe);
   self->recipe = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, chosen)));
   request (self);
+  g_signal_emit (self, signals[RECIPE_CHOSEN], 0, self->recipe);
 }
 
 static void
@@ -196,6 +198,7 @@ fill_recipes (EditorBlockLive *self)
   if (n > 0)
     self->recipe = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, chosen)));
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "level" : "none");
+  g_signal_emit (self, signals[RECIPE_CHOSEN], 0, self->recipe);
 }
 
 static void
@@ -246,6 +249,9 @@ editor_block_live_class_init (EditorBlockLiveClass *klass)
   signals[BLOCK_CHOSEN]
       = g_signal_new ("block-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[RECIPE_CHOSEN]
+      = g_signal_new ("recipe-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -299,4 +305,17 @@ EditorPreview *
 editor_block_live_get_preview (EditorBlockLive *self)
 {
   return self->preview;
+}
+
+void
+editor_block_live_set_recipe (EditorBlockLive *self, const char *id)
+{
+  AshlarContent *content;
+
+  if (self->document == NULL || g_strcmp0 (self->recipe, id) == 0)
+    return;
+  content = editor_document_get_content (self->document);
+  for (guint i = 0; i < ashlar_content_get_n_recipes (content); i++)
+    if (g_strcmp0 (ashlar_recipe_get_id (ashlar_content_get_recipe (content, i)), id) == 0)
+      gtk_drop_down_set_selected (self->recipes, i);
 }

@@ -4,7 +4,8 @@
 /* EditorBlockLive: "See it live": a level of a chosen recipe and seed that follows every stroke,
  * each occurrence of the block framed. A double click on a block goes to it.
  *
- * Signal: block-chosen (uint block) */
+ * Signals: block-chosen (uint block)
+ *          recipe-chosen (string id)    NULL: there is none */
 
 #pragma once
 
@@ -19,6 +20,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorBlockLive, editor_block_live, EDITOR, BLOCK_LIVE, GtkWidget)
 
 void editor_block_live_show (EditorBlockLive *self, EditorDocument *document, guint block);
+/* Nothing happens if there is none of that id. */
+void           editor_block_live_set_recipe (EditorBlockLive *self, const char *id);
 EditorPreview *editor_block_live_get_preview (EditorBlockLive *self); /* borrowed */
 
 G_END_DECLS

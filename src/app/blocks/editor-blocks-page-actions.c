@@ -25,6 +25,27 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
     g_simple_action_set_enabled (
         G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_block[i])),
         any);
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
+      any);
+  g_simple_action_set_state (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
+      g_variant_new_boolean (self->shows_chain));
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-back")),
+      self->shows_chain && any);
+}
+
+static void
+chain_graph_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
+{
+  _editor_blocks_page_show_chain (user_data, g_variant_get_boolean (value));
+}
+
+static void
+chain_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  _editor_blocks_page_show_chain (user_data, FALSE);
 }
 
 static void
@@ -100,13 +121,28 @@ find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+zoom_chain (EditorChainCanvas *chain, const char *name, GVariant *parameter)
+{
+  if (g_str_equal (name, "zoom-in") || g_str_equal (name, "zoom-out"))
+    editor_chain_canvas_zoom_by (chain, g_str_equal (name, "zoom-in") ? 1 : -1);
+  else if (g_str_equal (name, "zoom-to"))
+    editor_chain_canvas_set_zoom (chain, g_variant_get_int32 (parameter) / 100.);
+  else if (g_str_equal (name, "zoom-one"))
+    editor_chain_canvas_set_zoom (chain, 1);
+  else
+    editor_chain_canvas_fit (chain);
+}
+
+static void
 zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
   EditorTileCanvas *canvas = EDITOR_TILE_CANVAS (self->canvas);
   const char       *name = g_action_get_name (G_ACTION (action));
 
-  if (g_str_equal (name, "zoom-in"))
+  if (self->shows_chain)
+    zoom_chain (editor_chain_view_get_canvas (self->chain), name, parameter);
+  else if (g_str_equal (name, "zoom-in"))
     editor_tile_canvas_zoom_in (canvas);
   else if (g_str_equal (name, "zoom-out"))
     editor_tile_canvas_zoom_out (canvas);
@@ -126,6 +162,7 @@ tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
 
   if (tool == NULL)
     return;
+  _editor_blocks_page_show_chain (self, FALSE);
   g_simple_action_set_state (action, value);
   editor_block_canvas_set_tool (self->canvas, tool);
   gtk_label_set_label (self->hint, _ (tool->hint));
@@ -186,6 +223,8 @@ static const GActionEntry entries[] = {
   { .name = "zoom-to", .activate = zoom_cb, .parameter_type = "i" },
   { .name = "mirror-vertical", .state = "false", .change_state = mirror_state_cb },
   { .name = "mirror-horizontal", .state = "false", .change_state = mirror_state_cb },
+  { .name = "chain-graph", .state = "false", .change_state = chain_graph_state_cb },
+  { .name = "chain-back", .activate = chain_back_cb },
   { .name = "tool", .parameter_type = "s", .state = "'brush'", .change_state = tool_state_cb },
 };
 
@@ -200,6 +239,11 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   const char *command;
 
+  if (keyval == GDK_KEY_Escape && self->shows_chain)
+    {
+      _editor_blocks_page_show_chain (self, FALSE);
+      return GDK_EVENT_STOP;
+    }
   if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;

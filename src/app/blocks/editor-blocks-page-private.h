@@ -13,6 +13,7 @@
 #include "blocks/editor-block-gallery.h"
 #include "blocks/editor-block-inspector.h"
 #include "blocks/editor-block-live.h"
+#include "blocks/editor-chain-view.h"
 #include "blocks/editor-fits-strip.h"
 #include "blocks/editor-palette-bar.h"
 #include "widgets/editor-panels.h"
@@ -46,7 +47,10 @@ struct _EditorBlocksPage
   GtkToggleButton      *bottom_button;
   EditorFitsStrip      *fits;
   EditorBlockLive      *live;
+  EditorChainView      *chain;
   EditorBlockInspector *inspector;
+
+  gboolean shows_chain; /* instead of the canvas */
 
   int   height;    /* what was allocated last */
   guint fold_idle; /* the bottom is to be folded or unfolded */
@@ -55,6 +59,8 @@ struct _EditorBlocksPage
 
 void  _editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo);
 guint _editor_blocks_page_count (EditorBlocksPage *self);
+/* The chain graph in place of the canvas, or the canvas again. */
+void _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows);
 /* Makes self->actions, and the keys that need no modifier. */
 void _editor_blocks_page_actions_init (EditorBlocksPage *self);
 /* The mirror of the settings, on the canvas and in the actions. */

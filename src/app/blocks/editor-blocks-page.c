@@ -92,7 +92,10 @@ static gboolean
 zoom_idle_cb (gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  double            zoom = editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)) * 100;
+  double            zoom = 100
+                * (self->shows_chain
+                       ? editor_chain_canvas_get_zoom (editor_chain_view_get_canvas (self->chain))
+                       : editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)));
   /* Translators: how large the block is shown, in percent */
   g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), zoom);
 
@@ -111,6 +114,28 @@ show_zoom (EditorBlocksPage *self)
 }
 
 static void
+show_middle (EditorBlocksPage *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, self->block == ASHLAR_NO_INDEX ? "empty"
+                                                 : self->shows_chain            ? "chain"
+                                                                                : "block");
+}
+
+void
+_editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows)
+{
+  if (self->shows_chain == shows)
+    return;
+  self->shows_chain = shows;
+  show_middle (self);
+  show_zoom (self);
+  _editor_blocks_page_update_actions (self);
+  if (self->block != ASHLAR_NO_INDEX)
+    gtk_widget_grab_focus (shows ? GTK_WIDGET (editor_chain_view_get_canvas (self->chain))
+                                 : GTK_WIDGET (self->canvas));
+}
+
+static void
 show_block (EditorBlocksPage *self, guint block)
 {
   guint n = _editor_blocks_page_count (self);
@@ -121,8 +146,8 @@ show_block (EditorBlocksPage *self, guint block)
   editor_block_inspector_set_block (self->inspector, self->document, self->block);
   editor_fits_strip_show (self->fits, self->document, self->block, -1);
   editor_block_live_show (self->live, self->document, self->block);
-  gtk_stack_set_visible_child_name (self->stack,
-                                    self->block == ASHLAR_NO_INDEX ? "empty" : "block");
+  editor_chain_view_show (self->chain, self->document, self->block);
+  show_middle (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
   _editor_blocks_page_update_actions (self);
   show_status (self);
@@ -244,6 +269,22 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
   editor_block_edit_add_object (self->document, self->block, x, y, id);
 }
 
+static void
+block_opened_cb (EditorBlocksPage *self, guint block)
+{
+  show_block (self, block);
+  _editor_blocks_page_show_chain (self, FALSE);
+}
+
+/* One recipe for all that speaks of probabilities here. */
+static void
+recipe_chosen_cb (EditorBlocksPage *self, const char *id)
+{
+  editor_block_live_set_recipe (self->live, id);
+  editor_fits_strip_set_recipe (self->fits, id);
+  editor_chain_view_set_recipe (self->chain, id);
+}
+
 /* ---- The page ---- */
 
 static gboolean
@@ -256,6 +297,7 @@ go_to (EditorPage *page, const char *subject)
   if (!editor_subject_get_index (subject, "/blocks/", &block, &rest)
       || block >= _editor_blocks_page_count (self))
     return FALSE;
+  _editor_blocks_page_show_chain (self, FALSE);
   show_block (self, block);
   if (editor_subject_get_index (rest, "/exits/", &exit, NULL)
       && exit < editor_block_edit_peek (self->document, block)->n_exits)
@@ -408,6 +450,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_type_ensure (EDITOR_TYPE_BLOCK_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_FITS_STRIP);
   g_type_ensure (EDITOR_TYPE_BLOCK_LIVE);
+  g_type_ensure (EDITOR_TYPE_CHAIN_VIEW);
   widget_class->size_allocate = size_allocate;
   widget_class->measure = measure;
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -427,6 +470,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (bottom_button);
   BIND (fits);
   BIND (live);
+  BIND (chain);
   BIND (inspector);
 #undef BIND
 }
@@ -516,6 +560,12 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
   g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
   g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
+  g_signal_connect_swapped (self->live, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);
+  g_signal_connect_swapped (self->chain, "block-chosen", G_CALLBACK (show_block), self);
+  g_signal_connect_swapped (self->chain, "block-opened", G_CALLBACK (block_opened_cb), self);
+  g_signal_connect_swapped (self->chain, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);
+  g_signal_connect_swapped (editor_chain_view_get_canvas (self->chain), "view-changed",
+                            G_CALLBACK (show_zoom), self);
 
   _editor_blocks_page_show_mirror (self);
   _editor_blocks_page_update_actions (self);

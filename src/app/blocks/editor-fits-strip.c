@@ -26,6 +26,7 @@ struct _EditorFitsStrip
 
   /* Owned. */
   EditorDocument *document;
+  char           *recipe; /* id; nullable */
   AshlarPalette  *palette;
 
   guint    block;
@@ -245,12 +246,25 @@ new_refusal (EditorFitsStrip *self, const AshlarFinding *finding)
   return box;
 }
 
+static guint
+find_recipe (EditorFitsStrip *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+
+  for (guint i = 0; self->recipe != NULL && i < ashlar_content_get_n_recipes (content); i++)
+    if (g_str_equal (ashlar_recipe_get_id (ashlar_content_get_recipe (content, i)), self->recipe))
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
 static void
 fill (EditorFitsStrip *self)
 {
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
   AshlarChain       *chain;
+  g_autoptr (AshlarDraws) draws = NULL;
   g_autoptr (GArray) fits = NULL;
+  guint             own, n_own;
   g_autofree char  *words = NULL, *blocks = NULL, *ways = NULL;
   guint             n_ways = 0;
   const AshlarExit *exit;
@@ -268,8 +282,10 @@ fill (EditorFitsStrip *self)
   fill_sides (self, block);
 
   chain = editor_document_get_chain (self->document);
-  fits = editor_fits_find (editor_document_get_content (self->document), chain, self->block,
-                           (guint) self->exit);
+  draws = ashlar_draws_new (editor_document_get_content (self->document), find_recipe (self));
+  ashlar_variants_of_block (ashlar_chain_get_variants (chain), self->block, &own, &n_own);
+  fits = editor_fits_find (chain, draws, own, (guint) self->exit, NULL);
+  editor_fits_sort (fits);
   for (guint i = 0; i < fits->len; i++)
     {
       n_ways += g_array_index (fits, EditorFit, i).n_ways;
@@ -319,8 +335,7 @@ linted_cb (EditorFitsStrip *self)
 static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorFitsStrip *self)
 {
-  if (kind == EDITOR_CHANGE_RECIPE || kind == EDITOR_CHANGE_RECIPES
-      || kind == EDITOR_CHANGE_OBJECTS)
+  if (kind == EDITOR_CHANGE_OBJECTS)
     return;
   if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
     {
@@ -346,6 +361,7 @@ dispose (GObject *object)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->recipe, g_free);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_fits_strip_parent_class)->dispose (object);
@@ -420,5 +436,15 @@ editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint b
   self->block = block;
   if (exit >= 0)
     self->exit = exit;
+  queue_fill (self, 0);
+}
+
+void
+editor_fits_strip_set_recipe (EditorFitsStrip *self, const char *id)
+{
+  if (g_strcmp0 (self->recipe, id) == 0)
+    return;
+  g_free (self->recipe);
+  self->recipe = g_strdup (id);
   queue_fill (self, 0);
 }

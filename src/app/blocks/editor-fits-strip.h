@@ -22,4 +22,7 @@ G_DECLARE_FINAL_TYPE (EditorFitsStrip, editor_fits_strip, EDITOR, FITS_STRIP, Gt
 void
 editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint block, int exit);
 
+/* By whose blocks and weights probabilities are told; NULL: all blocks by their occurrences. */
+void editor_fits_strip_set_recipe (EditorFitsStrip *self, const char *id);
+
 G_END_DECLS

@@ -69,6 +69,7 @@ static const EditorKeys all[] = {
   { "page.tool::exit", { "d" }, EDITOR_KEYS_TOOLS, N_ ("Exit") },
   { "page.mirror-vertical", { "v" }, EDITOR_KEYS_TOOLS, N_ ("Mirror left and right") },
   { "page.mirror-horizontal", { "h" }, EDITOR_KEYS_TOOLS, N_ ("Mirror top and bottom") },
+  { "page.chain-graph", { "g" }, EDITOR_KEYS_TOOLS, N_ ("Chain graph") },
 };
 
 /* By keys: what no preference changes. By mouse: what the hand finds out, told here. */
