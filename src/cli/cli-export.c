@@ -50,6 +50,7 @@ typedef struct
   Format      format;
   guint64     seed;
   gboolean    is_plain;
+  gboolean    is_content; /* and not a level */
   guint       paper_index, letters_index;
 } Call;
 
@@ -210,6 +211,29 @@ draw_page (const Call *call, AshlarLevel *level, GError **error)
                                       : ashlar_one_page_to_png (page, (guint) call->width, error);
 }
 
+/* Pictures lie beside the content file; who only has the level has none of them. */
+static GBytes *
+draw_plain (const Call *call, AshlarLevel *level, GError **error)
+{
+  g_autofree char *folder = call->is_content && strcmp (call->input, "-") != 0
+                                ? g_path_get_dirname (call->input)
+                                : NULL;
+  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (level->tiles, folder, NULL, NULL);
+
+  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; folder != NULL && i < level->tiles->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (level->tiles, i);
+      const char       *fault
+          = tile->image != NULL ? ashlar_pictures_get_fault (pictures, tile->image) : NULL;
+
+      if (fault != NULL && g_hash_table_add (told, tile->image))
+        cli_complain (&cli_export, "%s", fault);
+    }
+  return ashlar_plain_to_png (level, pictures, (guint) call->width, error);
+}
+
 static gint
 write_level (const Call *call, AshlarLevel *level)
 {
@@ -229,8 +253,7 @@ write_level (const Call *call, AshlarLevel *level)
     case FORMAT_PNG:
     case FORMAT_SVG:
     case FORMAT_PDF:
-      bytes = call->is_plain ? ashlar_plain_to_png (level, (guint) call->width, &error)
-                             : draw_page (call, level, &error);
+      bytes = call->is_plain ? draw_plain (call, level, &error) : draw_page (call, level, &error);
       break;
     case FORMAT_IPUZ:
     default:
@@ -357,7 +380,8 @@ run (gint argc, char **argv)
       cli_complain (&cli_export, "%s", error->message);
       return CLI_BAD_INPUT;
     }
-  return is_level (bytes) ? export_level (&call, bytes) : export_content (&call, bytes);
+  call.is_content = !is_level (bytes);
+  return call.is_content ? export_content (&call, bytes) : export_level (&call, bytes);
 }
 
 const CliCommand cli_export = {

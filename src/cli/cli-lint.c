@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "content/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-generator.h"
+#include "render/ashlar-pictures.h"
 
 static gint
 run (gint argc, char **argv)
@@ -40,7 +41,11 @@ run (gint argc, char **argv)
       g_autofree char *folder = g_path_get_dirname (argv[1]);
 
       ashlar_report_append (report, findings);
+      g_autoptr (AshlarPictures) pictures
+          = ashlar_pictures_new (content->resolved, folder, NULL, NULL);
+
       ashlar_lint_pictures (content, folder, report);
+      ashlar_pictures_lint (pictures, content, report);
     }
   else if (ashlar_report_get_n_findings (report) == 0)
     {

@@ -5,27 +5,33 @@
 
 #pragma once
 
+#include "render/ashlar-pictures-private.h"
 #include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
 
-/* From these sizes of a cell on, in pixels, a sprite has a grid line and a glyph. */
+/* From these sizes of a cell on, in pixels, a sprite has a picture, a grid line and a glyph. */
+#define ASHLAR_PICTURE_SIZE 4
 #define ASHLAR_GRID_SIZE 6
 #define ASHLAR_GLYPH_SIZE 12
 
 typedef struct
 {
   guint32 color; /* 0xRRGGBB */
+  guint   look;  /* of the outcome */
   double  until; /* share of the cell that this band and those before it take */
 } AshlarBand;
 
 typedef struct
 {
-  guint32     color;   /* 0xRRGGBB; the mean of a conditional tile */
-  gunichar    glyph;   /* 0: none is drawn */
-  gboolean    checker; /* no part of a block */
-  AshlarBand *bands;   /* of a conditional tile; NULL otherwise */
-  guint       n_bands;
+  guint32      color;   /* 0xRRGGBB; the mean of a picture or of a conditional tile */
+  gunichar     glyph;   /* 0: none is drawn */
+  gboolean     checker; /* no part of a block */
+  AshlarSheet *sheet;   /* NULL: there is no picture */
+  AshlarRegion region;  /* of the sheet */
+  guint32      under;   /* the tile's own colour, below its picture */
+  AshlarBand  *bands;   /* of a conditional tile; NULL otherwise */
+  guint        n_bands;
 } AshlarLook;
 
 /* Squares of @size pixels, a tile each, drawn when first asked for. One set a size and flags. */

@@ -12,7 +12,7 @@
 #define NO_COLOR G_MAXUINT32
 
 static guint32
-work_out_color (AshlarContent *content, guint index, guint32 *colors)
+work_out_color (AshlarContent *content, guint index, const AshlarLook *looks, guint32 *colors)
 {
   const AshlarTile *tile;
   double            red = 0, green = 0, blue = 0, total = 0;
@@ -29,7 +29,7 @@ work_out_color (AshlarContent *content, guint index, guint32 *colors)
 
       if (outcome == ASHLAR_NO_INDEX || weight == 0)
         continue;
-      color = work_out_color (content, outcome, colors);
+      color = work_out_color (content, outcome, looks, colors);
       red += weight * (color >> 16 & 0xff);
       green += weight * (color >> 8 & 0xff);
       blue += weight * (color & 0xff);
@@ -40,12 +40,18 @@ work_out_color (AshlarContent *content, guint index, guint32 *colors)
     colors[index] = (guint32) (red / total + .5) << 16 | (guint32) (green / total + .5) << 8
                     | (guint32) (blue / total + .5);
   else
-    colors[index] = ashlar_tile_get_display_color (tile);
+    colors[index] = looks[index].sheet != NULL ? _ashlar_sheet_get_mean (
+                        looks[index].sheet, &looks[index].region, looks[index].under)
+                                               : ashlar_tile_get_display_color (tile);
   return colors[index];
 }
 
 static void
-fill_bands (AshlarLook *look, AshlarContent *content, const AshlarTile *tile, guint32 *colors)
+fill_bands (AshlarLook       *look,
+            AshlarContent    *content,
+            const AshlarTile *tile,
+            const AshlarLook *looks,
+            guint32          *colors)
 {
   double total = 0, sum = 0;
 
@@ -62,14 +68,53 @@ fill_bands (AshlarLook *look, AshlarContent *content, const AshlarTile *tile, gu
       if (outcome == ASHLAR_NO_INDEX || tile->references[i].occurrences == 0)
         continue;
       sum += tile->references[i].occurrences;
-      look->bands[look->n_bands].color = work_out_color (content, outcome, colors);
+      look->bands[look->n_bands].color = work_out_color (content, outcome, looks, colors);
+      look->bands[look->n_bands].look = outcome;
       look->bands[look->n_bands].until = sum / total;
       look->n_bands++;
     }
 }
 
+/* A tile that is no part of a block or is decided later shows nothing of its own. */
+static void
+find_picture (AshlarLook *look, const AshlarTile *tile, AshlarPictures *pictures)
+{
+  AshlarSheet *sheet;
+
+  if (tile->image == NULL || tile->empty || tile->n_references > 0)
+    return;
+  sheet = _ashlar_pictures_get_sheet (pictures, tile->image);
+  if (sheet == NULL || !_ashlar_sheet_find_region (sheet, tile, &look->region))
+    return;
+  look->sheet = _ashlar_sheet_ref (sheet);
+  look->under = ashlar_tile_get_display_color (tile);
+}
+
+/* A picture of its own says what a tile is. With its parent's, only the glyph tells the two apart. */
+static gboolean
+is_told_by_picture (AshlarContent *content, const AshlarLook *look, const AshlarTile *tile)
+{
+  const AshlarTile *parent;
+  guint             index;
+
+  if (look->sheet == NULL)
+    return FALSE;
+  index = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
+  if (index == ASHLAR_NO_INDEX)
+    return TRUE;
+  parent = ashlar_content_get_resolved_tile (content, index);
+  return g_strcmp0 (parent->image, tile->image) != 0
+         || memcmp (parent->image_region, tile->image_region, sizeof tile->image_region) != 0;
+}
+
 AshlarPalette *
 ashlar_palette_new (AshlarContent *content)
+{
+  return ashlar_palette_new_with_pictures (content, NULL);
+}
+
+AshlarPalette *
+ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictures)
 {
   AshlarPalette      *self = g_new0 (AshlarPalette, 1);
   guint               n_tiles = ashlar_content_get_n_tiles (content);
@@ -82,19 +127,23 @@ ashlar_palette_new (AshlarContent *content)
   self->looks = g_new0 (AshlarLook, n_tiles + 1);
 
   for (guint i = 0; i < n_tiles; i++)
-    colors[i] = NO_COLOR;
+    {
+      colors[i] = NO_COLOR;
+      find_picture (&self->looks[i], ashlar_content_get_resolved_tile (content, i), pictures);
+    }
   for (guint i = 0; i < n_tiles; i++)
     {
       const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
       AshlarLook       *look = &self->looks[i];
 
-      look->color = work_out_color (content, i, colors);
+      look->color = work_out_color (content, i, self->looks, colors);
       look->checker = tile->empty;
       /* What fills everything else is quieter without its glyph. */
-      if (!tile->empty && i != background && tile->representation != ' ')
+      if (!tile->empty && i != background && tile->representation != ' '
+          && !is_told_by_picture (content, look, tile))
         look->glyph = tile->representation;
       if (tile->n_references > 0)
-        fill_bands (look, content, tile, colors);
+        fill_bands (look, content, tile, self->looks, colors);
     }
   self->looks[n_tiles].checker = TRUE;
   return self;
@@ -126,7 +175,10 @@ ashlar_palette_unref (AshlarPalette *self)
   for (guint i = 0; i < ASHLAR_N_SPRITE_SETS; i++)
     sprites_free (self->sets[i], self->n_tiles + 1);
   for (guint i = 0; i < self->n_tiles; i++)
-    g_free (self->looks[i].bands);
+    {
+      g_free (self->looks[i].bands);
+      g_clear_pointer (&self->looks[i].sheet, _ashlar_sheet_unref);
+    }
   g_free (self->looks);
   g_mutex_clear (&self->lock);
   g_free (self);
@@ -158,8 +210,14 @@ ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b)
       if (one->color != other->color || one->glyph != other->glyph || one->checker != other->checker
           || one->n_bands != other->n_bands)
         return FALSE;
+      if (one->sheet != other->sheet
+          || (one->sheet != NULL
+              && (one->under != other->under
+                  || memcmp (&one->region, &other->region, sizeof one->region) != 0)))
+        return FALSE;
       for (guint band = 0; band < one->n_bands; band++)
         if (one->bands[band].color != other->bands[band].color
+            || one->bands[band].look != other->bands[band].look
             || one->bands[band].until != other->bands[band].until)
           return FALSE;
     }

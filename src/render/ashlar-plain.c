@@ -19,7 +19,7 @@
 
 /* The level's own tiles, as its cells count them. */
 static AshlarPalette *
-make_palette (AshlarLevel *level)
+make_palette (AshlarLevel *level, AshlarPictures *pictures)
 {
   g_autoptr (AshlarContent) content = ashlar_content_new_empty ();
 
@@ -27,7 +27,7 @@ make_palette (AshlarLevel *level)
   g_ptr_array_unref (content->resolved);
   content->tiles = g_ptr_array_ref (level->tiles);
   content->resolved = g_ptr_array_ref (level->tiles);
-  return ashlar_palette_new (content);
+  return ashlar_palette_new_with_pictures (content, pictures);
 }
 
 static gboolean
@@ -87,9 +87,9 @@ draw_objects (const Plain *self)
 }
 
 static void
-draw (AshlarLevel *level, cairo_surface_t *surface, int cell_size)
+draw (AshlarLevel *level, AshlarPictures *pictures, cairo_surface_t *surface, int cell_size)
 {
-  g_autoptr (AshlarPalette) palette = make_palette (level);
+  g_autoptr (AshlarPalette) palette = make_palette (level, pictures);
   Plain self = { .level = level, .palette = palette, .cell_size = cell_size };
   guint rows;
   g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace bold");
@@ -120,7 +120,7 @@ write_cb (void *closure, const unsigned char *bytes, unsigned int length)
 }
 
 GBytes *
-ashlar_plain_to_png (AshlarLevel *level, guint width, GError **error)
+ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint width, GError **error)
 {
   guint            columns, rows;
   guint64          cell_size;
@@ -144,7 +144,7 @@ ashlar_plain_to_png (AshlarLevel *level, guint width, GError **error)
                                         (int) (rows * cell_size));
   status = cairo_surface_status (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    draw (level, surface, (int) cell_size);
+    draw (level, pictures, surface, (int) cell_size);
   bytes = g_byte_array_new ();
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);

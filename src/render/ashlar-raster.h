@@ -6,7 +6,7 @@
  * from here, so that they look the same.
  *
  * A tile is drawn as its colour, from 6 px on with a fine grid line, from 12 px on with its glyph;
- * a conditional tile as diagonal bands of its outcomes by share; cells without a tile
+ * a tile that has a picture by that, over its colour and without a glyph; a conditional tile as diagonal bands of its outcomes by share; cells without a tile
  * (ASHLAR_TILE_NONE) and tiles that are `empty` as a checkerboard. Glyphs and bands are drawn once
  * per size by cairo and Pango and blitted. */
 
@@ -14,7 +14,7 @@
 
 #include <cairo.h>
 
-#include "content/ashlar-content-private.h"
+#include "render/ashlar-pictures.h"
 
 G_BEGIN_DECLS
 
@@ -22,10 +22,12 @@ G_BEGIN_DECLS
 typedef struct _AshlarPalette AshlarPalette;
 
 AshlarPalette *ashlar_palette_new (AshlarContent *content);
+/* @pictures: nullable; tiles whose picture it does not have are drawn as if they had none. */
+AshlarPalette *ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictures);
 AshlarPalette *ashlar_palette_ref (AshlarPalette *self);
 void           ashlar_palette_unref (AshlarPalette *self);
 guint          ashlar_palette_get_n_tiles (AshlarPalette *self);
-/* 0xRRGGBB; of a conditional tile the weighted mean */
+/* 0xRRGGBB; of a picture the mean, of a conditional tile the weighted mean */
 guint32 ashlar_palette_get_color (AshlarPalette *self, guint16 tile);
 /* Whether both draw every tile alike: what was drawn with one may stay. */
 gboolean ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* One tile as a square of pixels: colour or bands, glyph, grid line. Drawn once per size; the cost
+/* One tile as a square of pixels: colour, picture or bands, glyph, grid line. Drawn once per size; the cost
  * of text is therefore paid a few hundred times and not once a cell.
  *
  * Bands run along the falling diagonal. Of a square of side one, the part with x + y < 2t has the
@@ -14,6 +14,8 @@
 #include <string.h>
 
 #define BAND_SAMPLES 3
+#define MOST_PICTURES                                                                              \
+  64 /* of outcomes in one tile; more bands would be thinner than their pictures */
 #define OPAQUE 0xff000000u
 
 static guint32
@@ -68,20 +70,42 @@ draw_checker (guint32 *pixels, int size, AshlarRasterFlags flags)
           = OPAQUE | checker_color ((x * squares / size + y * squares / size) % 2 != 0, flags);
 }
 
-static guint32
-band_color_at (const AshlarLook *look, double t)
+/* What lies at the bottom of a cell: a colour, and on it the picture. */
+static void
+draw_base (guint32 *pixels, int size, const AshlarLook *look)
+{
+  gboolean has_picture = look->sheet != NULL && size >= ASHLAR_PICTURE_SIZE;
+
+  for (int i = 0; i < size * size; i++)
+    pixels[i] = OPAQUE | (has_picture ? look->under : look->color);
+  if (has_picture)
+    _ashlar_sheet_draw (look->sheet, &look->region, pixels, size);
+}
+
+static guint
+band_at (const AshlarLook *look, double t)
 {
   double area = t < .5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t);
   guint  band = 0;
 
   while (band + 1 < look->n_bands && area >= look->bands[band].until)
     band++;
-  return look->bands[band].color;
+  return band;
 }
 
 static void
-draw_bands (guint32 *pixels, int size, const AshlarLook *look)
+draw_bands (guint32 *pixels, int size, const AshlarLook *look, const AshlarLook *looks)
 {
+  guint32 *pictures[MOST_PICTURES] = { NULL };
+  gboolean has_pictures = size >= ASHLAR_PICTURE_SIZE && look->n_bands <= MOST_PICTURES;
+
+  for (guint i = 0; has_pictures && i < look->n_bands; i++)
+    if (looks[look->bands[i].look].sheet != NULL)
+      {
+        pictures[i] = g_new (guint32, (gsize) size * size);
+        draw_base (pictures[i], size, &looks[look->bands[i].look]);
+      }
+
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
       {
@@ -92,7 +116,9 @@ draw_bands (guint32 *pixels, int size, const AshlarLook *look)
           {
             double  sx = x + (i % BAND_SAMPLES + .5) / BAND_SAMPLES;
             double  sy = y + (i / BAND_SAMPLES + .5) / BAND_SAMPLES;
-            guint32 color = band_color_at (look, (sx + sy) / (2 * size));
+            guint   band = band_at (look, (sx + sy) / (2 * size));
+            guint32 color = has_pictures && pictures[band] != NULL ? pictures[band][y * size + x]
+                                                                   : look->bands[band].color;
 
             sums[0] += color >> 16 & 0xff;
             sums[1] += color >> 8 & 0xff;
@@ -101,6 +127,8 @@ draw_bands (guint32 *pixels, int size, const AshlarLook *look)
         pixels[y * size + x] = OPAQUE | (sums[0] + n / 2) / n << 16 | (sums[1] + n / 2) / n << 8
                                | (sums[2] + n / 2) / n;
       }
+  for (guint i = 0; i < MOST_PICTURES; i++)
+    g_free (pictures[i]);
 }
 
 static void
@@ -128,7 +156,7 @@ draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
   layout = pango_cairo_create_layout (cr);
   font = pango_font_description_from_string ("Monospace");
   pango_font_description_set_absolute_size (font, size * .55 * PANGO_SCALE);
-  if (look->bands != NULL)
+  if (look->bands != NULL || look->sheet != NULL)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
   g_unichar_to_utf8 (look->glyph, text);
@@ -142,9 +170,9 @@ draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, -(ink.x + ink.width / 2.) / PANGO_SCALE,
                    -(ink.y + ink.height / 2.) / PANGO_SCALE);
-  if (look->bands != NULL)
+  if (look->bands != NULL || look->sheet != NULL)
     {
-      /* Bands are of any colours: a halo keeps the glyph apart from them. */
+      /* Bands and pictures are of any colours: a halo keeps the glyph apart from them. */
       pango_cairo_layout_path (cr, layout);
       set_source_color (cr, 0xffffff, .85);
       cairo_set_line_width (cr, MAX (size * .1, 2));
@@ -199,10 +227,9 @@ _ashlar_sprite_draw (AshlarPalette *self, guint look_index, int size, AshlarRast
     }
 
   if (look->bands != NULL)
-    draw_bands (pixels, size, look);
+    draw_bands (pixels, size, look, self->looks);
   else
-    for (int i = 0; i < size * size; i++)
-      pixels[i] = OPAQUE | look->color;
+    draw_base (pixels, size, look);
 
   if ((flags & ASHLAR_RASTER_GLYPHS) && size >= ASHLAR_GLYPH_SIZE && look->glyph != 0)
     draw_glyph (pixels, size, look);

@@ -5,7 +5,7 @@
 
 #include "document/editor-document.h"
 #include "document/editor-history.h"
-#include "render/ashlar-raster.h"
+#include "document/editor-looks.h"
 
 G_BEGIN_DECLS
 
@@ -27,9 +27,7 @@ struct _EditorDocument
   gboolean        chain_is_current;
   gboolean        variants_are_current;
 
-  AshlarPalette *palette;         /* owned, nullable: made when first asked for */
-  GPtrArray     *palette_tiles;   /* owned: the resolved tiles that it shows */
-  gunichar       palette_default; /* and the default tile */
+  EditorLooks *looks; /* owned: pictures and palette */
 
   AshlarReport *report;       /* owned, nullable */
   gboolean      lint_running; /* one at a time, */
@@ -42,5 +40,7 @@ void _editor_document_set_saved (EditorDocument *self,
                                  GFile          *file,
                                  const char     *etag);
 void _editor_document_set_busy (EditorDocument *self, gboolean busy);
+/* Pictures of tiles have arrived or gone. */
+void _editor_document_looks_changed (EditorDocument *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-report-private.h"
+#include "content/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-generator.h"
 
 G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
@@ -74,6 +75,7 @@ content_changed (EditorDocument *self, EditorChange kind, guint subject)
 
   self->chain_is_current = FALSE;
   self->variants_are_current = FALSE;
+  _editor_looks_update (self->looks);
 
   g_object_freeze_notify (object);
   update_modified (self);
@@ -90,11 +92,34 @@ content_changed (EditorDocument *self, EditorChange kind, guint subject)
 
 /* Lint: one run at a time, each to its end; then the newest content, if there is a newer one. */
 
+typedef struct
+{
+  AshlarContent  *content;
+  char           *folder;   /* nullable */
+  AshlarPictures *pictures; /* nullable */
+} LintJob;
+
+static void
+lint_job_free (gpointer data)
+{
+  LintJob *job = data;
+
+  ashlar_content_unref (job->content);
+  g_free (job->folder);
+  g_clear_pointer (&job->pictures, ashlar_pictures_unref);
+  g_free (job);
+}
+
 static void
 lint_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  g_task_return_pointer (task, ashlar_content_lint (task_data),
-                         (GDestroyNotify) ashlar_report_unref);
+  LintJob      *job = task_data;
+  AshlarReport *report = ashlar_content_lint (job->content);
+
+  ashlar_lint_pictures (job->content, job->folder, report);
+  if (job->pictures != NULL)
+    ashlar_pictures_lint (job->pictures, job->content, report);
+  g_task_return_pointer (task, report, (GDestroyNotify) ashlar_report_unref);
 }
 
 static gboolean
@@ -143,6 +168,7 @@ static void
 start_lint (EditorDocument *self)
 {
   g_autoptr (GTask) task = NULL;
+  LintJob *job;
 
   self->lint_wanted = self->lint_running;
   if (self->lint_running)
@@ -150,8 +176,13 @@ start_lint (EditorDocument *self)
   self->lint_running = TRUE;
   task = g_task_new (self, NULL, lint_cb, NULL);
   g_task_set_source_tag (task, start_lint);
-  g_task_set_task_data (task, ashlar_content_ref (editor_document_get_content (self)),
-                        (GDestroyNotify) ashlar_content_unref);
+  job = g_new0 (LintJob, 1);
+  job->content = ashlar_content_ref (editor_document_get_content (self));
+  job->folder = editor_document_dup_folder (self);
+  job->pictures = editor_document_get_pictures (self);
+  if (job->pictures != NULL)
+    ashlar_pictures_ref (job->pictures);
+  g_task_set_task_data (task, job, lint_job_free);
   g_task_run_in_thread (task, lint_thread);
 }
 
@@ -200,8 +231,7 @@ editor_document_finalize (GObject *object)
   g_clear_pointer (&self->saved, ashlar_content_unref);
   g_clear_pointer (&self->chain, ashlar_chain_unref);
   g_clear_pointer (&self->variants, ashlar_variants_unref);
-  g_clear_pointer (&self->palette, ashlar_palette_unref);
-  g_clear_pointer (&self->palette_tiles, g_ptr_array_unref);
+  g_clear_pointer (&self->looks, _editor_looks_free);
   g_clear_pointer (&self->report, ashlar_report_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
@@ -236,6 +266,7 @@ editor_document_class_init (EditorDocumentClass *klass)
 static void
 editor_document_init (EditorDocument *self)
 {
+  self->looks = _editor_looks_new (self);
 }
 
 EditorDocument *
@@ -247,6 +278,7 @@ editor_document_new (AshlarContent *content)
   self = g_object_new (EDITOR_TYPE_DOCUMENT, NULL);
   self->history = editor_history_new (content);
   self->saved = ashlar_content_ref (content);
+  _editor_looks_update (self->looks);
   start_lint (self);
   return self;
 }
@@ -373,11 +405,21 @@ _editor_document_set_saved (EditorDocument *self,
   self->etag = g_strdup (etag);
   if (g_set_object (&self->file, file))
     {
+      /* Pictures are looked for beside the file. */
+      _editor_looks_file_changed (self->looks);
+      start_lint (self);
       g_object_notify_by_pspec (object, properties[PROP_FILE]);
       g_object_notify_by_pspec (object, properties[PROP_TITLE]);
     }
   update_modified (self);
   g_object_thaw_notify (object);
+}
+
+void
+_editor_document_looks_changed (EditorDocument *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0, (int) EDITOR_CHANGE_LOOKS, 0);
+  start_lint (self);
 }
 
 void

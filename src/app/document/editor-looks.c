@@ -2,37 +2,318 @@
  * SPDX-License-Identifier: MIT */
 
 /* Contents share the list of resolved tiles as long as no tile is another: where it is the same
- * list and the same default tile, so is the palette. Otherwise one is made, and dropped again if
- * it draws everything as the last one did. */
+ * list, the same default tile and the same pictures, so is the palette. Otherwise one is made, and
+ * dropped again if it draws everything as the last one did.
+ *
+ * One worker reads pictures at a time; what is asked for meanwhile is done after it, for the newest
+ * content. Folders are watched and not files: a file that is saved anew, removed or put there shows
+ * in its folder in the same way. Programs write in several steps, so that the change counts when the
+ * folder has been quiet for a moment. */
 
 #include "ashlar-config.h"
 
 #include "document/editor-looks.h"
 
+#include "content/ashlar-lint-pictures-private.h"
 #include "document/editor-document-private.h"
 
-AshlarPalette *
-editor_document_get_palette (EditorDocument *self)
+#define QUIET 250       /* milliseconds without another change */
+#define MOST_FOLDERS 64 /* that are watched */
+
+struct _EditorLooks
 {
+  EditorDocument *document; /* borrowed: it owns this */
+
+  AshlarPalette  *palette;      /* owned, nullable: made when first asked for */
+  GPtrArray      *tiles;        /* owned: the resolved tiles that it shows, */
+  gunichar        default_tile; /* the default tile */
+  AshlarPictures *drawn;        /* owned, nullable; and the pictures */
+
+  AshlarPictures *pictures; /* owned, nullable: as they were read last */
+  GPtrArray      *covered;  /* owned, nullable: resolved tiles whose pictures are all there */
+  gboolean        is_reading;
+  gboolean        is_wanted; /* once more, when the worker is done */
+  GHashTable     *monitors;  /* path of a folder -> GFileMonitor */
+  guint           quiet;     /* source id */
+};
+
+/* ------------------------------------------------------------------ palette */
+
+AshlarPalette *
+editor_document_get_palette (EditorDocument *document)
+{
+  EditorLooks   *self;
   AshlarContent *content;
   g_autoptr (AshlarPalette) palette = NULL;
 
-  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
-  content = editor_document_get_content (self);
-  if (self->palette != NULL && self->palette_tiles == content->resolved
-      && self->palette_default == content->default_tile)
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
+  self = document->looks;
+  content = editor_document_get_content (document);
+  if (self->palette != NULL && self->tiles == content->resolved
+      && self->default_tile == content->default_tile && self->drawn == self->pictures)
     return self->palette;
 
-  palette = ashlar_palette_new (content);
+  palette = ashlar_palette_new_with_pictures (content, self->pictures);
   if (self->palette == NULL || !ashlar_palette_equal (palette, self->palette))
     {
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       self->palette = g_steal_pointer (&palette);
     }
-  /* The reference keeps the address from becoming another list's. */
+  /* The references keep the addresses from becoming others'. */
   g_ptr_array_ref (content->resolved);
-  g_clear_pointer (&self->palette_tiles, g_ptr_array_unref);
-  self->palette_tiles = content->resolved;
-  self->palette_default = content->default_tile;
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  self->tiles = content->resolved;
+  self->default_tile = content->default_tile;
+  if (self->pictures != NULL)
+    ashlar_pictures_ref (self->pictures);
+  g_clear_pointer (&self->drawn, ashlar_pictures_unref);
+  self->drawn = self->pictures;
   return self->palette;
+}
+
+AshlarPictures *
+editor_document_get_pictures (EditorDocument *document)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
+  return document->looks->pictures;
+}
+
+char *
+editor_document_dup_folder (EditorDocument *document)
+{
+  g_autoptr (GFile) folder = NULL;
+
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
+  if (document->file == NULL)
+    return NULL;
+  folder = g_file_get_parent (document->file);
+  return folder != NULL ? g_file_get_path (folder) : NULL;
+}
+
+/* ------------------------------------------------------------------ watching */
+
+static void start_reading (EditorLooks *self);
+
+static gboolean
+quiet_cb (gpointer user_data)
+{
+  EditorLooks *self = user_data;
+
+  self->quiet = 0;
+  start_reading (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+folder_cb (
+    GFileMonitor *monitor, GFile *file, GFile *other, GFileMonitorEvent event, EditorLooks *self)
+{
+  g_clear_handle_id (&self->quiet, g_source_remove);
+  self->quiet = g_timeout_add (QUIET, quiet_cb, self);
+}
+
+static void
+monitor_free (gpointer monitor)
+{
+  g_file_monitor_cancel (monitor);
+  g_object_unref (monitor);
+}
+
+/* The folder that @image is in, or will be in: the deepest one that is there. */
+static char *
+dup_watched_folder (const char *folder, const char *image)
+{
+  g_autofree char *path = ashlar_picture_dup_path (folder, image);
+  char            *parent;
+
+  if (path == NULL)
+    return NULL;
+  parent = g_path_get_dirname (path);
+  while (!g_file_test (parent, G_FILE_TEST_IS_DIR) && strlen (parent) > strlen (folder))
+    {
+      char *above = g_path_get_dirname (parent);
+
+      g_free (parent);
+      parent = above;
+    }
+  return parent;
+}
+
+static void
+watch_folder (EditorLooks *self, GHashTable *monitors, const char *folder, const char *image)
+{
+  g_autofree char *path = dup_watched_folder (folder, image);
+  g_autoptr (GFile) file = NULL;
+  gpointer      key, found;
+  GFileMonitor *monitor;
+
+  if (path == NULL || g_hash_table_contains (monitors, path)
+      || g_hash_table_size (monitors) >= MOST_FOLDERS)
+    return;
+  if (g_hash_table_steal_extended (self->monitors, path, &key, &found))
+    {
+      g_hash_table_insert (monitors, key, found);
+      return;
+    }
+  file = g_file_new_for_path (path);
+  /* A folder that cannot be watched is read when the document is opened the next time. */
+  monitor = g_file_monitor_directory (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (monitor == NULL)
+    return;
+  g_signal_connect (monitor, "changed", G_CALLBACK (folder_cb), self);
+  g_hash_table_insert (monitors, g_steal_pointer (&path), monitor);
+}
+
+static void
+watch_folders (EditorLooks *self)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  g_autofree char *folder = editor_document_dup_folder (self->document);
+  GHashTable      *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, monitor_free);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; folder != NULL && i < content->resolved->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (content->resolved, i);
+
+      if (tile->image != NULL && g_hash_table_add (seen, tile->image))
+        watch_folder (self, monitors, folder, tile->image);
+    }
+  g_hash_table_unref (self->monitors);
+  self->monitors = monitors;
+}
+
+/* ------------------------------------------------------------------ reading */
+
+typedef struct
+{
+  AshlarContent  *content;
+  char           *folder;
+  AshlarPictures *previous;
+} ReadJob;
+
+static void
+read_job_free (gpointer data)
+{
+  ReadJob *job = data;
+
+  ashlar_content_unref (job->content);
+  g_free (job->folder);
+  g_clear_pointer (&job->previous, ashlar_pictures_unref);
+  g_free (job);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  ReadJob        *job = task_data;
+  AshlarPictures *pictures
+      = ashlar_pictures_new (job->content->resolved, job->folder, job->previous, cancellable);
+  /* Means are worked out once and then known: here nobody waits for them. */
+  g_autoptr (AshlarPalette) palette = ashlar_palette_new_with_pictures (job->content, pictures);
+
+  g_assert (ashlar_palette_get_n_tiles (palette) == job->content->resolved->len);
+  g_task_return_pointer (task, pictures, (GDestroyNotify) ashlar_pictures_unref);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EditorDocument *document = EDITOR_DOCUMENT (source);
+  EditorLooks    *self = document->looks;
+  ReadJob        *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (AshlarPictures) pictures = g_task_propagate_pointer (G_TASK (result), NULL);
+  gboolean is_news = !ashlar_pictures_equal (pictures, self->pictures);
+
+  self->is_reading = FALSE;
+  g_clear_pointer (&self->covered, g_ptr_array_unref);
+  self->covered = g_ptr_array_ref (job->content->resolved);
+  if (is_news)
+    {
+      g_clear_pointer (&self->pictures, ashlar_pictures_unref);
+      self->pictures = g_steal_pointer (&pictures);
+    }
+  watch_folders (self);
+  if (self->is_wanted)
+    start_reading (self);
+  if (is_news)
+    _editor_document_looks_changed (document);
+}
+
+static void
+start_reading (EditorLooks *self)
+{
+  g_autoptr (GTask) task = NULL;
+  ReadJob *job;
+
+  self->is_wanted = self->is_reading;
+  if (self->is_reading)
+    return;
+  self->is_reading = TRUE;
+  job = g_new0 (ReadJob, 1);
+  job->content = ashlar_content_ref (editor_document_get_content (self->document));
+  job->folder = editor_document_dup_folder (self->document);
+  job->previous = self->pictures != NULL ? ashlar_pictures_ref (self->pictures) : NULL;
+  task = g_task_new (self->document, NULL, read_cb, NULL);
+  g_task_set_source_tag (task, start_reading);
+  g_task_set_task_data (task, job, read_job_free);
+  g_task_run_in_thread (task, read_thread);
+}
+
+static gboolean
+has_picture (GPtrArray *tiles)
+{
+  for (guint i = 0; i < tiles->len; i++)
+    if (((const AshlarTile *) g_ptr_array_index (tiles, i))->image != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+void
+_editor_looks_update (EditorLooks *self)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  g_autofree char *folder = NULL;
+
+  if (self->covered == content->resolved)
+    return;
+  folder = editor_document_dup_folder (self->document);
+  if (self->pictures == NULL ? has_picture (content->resolved)
+                             : !ashlar_pictures_cover (self->pictures, content->resolved, folder))
+    {
+      start_reading (self);
+      return;
+    }
+  g_clear_pointer (&self->covered, g_ptr_array_unref);
+  self->covered = g_ptr_array_ref (content->resolved);
+}
+
+void
+_editor_looks_file_changed (EditorLooks *self)
+{
+  g_clear_pointer (&self->covered, g_ptr_array_unref);
+  _editor_looks_update (self);
+}
+
+EditorLooks *
+_editor_looks_new (EditorDocument *document)
+{
+  EditorLooks *self = g_new0 (EditorLooks, 1);
+
+  self->document = document;
+  self->monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, monitor_free);
+  return self;
+}
+
+void
+_editor_looks_free (EditorLooks *self)
+{
+  g_clear_handle_id (&self->quiet, g_source_remove);
+  g_hash_table_unref (self->monitors);
+  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
+  g_clear_pointer (&self->drawn, ashlar_pictures_unref);
+  g_clear_pointer (&self->pictures, ashlar_pictures_unref);
+  g_clear_pointer (&self->covered, g_ptr_array_unref);
+  g_free (self);
 }

@@ -9,9 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Adds a warning for each picture that is not there, is no file, or lies outside @folder, the
- * content file's. */
+/* What can be said of pictures by their names and files, without looking into them: adds a warning
+ * for each tile whose picture is not there, is no file, has more than ASHLAR_MAX_PICTURE_BYTES, or
+ * lies outside @folder, the content file's. NULL @folder: the content has no file yet, so that no
+ * picture can be found. */
 void ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarReport *report);
+
+/* The path of a picture that can be read, or NULL: then @code, static, and @message say why not, for
+ * a finding. */
+char *
+ashlar_picture_find (const char *folder, const char *image, const char **code, char **message);
 
 /* The picture's path, or NULL if @image is absolute or leads out of @folder, links followed. */
 char *ashlar_picture_dup_path (const char *folder, const char *image);

@@ -1,0 +1,212 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* A file's first bytes choose the decoder, not its name, and only decoders of plain pixels are
+ * chosen from: what reads other files or runs scripts is none. The decoder is fed in small pieces and
+ * says the picture's size as soon as it has read the head: what is too large ends there, before its
+ * pixels have a place. Of an animation the first frame counts.
+ *
+ * Decoders forgive a file that ends too early and leave the rest of the picture blank. That would
+ * look like a fault of the editor: a PNG must have its last chunk, and of all others the last row
+ * must have been written. */
+
+#include "render/ashlar-sheet-private.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <string.h>
+
+#define PIECE 4096
+
+static const struct
+{
+  const char *id; /* gdk-pixbuf's name */
+  const char *name;
+  const char *signature;
+  gsize       length;
+} formats[] = {
+  { "png", "PNG", "\x89PNG\r\n\x1a\n", 8 },
+  { "jpeg", "JPEG", "\xff\xd8\xff", 3 },
+  { "gif", "GIF", "GIF8", 4 },
+  { "bmp", "BMP", "BM", 2 },
+};
+#define N_FORMATS (G_N_ELEMENTS (formats))
+
+typedef struct
+{
+  guint64  most_pixels;
+  guint    width, height;
+  gboolean is_too_large;
+  guint    n_rows; /* as far as rows have been written */
+} Watch;
+
+static void
+size_prepared_cb (GdkPixbufLoader *loader, int width, int height, gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  watch->width = (guint) MAX (width, 0);
+  watch->height = (guint) MAX (height, 0);
+  watch->is_too_large = watch->width > ASHLAR_MAX_PICTURE_SIDE
+                        || watch->height > ASHLAR_MAX_PICTURE_SIDE
+                        || (guint64) watch->width * watch->height
+                               > MIN (watch->most_pixels, ASHLAR_MAX_PICTURE_PIXELS);
+  /* A decoder that is told to make nothing stops. */
+  if (watch->is_too_large)
+    gdk_pixbuf_loader_set_size (loader, 0, 0);
+}
+
+static void
+area_updated_cb (GdkPixbufLoader *loader, int x, int y, int width, int height, gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  watch->n_rows = MAX (watch->n_rows, (guint) MAX (y + height, 0));
+}
+
+static guint
+find_format (const guchar *bytes, gsize size)
+{
+  for (guint i = 0; i < N_FORMATS; i++)
+    if (size >= formats[i].length && memcmp (bytes, formats[i].signature, formats[i].length) == 0)
+      return i;
+  return N_FORMATS;
+}
+
+/* Length (4), type (4), content, checksum (4), from byte 8 on. */
+static gboolean
+has_last_chunk (const guchar *bytes, gsize size)
+{
+  for (gsize at = 8; size - at >= 12;)
+    {
+      gsize length = (gsize) bytes[at] << 24 | (gsize) bytes[at + 1] << 16
+                     | (gsize) bytes[at + 2] << 8 | bytes[at + 3];
+
+      if (memcmp (bytes + at + 4, "IEND", 4) == 0)
+        return TRUE;
+      if (length > size - at - 12)
+        return FALSE;
+      at += 12 + length;
+    }
+  return FALSE;
+}
+
+static guint32
+multiplied (const guchar *pixel, gboolean has_alpha)
+{
+  guint   alpha = has_alpha ? pixel[3] : 255;
+  guint32 result = alpha << 24;
+
+  for (guint i = 0; i < 3; i++)
+    result |= (pixel[i] * alpha + 127) / 255 << 8 * (2 - i);
+  return result;
+}
+
+static guint32 *
+dup_pixels (const GdkPixbuf *pixbuf)
+{
+  gsize         width = (gsize) gdk_pixbuf_get_width (pixbuf);
+  gsize         height = (gsize) gdk_pixbuf_get_height (pixbuf);
+  gsize         stride = (gsize) gdk_pixbuf_get_rowstride (pixbuf);
+  gsize         n_channels = (gsize) gdk_pixbuf_get_n_channels (pixbuf);
+  gboolean      has_alpha = gdk_pixbuf_get_has_alpha (pixbuf);
+  const guchar *source = gdk_pixbuf_read_pixels (pixbuf);
+  guint32      *pixels = g_new (guint32, width * height);
+
+  for (gsize y = 0; y < height; y++)
+    for (gsize x = 0; x < width; x++)
+      pixels[y * width + x] = multiplied (source + y * stride + x * n_channels, has_alpha);
+  return pixels;
+}
+
+static char *
+dup_first_bytes (const guchar *bytes, gsize size)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < MIN (size, 8); i++)
+    g_string_append_printf (text, "%s%02x", i > 0 ? " " : "", bytes[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* The message of a decoder, which is of any bytes. */
+static char *
+dup_reason (const GError *error)
+{
+  return error != NULL ? g_utf8_make_valid (error->message, -1)
+                       : g_strdup ("the decoder gives no reason");
+}
+
+AshlarSheet *
+_ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char **message)
+{
+  gsize         size;
+  const guchar *bytes = g_bytes_get_data (file, &size);
+  guint         format = find_format (bytes, size);
+  Watch         watch = { .most_pixels = most_pixels };
+  g_autoptr (GdkPixbufLoader) loader = NULL;
+  g_autoptr (GError) error = NULL;
+  GdkPixbuf *pixbuf = NULL;
+  gboolean   is_whole;
+
+  *code = "picture-unreadable";
+  if (format == N_FORMATS)
+    {
+      g_autofree char *first = dup_first_bytes (bytes, size);
+
+      *message = size == 0 ? g_strdup ("is empty; expected a PNG, JPEG, GIF or BMP picture")
+                           : g_strdup_printf ("is no picture: it begins with the bytes %s; "
+                                              "expected a PNG, JPEG, GIF or BMP picture",
+                                              first);
+      return NULL;
+    }
+  loader = gdk_pixbuf_loader_new_with_type (formats[format].id, &error);
+  if (loader == NULL)
+    {
+      g_autofree char *reason = dup_reason (error);
+
+      *message = g_strdup_printf ("is a %s picture, and this system has no decoder for it: %s",
+                                  formats[format].name, reason);
+      return NULL;
+    }
+
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &watch);
+  g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &watch);
+  is_whole = format != 0 || has_last_chunk (bytes, size);
+  for (gsize at = 0; at < size && error == NULL && !watch.is_too_large; at += PIECE)
+    if (!gdk_pixbuf_loader_write (loader, bytes + at, MIN (PIECE, size - at), &error))
+      break;
+  /* Closing also ends what went wrong; the first fault counts. */
+  gdk_pixbuf_loader_close (loader, error == NULL && !watch.is_too_large ? &error : NULL);
+
+  if (watch.is_too_large)
+    {
+      *code = "picture-large";
+      if ((guint64) watch.width * watch.height <= ASHLAR_MAX_PICTURE_PIXELS
+          && MAX (watch.width, watch.height) <= ASHLAR_MAX_PICTURE_SIDE)
+        *message
+            = g_strdup_printf ("is %u × %u pixels, and the pictures before it leave room for "
+                               "%" G_GUINT64_FORMAT "; expected at most %u in all pictures",
+                               watch.width, watch.height, most_pixels, ASHLAR_MAX_PICTURES_PIXELS);
+      else
+        *message = g_strdup_printf ("is %u × %u pixels; expected at most %u a side and %u in all",
+                                    watch.width, watch.height, ASHLAR_MAX_PICTURE_SIDE,
+                                    ASHLAR_MAX_PICTURE_PIXELS);
+      return NULL;
+    }
+  if (error == NULL)
+    pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  /* What it has made must be what it announced. */
+  if (pixbuf == NULL || (guint) gdk_pixbuf_get_width (pixbuf) != watch.width
+      || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || !is_whole
+      || watch.n_rows < watch.height)
+    {
+      g_autofree char *reason = dup_reason (error);
+
+      *message = error == NULL
+                     ? g_strdup_printf ("ends in the middle of its %s picture; expected all of it",
+                                        formats[format].name)
+                     : g_strdup_printf ("is a broken %s picture: %s", formats[format].name, reason);
+      return NULL;
+    }
+  return _ashlar_sheet_new (dup_pixels (pixbuf), watch.width, watch.height);
+}
