@@ -5,6 +5,8 @@
 
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-tile-outcomes.h"
+#include "tiles/editor-property-edit.h"
+#include "tiles/editor-uses.h"
 
 static const char text[]
     = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
@@ -68,20 +70,36 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_null (document);
 }
 
+/* @expected: kind, index and count of each use, in order. */
+static void
+assert_uses (AshlarContent *of, guint tile, const EditorUse *expected, guint n_expected)
+{
+  g_autoptr (GArray) uses = editor_uses_find (of, EDITOR_BLUEPRINT_TILE, tile);
+
+  g_assert_cmpuint (uses->len, ==, n_expected);
+  for (guint i = 0; i < n_expected; i++)
+    {
+      g_assert_cmpuint (g_array_index (uses, EditorUse, i).kind, ==, expected[i].kind);
+      g_assert_cmpuint (g_array_index (uses, EditorUse, i).index, ==, expected[i].index);
+      g_assert_cmpuint (g_array_index (uses, EditorUse, i).count, ==, expected[i].count);
+    }
+}
+
 static void
 test_uses (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GArray) lava = editor_tile_find_uses (content (fixture), 2);
-  g_autoptr (GArray) unused = editor_tile_find_uses (content (fixture), 4);
-  g_autoptr (GArray) conditionals = editor_tile_find_conditionals (content (fixture), 1);
+  static const EditorUse lava[] = { { EDITOR_USE_BLOCK, 1, 2 }, { EDITOR_USE_BLOCK, 0, 1 } };
+  static const EditorUse floor[]
+      = { { EDITOR_USE_BLOCK, 0, 2 }, { EDITOR_USE_OUTCOME, 3, 3 }, { EDITOR_USE_PARENT, 2, 1 } };
+  static const EditorUse wall[]
+      = { { EDITOR_USE_BLOCK, 0, 2 }, { EDITOR_USE_OUTCOME, 3, 1 }, { EDITOR_USE_DEFAULT, 0, 1 } };
+  g_autofree char *words = editor_uses_dup_words (content (fixture), EDITOR_BLUEPRINT_TILE, 1);
 
-  g_assert_cmpuint (lava->len, ==, 2);
-  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 0).block, ==, 1);
-  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 0).n_cells, ==, 2);
-  g_assert_cmpuint (g_array_index (lava, EditorTileUse, 1).n_cells, ==, 1);
-  g_assert_cmpuint (unused->len, ==, 0);
-  g_assert_cmpuint (conditionals->len, ==, 1);
-  g_assert_cmpuint (g_array_index (conditionals, guint, 0), ==, 3);
+  assert_uses (content (fixture), 2, lava, G_N_ELEMENTS (lava));
+  assert_uses (content (fixture), 1, floor, G_N_ELEMENTS (floor));
+  assert_uses (content (fixture), 0, wall, G_N_ELEMENTS (wall));
+  assert_uses (content (fixture), 4, NULL, 0);
+  g_assert_cmpstr (words, ==, "2 cells in 1 block, inside Rubble, parent of Lava");
 }
 
 static void

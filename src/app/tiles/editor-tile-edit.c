@@ -8,19 +8,19 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-report-private.h"
+#include "tiles/editor-uses.h"
 
 /* The change is made only if opening the result would succeed. */
-static gboolean
-apply (EditorDocument *document,
-       AshlarContent  *content,
-       EditorChange    kind,
-       guint           index,
-       const char     *label,
-       const char     *field,
-       GError        **error)
+gboolean
+editor_tile_edit_apply (EditorDocument *document,
+                        AshlarContent  *content,
+                        EditorChange    kind,
+                        guint           index,
+                        const char     *label,
+                        const char     *key,
+                        GError        **error)
 {
   g_autoptr (AshlarReport) report = ashlar_content_validate (content);
-  g_autofree char *key = field != NULL ? g_strdup_printf ("tile-%u-%s", index, field) : NULL;
 
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
@@ -48,7 +48,9 @@ editor_tile_edit_replace (EditorDocument *document,
   g_autoptr (AshlarContent) content
       = ashlar_content_with_tile (editor_document_get_content (document), index, owned);
 
-  return apply (document, content, EDITOR_CHANGE_TILES, index, label, field, error);
+  g_autofree char *key = field != NULL ? g_strdup_printf ("tile-%u-%s", index, field) : NULL;
+
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_TILES, index, label, key, error);
 }
 
 gboolean
@@ -64,19 +66,23 @@ editor_tile_edit_rename (EditorDocument *document, guint index, gunichar to, GEr
   if (!ashlar_tile_is_representation (to))
     {
       g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("One printable character stands for a tile"));
+                           _ ("One printable character stands for a tile, without a mark on it"));
       return FALSE;
     }
   g_unichar_to_utf8 (to, utf8);
   content = ashlar_content_with_renamed_tile (before, tile->representation, to);
   if (content == NULL)
     {
-      /* Translators: %s is one character */
+      g_autofree char *other = editor_blueprint_dup_name (before, EDITOR_BLUEPRINT_TILE,
+                                                          ashlar_content_find_tile (before, to));
+
+      /* Translators: the first %s is one character, the second the tile that has it */
       g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   _ ("“%s” stands for another tile already"), utf8);
+                   _ ("“%s” stands for %s already"), utf8, other);
       return FALSE;
     }
-  return apply (document, content, EDITOR_CHANGE_EVERYTHING, index, _ ("Rename Tile"), NULL, error);
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
+                                 _ ("Rename Tile"), NULL, error);
 }
 
 /* The value that the resolved tile has, whoever gave it. */
@@ -110,6 +116,20 @@ take_resolved_value (AshlarTile *tile, const AshlarTile *resolved, AshlarTileFie
       tile->color
           = resolved->color >= 0 ? resolved->color : ashlar_tile_get_display_color (resolved);
       break;
+    case ASHLAR_TILE_IMAGE:
+      g_free (tile->image);
+      tile->image = g_strdup (resolved->image);
+      memcpy (tile->image_region, resolved->image_region, sizeof tile->image_region);
+      break;
+    case ASHLAR_TILE_REFERENCES:
+      g_free (tile->references);
+      tile->n_references = resolved->n_references;
+      tile->references
+          = g_memdup2 (resolved->references, resolved->n_references * sizeof *resolved->references);
+      break;
+    case ASHLAR_TILE_TRANSFORMED:
+      memcpy (tile->transformed, resolved->transformed, sizeof tile->transformed);
+      break;
     default:
       g_return_if_reached ();
     }
@@ -128,12 +148,7 @@ editor_tile_edit_set_own (
       tile->own |= field;
       return editor_tile_edit_replace (document, index, tile, _ ("Give Own Value"), NULL, error);
     }
-  tile->own &= ~(guint) field;
-  if (field == ASHLAR_TILE_REFERENCES)
-    {
-      g_clear_pointer (&tile->references, g_free);
-      tile->n_references = 0;
-    }
+  ashlar_tile_disown (tile, field);
   return editor_tile_edit_replace (document, index, tile, _ ("Take Parent’s Value"), NULL, error);
 }
 
@@ -182,96 +197,106 @@ editor_tile_edit_add (EditorDocument *document, guint template_index, GError **e
       tile->own |= ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_COLOR;
     }
   content = ashlar_content_with_tile (before, ASHLAR_NO_INDEX, tile);
-  if (!apply (document, content, EDITOR_CHANGE_TILES, before->tiles->len,
-              template_index != ASHLAR_NO_INDEX ? _ ("Duplicate Tile") : _ ("Add Tile"), NULL,
-              error))
+  if (!editor_tile_edit_apply (
+          document, content, EDITOR_CHANGE_TILES, before->tiles->len,
+          template_index != ASHLAR_NO_INDEX ? _ ("Duplicate Tile") : _ ("Add Tile"), NULL, error))
     return ASHLAR_NO_INDEX;
   return ashlar_content_get_n_tiles (editor_document_get_content (document)) - 1;
 }
 
 gboolean
-editor_tile_edit_remove (EditorDocument *document, guint index, GError **error)
+editor_tile_edit_set_turn (EditorDocument   *document,
+                           guint             index,
+                           AshlarOrientation orientation,
+                           gunichar          to,
+                           GError          **error)
 {
-  AshlarContent    *before = editor_document_get_content (document);
-  const AshlarTile *tile = g_ptr_array_index (before->tiles, index);
-  g_autoptr (GArray) uses = editor_tile_find_uses (before, index);
-  g_autoptr (GArray) conditionals = editor_tile_find_conditionals (before, index);
-  g_autoptr (AshlarContent) content = NULL;
+  AshlarContent *content = editor_document_get_content (document);
+  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
+  gboolean       any = FALSE;
 
-  if (tile->representation == before->default_tile)
+  take_resolved_value (tile, g_ptr_array_index (content->resolved, index), ASHLAR_TILE_TRANSFORMED);
+  tile->transformed[orientation] = to;
+  for (guint o = 0; o < ASHLAR_N_ORIENTATIONS; o++)
+    any |= tile->transformed[o] != 0;
+  /* A tile that has nobody to take entries from says nothing rather than that there are none. */
+  if (any || tile->parent != 0)
+    tile->own |= ASHLAR_TILE_TRANSFORMED;
+  else
+    ashlar_tile_disown (tile, ASHLAR_TILE_TRANSFORMED);
+  return editor_tile_edit_replace (document, index, tile, _ ("Change Turned Tile"), NULL, error);
+}
+
+gboolean
+editor_tile_edit_set_default (EditorDocument *document, guint index, GError **error)
+{
+  AshlarContent *before = editor_document_get_content (document);
+  g_autoptr (AshlarContent) content = ashlar_content_with_default_tile (
+      before, ((AshlarTile *) g_ptr_array_index (before->tiles, index))->representation);
+
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, index,
+                                 _ ("Change Default Tile"), NULL, error);
+}
+
+gboolean
+editor_tile_edit_move (EditorDocument *document, guint from, guint to, GError **error)
+{
+  g_autoptr (AshlarContent) content
+      = ashlar_content_with_moved_tile (editor_document_get_content (document), from, to);
+
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, to, _ ("Move Tile"),
+                                 NULL, error);
+}
+
+gboolean
+editor_tile_edit_replace_by (EditorDocument *document, guint index, guint by, GError **error)
+{
+  AshlarContent *before = editor_document_get_content (document);
+  g_autoptr (AshlarContent) content = ashlar_content_with_replaced_tile (
+      before, ((AshlarTile *) g_ptr_array_index (before->tiles, index))->representation,
+      ((AshlarTile *) g_ptr_array_index (before->tiles, by))->representation);
+
+  if (content == NULL)
     {
       g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("This is the default tile: it fills what no block covers"));
+                           _ ("A tile cannot be replaced by itself"));
       return FALSE;
     }
-  if (uses->len > 0)
-    {
-      g_set_error (
-          error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-          ngettext ("%u block still uses this tile", "%u blocks still use this tile", uses->len),
-          uses->len);
-      return FALSE;
-    }
-  if (conditionals->len > 0)
-    {
-      const AshlarTile *user
-          = g_ptr_array_index (before->resolved, g_array_index (conditionals, guint, 0));
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
+                                 _ ("Replace Tile"), NULL, error);
+}
 
-      /* Translators: %s is the description of a conditional tile */
+gboolean
+editor_tile_edit_make_plain (EditorDocument *document, guint index, GError **error)
+{
+  AshlarContent *content = editor_document_get_content (document);
+  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
+  guint          parent
+      = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
+
+  ashlar_tile_disown (tile, ASHLAR_TILE_REFERENCES);
+  /* No outcomes at all, instead of the parent's. */
+  if (parent != ASHLAR_NO_INDEX
+      && ashlar_tile_is_conditional (g_ptr_array_index (content->resolved, parent)))
+    tile->own |= ASHLAR_TILE_REFERENCES;
+  return editor_tile_edit_replace (document, index, tile, _ ("Make Plain"), NULL, error);
+}
+
+gboolean
+editor_tile_edit_remove (EditorDocument *document, guint index, GError **error)
+{
+  AshlarContent   *before = editor_document_get_content (document);
+  g_autofree char *uses = editor_uses_dup_words (before, EDITOR_BLUEPRINT_TILE, index);
+  g_autoptr (AshlarContent) content = NULL;
+
+  if (uses != NULL)
+    {
+      /* Translators: %s lists uses: "11 cells in 4 blocks, and inside Broken wall" */
       g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   _ ("“%s” may still become this tile"), user->description);
+                   _ ("This tile is still used: %s"), uses);
       return FALSE;
     }
   content = ashlar_content_with_tile (before, index, NULL);
-  return apply (document, content, EDITOR_CHANGE_EVERYTHING, index, _ ("Delete Tile"), NULL, error);
-}
-
-static gint
-compare_uses (gconstpointer a, gconstpointer b)
-{
-  const EditorTileUse *first = a, *second = b;
-
-  if (first->n_cells != second->n_cells)
-    return first->n_cells > second->n_cells ? -1 : 1;
-  return first->block < second->block ? -1 : first->block > second->block;
-}
-
-GArray *
-editor_tile_find_uses (AshlarContent *content, guint index)
-{
-  const AshlarTile *tile = g_ptr_array_index (content->tiles, index);
-  GArray           *uses = g_array_new (FALSE, FALSE, sizeof (EditorTileUse));
-
-  for (guint b = 0; b < content->blocks->len; b++)
-    {
-      const AshlarBlock *block = g_ptr_array_index (content->blocks, b);
-      EditorTileUse      use = { .block = b };
-
-      for (guint i = 0; i < block->width * block->height; i++)
-        use.n_cells += block->cells[i] == tile->representation;
-      if (use.n_cells > 0)
-        g_array_append_val (uses, use);
-    }
-  g_array_sort (uses, compare_uses);
-  return uses;
-}
-
-GArray *
-editor_tile_find_conditionals (AshlarContent *content, guint index)
-{
-  const AshlarTile *tile = g_ptr_array_index (content->tiles, index);
-  GArray           *conditionals = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < content->tiles->len; i++)
-    {
-      const AshlarTile *other = g_ptr_array_index (content->tiles, i);
-
-      for (guint r = 0; r < other->n_references; r++)
-        if (other->references[r].representation == tile->representation)
-          {
-            g_array_append_val (conditionals, i);
-            break;
-          }
-    }
-  return conditionals;
+  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
+                                 _ ("Delete Tile"), NULL, error);
 }

@@ -7,8 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-commit-entry.h"
+#include "tiles/editor-property-list.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-tile-row.h"
+#include "tiles/editor-tile-turns.h"
 
 struct _EditorTileInspector
 {
@@ -16,31 +20,50 @@ struct _EditorTileInspector
 
   EditorDocument *document; /* owned, nullable */
   guint           index;
-  gboolean        updating;    /* controls are being set; they must not write back */
-  guint32         drawn_color; /* what the colour button shows */
+  guint    outcome_of;  /* the conditional tile that it is looked at from, or ASHLAR_NO_INDEX */
+  gboolean updating;    /* controls are being set; they must not write back */
+  guint32  drawn_color; /* what the colour button shows */
 
   /* Template children. */
   GtkWidget           *content;
+  GtkWidget           *head;
+  GtkWidget           *back;
+  GtkWidget           *head_swatch;
+  GtkLabel            *head_title;
+  GtkLabel            *head_subtitle;
+  GtkBox              *groups;
   AdwPreferencesGroup *identity;
   AdwPreferencesGroup *play;
   AdwPreferencesGroup *looks;
   GtkWidget           *conditional_note;
+  GtkWidget           *legend;
 
   /* Made in init, children of the groups. */
-  GtkEntry       *representation;
+  GtkWidget      *representation;
   AdwActionRow   *representation_row;
-  GtkDropDown    *parent;
+  GtkWidget      *parent;
+  GtkWidget      *parent_swatch;
+  GtkWidget      *parent_name;
   AdwActionRow   *parent_row;
-  GtkEntry       *description;
+  GtkWidget      *description;
   GtkSwitch      *blocks_los;
   GtkSwitch      *blocks_movement;
   GtkSwitch      *empty;
-  GtkEntry       *on_enter;
-  GtkEntry       *on_exit;
+  GtkWidget      *on_enter;
+  GtkWidget      *on_exit;
   GtkColorButton *color;
-  GPtrArray      *rows;    /* of EditorTileRow, borrowed */
-  GArray         *parents; /* tile index of each row of the drop-down; the first is none */
+  GPtrArray      *rows; /* of EditorTileRow, borrowed */
+  GtkWidget      *turns;
+  GtkWidget      *properties;
 };
+
+enum
+{
+  BACK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorTileInspector, editor_tile_inspector, ADW_TYPE_BIN)
 
@@ -80,65 +103,70 @@ change (EditorTileInspector *self,
   editor_tile_row_complain (find_row (self, field), error->message);
 }
 
+/* What was typed as one character: input methods may give a letter and its mark apart. */
+static gunichar
+get_typed_character (const char *text)
+{
+  g_autofree char *composed = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+
+  return composed != NULL && *composed != '\0' && *g_utf8_next_char (composed) == '\0'
+             ? g_utf8_get_char (composed)
+             : 0;
+}
+
+static void
+complain_of_row (AdwActionRow *row, const char *complaint)
+{
+  adw_action_row_set_subtitle (row, complaint);
+  gtk_widget_add_css_class (GTK_WIDGET (row), "complaint");
+}
+
 static void
 representation_cb (EditorTileInspector *self)
 {
-  const char *text;
   g_autoptr (GError) error = NULL;
 
   if (self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX)
     return;
-  text = gtk_editable_get_text (GTK_EDITABLE (self->representation));
-  if (editor_tile_edit_rename (self->document, self->index, g_utf8_get_char (text), &error))
-    {
-      adw_action_row_set_subtitle (self->representation_row, _ ("Changes everywhere it is used"));
-      gtk_widget_remove_css_class (GTK_WIDGET (self->representation_row), "complaint");
-      return;
-    }
-  update (self);
-  adw_action_row_set_subtitle (self->representation_row, error->message);
-  gtk_widget_add_css_class (GTK_WIDGET (self->representation_row), "complaint");
-}
-
-static void
-representation_focus_cb (GtkEventControllerFocus *focus, EditorTileInspector *self)
-{
-  char utf8[7] = { 0 };
-
-  if (self->document == NULL || self->index == ASHLAR_NO_INDEX)
+  if (editor_tile_edit_rename (
+          self->document, self->index,
+          get_typed_character (gtk_editable_get_text (GTK_EDITABLE (self->representation))),
+          &error))
     return;
-  g_unichar_to_utf8 (get_tile (self)->representation, utf8);
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self->representation)), utf8) != 0)
-    representation_cb (self);
+  update (self);
+  complain_of_row (self->representation_row, error->message);
 }
 
 static void
-parent_cb (EditorTileInspector *self)
+fill_parents_cb (EditorBlueprintChooser *chooser, EditorTileInspector *self)
 {
-  guint          selected = gtk_drop_down_get_selected (self->parent);
-  AshlarContent *content;
-  AshlarTile    *tile;
-  guint          parent;
+  AshlarContent *content = editor_document_get_content (self->document);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint none = ASHLAR_NO_INDEX;
+
+  g_array_append_val (indices, none);
+  for (guint i = 0; i < content->tiles->len; i++)
+    if (i != self->index)
+      g_array_append_val (indices, i);
+  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
+                                 indices->len, _ ("None"));
+}
+
+static void
+parent_cb (EditorBlueprintChooser *chooser, guint parent, EditorTileInspector *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  AshlarTile    *tile = ashlar_tile_copy (get_tile (self));
   g_autoptr (GError) error = NULL;
 
-  if (self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX
-      || selected >= self->parents->len)
-    return;
-  content = editor_document_get_content (self->document);
-  parent = g_array_index (self->parents, guint, selected);
-  tile = ashlar_tile_copy (get_tile (self));
   tile->parent = parent == ASHLAR_NO_INDEX
                      ? 0
                      : ((AshlarTile *) g_ptr_array_index (content->tiles, parent))->representation;
   if (editor_tile_edit_replace (self->document, self->index, tile, _ ("Change Parent"), NULL,
                                 &error))
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self->parent_row), "complaint");
-      return;
-    }
+    return;
   update (self);
-  adw_action_row_set_subtitle (self->parent_row, error->message);
-  gtk_widget_add_css_class (GTK_WIDGET (self->parent_row), "complaint");
+  complain_of_row (self->parent_row, error->message);
 }
 
 static void
@@ -154,19 +182,19 @@ text_cb (GtkEditable *entry, EditorTileInspector *self)
     {
       g_free (tile->description);
       tile->description = g_strdup (text);
-      change (self, tile, ASHLAR_TILE_DESCRIPTION, _ ("Describe Tile"), "description");
+      change (self, tile, ASHLAR_TILE_DESCRIPTION, _ ("Describe Tile"), NULL);
     }
   else if (entry == GTK_EDITABLE (self->on_enter))
     {
       g_free (tile->on_enter);
       tile->on_enter = *text != '\0' ? g_strdup (text) : NULL;
-      change (self, tile, ASHLAR_TILE_ON_ENTER, _ ("Change Script"), "on-enter");
+      change (self, tile, ASHLAR_TILE_ON_ENTER, _ ("Change Script"), NULL);
     }
   else
     {
       g_free (tile->on_exit);
       tile->on_exit = *text != '\0' ? g_strdup (text) : NULL;
-      change (self, tile, ASHLAR_TILE_ON_EXIT, _ ("Change Script"), "on-exit");
+      change (self, tile, ASHLAR_TILE_ON_EXIT, _ ("Change Script"), NULL);
     }
 }
 
@@ -225,42 +253,45 @@ own_toggled_cb (EditorTileRow *row, EditorTileInspector *self)
     editor_tile_row_complain (row, error->message);
 }
 
-/* A field that has the focus keeps its text, unless the value differs: then it was undone. */
 static void
-set_text (GtkEntry *entry, const char *text)
+update_parent (EditorTileInspector *self, AshlarContent *content, guint parent)
 {
-  if (strcmp (gtk_editable_get_text (GTK_EDITABLE (entry)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  g_autofree char *name = NULL;
+
+  adw_action_row_set_subtitle (self->parent_row, NULL);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->parent_row), "complaint");
+  gtk_widget_set_visible (self->parent_swatch, parent != ASHLAR_NO_INDEX);
+  if (parent != ASHLAR_NO_INDEX)
+    {
+      name = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, parent);
+      editor_blueprint_swatch_show (self->parent_swatch, self->document, parent);
+    }
+  gtk_label_set_label (GTK_LABEL (self->parent_name), name != NULL ? name : _ ("None"));
 }
 
 static void
-update_parents (EditorTileInspector *self, AshlarContent *content, const AshlarTile *tile)
+update_head (EditorTileInspector *self, AshlarContent *content)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = 0;
+  gboolean         is_outcome = self->outcome_of != ASHLAR_NO_INDEX;
+  g_autofree char *name = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, self->index);
+  g_autofree char *of = NULL, *subtitle = NULL;
 
-  g_array_set_size (self->parents, 0);
-  for (guint i = 0; i <= content->tiles->len; i++)
-    {
-      guint             index = i == 0 ? ASHLAR_NO_INDEX : i - 1;
-      const AshlarTile *other = i == 0 ? NULL : g_ptr_array_index (content->resolved, index);
-      g_autofree char  *name = NULL;
-      char              utf8[7] = { 0 };
+  gtk_widget_set_visible (self->head, is_outcome);
+  if (!is_outcome)
+    return;
+  of = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, self->outcome_of);
+  /* Translators: %s is a conditional tile that may become the one shown */
+  subtitle = g_strdup_printf (_ ("Outcome of %s"), of);
+  gtk_label_set_label (self->head_title, name);
+  gtk_label_set_label (self->head_subtitle, subtitle);
+  editor_blueprint_swatch_show (self->head_swatch, self->document, self->index);
+}
 
-      if (index == self->index)
-        continue;
-      if (other != NULL)
-        {
-          g_unichar_to_utf8 (other->representation, utf8);
-          name = g_strdup_printf ("%s   %s", utf8, other->description);
-          if (other->representation == tile->parent)
-            selected = self->parents->len;
-        }
-      gtk_string_list_append (names, name != NULL ? name : _ ("None"));
-      g_array_append_val (self->parents, index);
-    }
-  gtk_drop_down_set_model (self->parent, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->parent, selected);
+static void
+set_script (GtkWidget *entry, const char *script)
+{
+  editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (entry), script != NULL ? script : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("nothing"));
 }
 
 static void
@@ -269,6 +300,8 @@ update (EditorTileInspector *self)
   AshlarContent    *content;
   const AshlarTile *tile, *resolved, *resolved_parent = NULL;
   guint32           color;
+  guint             parent;
+  gboolean          is_conditional;
   char              utf8[7] = { 0 };
 
   if (self->document == NULL || self->index == ASHLAR_NO_INDEX)
@@ -279,22 +312,22 @@ update (EditorTileInspector *self)
   content = editor_document_get_content (self->document);
   tile = get_tile (self);
   resolved = g_ptr_array_index (content->resolved, self->index);
-  if (tile->parent != 0 && ashlar_content_find_tile (content, tile->parent) != ASHLAR_NO_INDEX)
-    resolved_parent
-        = g_ptr_array_index (content->resolved, ashlar_content_find_tile (content, tile->parent));
+  is_conditional = ashlar_tile_is_conditional (resolved);
+  parent = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
+  if (parent != ASHLAR_NO_INDEX)
+    resolved_parent = g_ptr_array_index (content->resolved, parent);
 
   self->updating = TRUE;
   gtk_widget_set_visible (self->content, TRUE);
+  update_head (self, content);
   g_unichar_to_utf8 (tile->representation, utf8);
-  set_text (self->representation, utf8);
+  editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->representation), utf8);
   adw_action_row_set_subtitle (self->representation_row, _ ("Changes everywhere it is used"));
   gtk_widget_remove_css_class (GTK_WIDGET (self->representation_row), "complaint");
-  adw_action_row_set_subtitle (self->parent_row, NULL);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->parent_row), "complaint");
-  update_parents (self, content, tile);
-  set_text (self->description, resolved->description);
-  set_text (self->on_enter, resolved->on_enter != NULL ? resolved->on_enter : "");
-  set_text (self->on_exit, resolved->on_exit != NULL ? resolved->on_exit : "");
+  update_parent (self, content, parent);
+  editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->description), resolved->description);
+  set_script (self->on_enter, resolved->on_enter);
+  set_script (self->on_exit, resolved->on_exit);
   gtk_switch_set_active (self->blocks_los, resolved->blocks_los);
   gtk_switch_set_active (self->blocks_movement, resolved->blocks_movement);
   gtk_switch_set_active (self->empty, resolved->empty);
@@ -306,20 +339,26 @@ update (EditorTileInspector *self)
   for (guint i = 0; i < self->rows->len; i++)
     editor_tile_row_update (g_ptr_array_index (self->rows, i), tile, resolved_parent);
   /* What a conditional tile says of steps and sight means nothing: its outcomes decide. */
-  gtk_widget_set_visible (self->conditional_note, ashlar_tile_is_conditional (resolved));
-  gtk_widget_set_visible (GTK_WIDGET (self->play), !ashlar_tile_is_conditional (resolved));
+  gtk_widget_set_visible (self->conditional_note, is_conditional);
+  gtk_widget_set_visible (GTK_WIDGET (self->play), !is_conditional);
+  gtk_widget_set_visible (self->legend, resolved_parent != NULL);
   self->updating = FALSE;
+  editor_tile_turns_show (EDITOR_TILE_TURNS (self->turns), self->document, self->index);
+  editor_property_list_show (EDITOR_PROPERTY_LIST (self->properties), self->document, self->index);
 }
 
 void
-editor_tile_inspector_show (EditorTileInspector *self, EditorDocument *document, guint index)
+editor_tile_inspector_show (EditorTileInspector *self,
+                            EditorDocument      *document,
+                            guint                index,
+                            guint                outcome_of)
 {
+  guint n
+      = document != NULL ? ashlar_content_get_n_tiles (editor_document_get_content (document)) : 0;
+
   g_set_object (&self->document, document);
-  self->index
-      = document != NULL
-                && index < ashlar_content_get_n_tiles (editor_document_get_content (document))
-            ? index
-            : ASHLAR_NO_INDEX;
+  self->index = index < n ? index : ASHLAR_NO_INDEX;
+  self->outcome_of = outcome_of < n ? outcome_of : ASHLAR_NO_INDEX;
   update (self);
 }
 
@@ -350,41 +389,39 @@ add_row (EditorTileInspector *self,
   adw_preferences_group_add (group, GTK_WIDGET (row));
 }
 
-static GtkEntry *
-new_entry (EditorTileInspector *self, gint width_chars, gboolean monospace)
+static void
+make_parent_row (EditorTileInspector *self)
 {
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *chooser = editor_blueprint_chooser_new (EDITOR_BLUEPRINT_TILE);
 
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), width_chars);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), width_chars);
-  if (monospace)
-    gtk_widget_add_css_class (entry, "monospace");
-  return GTK_ENTRY (entry);
+  self->parent_swatch = editor_blueprint_swatch_new (NULL, 0, 18);
+  self->parent_name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END,
+                                    "max-width-chars", 14, "xalign", 0.0, NULL);
+  gtk_box_append (GTK_BOX (box), self->parent_swatch);
+  gtk_box_append (GTK_BOX (box), self->parent_name);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  self->parent = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->parent), box);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parent), chooser);
+  g_signal_connect (chooser, "fill", G_CALLBACK (fill_parents_cb), self);
+  g_signal_connect (chooser, "chosen", G_CALLBACK (parent_cb), self);
+  self->parent_row = add_plain_row (self->identity, _ ("Parent"), self->parent);
 }
 
 static void
 make_rows (EditorTileInspector *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  self->representation = new_entry (self, 3, TRUE);
-  gtk_entry_set_max_length (self->representation, 1);
-  gtk_entry_set_alignment (self->representation, 0.5f);
-  g_signal_connect_swapped (self->representation, "activate", G_CALLBACK (representation_cb), self);
-  g_signal_connect (focus, "leave", G_CALLBACK (representation_focus_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->representation), focus);
+  self->representation = editor_commit_entry_new (3, TRUE);
+  gtk_entry_set_alignment (GTK_ENTRY (self->representation), 0.5f);
+  g_signal_connect_swapped (self->representation, "committed", G_CALLBACK (representation_cb),
+                            self);
   self->representation_row
-      = add_plain_row (self->identity, _ ("Representation"), GTK_WIDGET (self->representation));
+      = add_plain_row (self->identity, _ ("Representation"), self->representation);
 
-  self->description = new_entry (self, 18, FALSE);
-  g_signal_connect (self->description, "changed", G_CALLBACK (text_cb), self);
-  add_row (self, self->identity, _ ("Description"), ASHLAR_TILE_DESCRIPTION,
-           GTK_WIDGET (self->description));
-
-  self->parent = GTK_DROP_DOWN (gtk_drop_down_new (NULL, NULL));
-  gtk_widget_set_size_request (GTK_WIDGET (self->parent), 160, -1);
-  g_signal_connect_swapped (self->parent, "notify::selected", G_CALLBACK (parent_cb), self);
-  self->parent_row = add_plain_row (self->identity, _ ("Parent"), GTK_WIDGET (self->parent));
+  self->description = editor_commit_entry_new (16, FALSE);
+  add_row (self, self->identity, _ ("Description"), ASHLAR_TILE_DESCRIPTION, self->description);
+  make_parent_row (self);
 
   self->blocks_los = GTK_SWITCH (gtk_switch_new ());
   add_row (self, self->play, _ ("Stops sight"), ASHLAR_TILE_BLOCKS_LOS,
@@ -392,10 +429,10 @@ make_rows (EditorTileInspector *self)
   self->blocks_movement = GTK_SWITCH (gtk_switch_new ());
   add_row (self, self->play, _ ("Stops steps"), ASHLAR_TILE_BLOCKS_MOVEMENT,
            GTK_WIDGET (self->blocks_movement));
-  self->on_enter = new_entry (self, 18, TRUE);
-  add_row (self, self->play, _ ("On enter"), ASHLAR_TILE_ON_ENTER, GTK_WIDGET (self->on_enter));
-  self->on_exit = new_entry (self, 18, TRUE);
-  add_row (self, self->play, _ ("On exit"), ASHLAR_TILE_ON_EXIT, GTK_WIDGET (self->on_exit));
+  self->on_enter = editor_commit_entry_new (14, TRUE);
+  add_row (self, self->play, _ ("On enter"), ASHLAR_TILE_ON_ENTER, self->on_enter);
+  self->on_exit = editor_commit_entry_new (14, TRUE);
+  add_row (self, self->play, _ ("On exit"), ASHLAR_TILE_ON_EXIT, self->on_exit);
   self->empty = GTK_SWITCH (gtk_switch_new ());
   add_row (self, self->play, _ ("Not part of the block"), ASHLAR_TILE_EMPTY,
            GTK_WIDGET (self->empty));
@@ -406,11 +443,23 @@ make_rows (EditorTileInspector *self)
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   add_row (self, self->looks, _ ("Colour"), ASHLAR_TILE_COLOR, GTK_WIDGET (self->color));
 
-  g_signal_connect (self->on_enter, "changed", G_CALLBACK (text_cb), self);
-  g_signal_connect (self->on_exit, "changed", G_CALLBACK (text_cb), self);
+  self->turns = editor_tile_turns_new ();
+  gtk_box_append (self->groups, self->turns);
+  self->properties = editor_property_list_new (EDITOR_BLUEPRINT_TILE);
+  gtk_box_append (self->groups, self->properties);
+
+  g_signal_connect (self->description, "committed", G_CALLBACK (text_cb), self);
+  g_signal_connect (self->on_enter, "committed", G_CALLBACK (text_cb), self);
+  g_signal_connect (self->on_exit, "committed", G_CALLBACK (text_cb), self);
   g_signal_connect (self->blocks_los, "notify::active", G_CALLBACK (switch_cb), self);
   g_signal_connect (self->blocks_movement, "notify::active", G_CALLBACK (switch_cb), self);
   g_signal_connect (self->empty, "notify::active", G_CALLBACK (switch_cb), self);
+}
+
+static void
+back_cb (EditorTileInspector *self)
+{
+  g_signal_emit (self, signals[BACK], 0);
 }
 
 static void
@@ -431,7 +480,6 @@ editor_tile_inspector_finalize (GObject *object)
   EditorTileInspector *self = EDITOR_TILE_INSPECTOR (object);
 
   g_clear_pointer (&self->rows, g_ptr_array_unref);
-  g_clear_pointer (&self->parents, g_array_unref);
   G_OBJECT_CLASS (editor_tile_inspector_parent_class)->finalize (object);
 }
 
@@ -443,21 +491,30 @@ editor_tile_inspector_class_init (EditorTileInspectorClass *klass)
 
   object_class->dispose = editor_tile_inspector_dispose;
   object_class->finalize = editor_tile_inspector_finalize;
+  signals[BACK] = g_signal_new ("back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-tile-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, content);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, head);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, back);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, head_swatch);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, head_title);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, head_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, groups);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, identity);
   gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, play);
   gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, looks);
   gtk_widget_class_bind_template_child (widget_class, EditorTileInspector, conditional_note);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void
 editor_tile_inspector_init (EditorTileInspector *self)
 {
-  self->index = ASHLAR_NO_INDEX;
+  self->index = self->outcome_of = ASHLAR_NO_INDEX;
   self->rows = g_ptr_array_new ();
-  self->parents = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
   make_rows (self);
 }

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/editor-tooltip.h"
+
 struct _EditorTileRow
 {
   AdwActionRow parent_instance;
@@ -43,9 +45,11 @@ editor_tile_row_class_init (EditorTileRowClass *klass)
 static void
 editor_tile_row_init (EditorTileRow *self)
 {
+  gtk_widget_add_css_class (GTK_WIDGET (self), "value");
   self->button = GTK_BUTTON (gtk_button_new ());
   gtk_widget_set_valign (GTK_WIDGET (self->button), GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (GTK_WIDGET (self->button), "flat");
+  gtk_widget_add_css_class (GTK_WIDGET (self->button), "row-button");
   g_signal_connect (self->button, "clicked", G_CALLBACK (clicked_cb), self);
 }
 
@@ -71,38 +75,53 @@ editor_tile_row_get_field (EditorTileRow *self)
   return self->field;
 }
 
+GtkWidget *
+editor_tile_row_get_control (EditorTileRow *self)
+{
+  return self->control;
+}
+
+void
+editor_tile_row_set_origin (EditorTileRow *self, gboolean own, const char *from, const char *about)
+{
+  const char      *what = own ? _ ("Take the parent’s value") : _ ("Give an own value");
+  g_autofree char *origin = NULL, *subtitle = NULL, *name = NULL;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "complaint");
+  gtk_widget_set_visible (GTK_WIDGET (self->button), from != NULL);
+  if (from != NULL)
+    {
+      /* Translators: the first %s is what is to be done, the second the name of a value: "Give an own value: Colour" */
+      name = g_strdup_printf (_ ("%s: %s"), what,
+                              adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
+      gtk_button_set_icon_name (self->button,
+                                own ? "edit-undo-symbolic" : "document-edit-symbolic");
+      editor_tooltip_set (GTK_WIDGET (self->button), what);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name, -1);
+      origin = own ? g_strdup (_ ("own value")) : g_strdup (from);
+    }
+  subtitle = about != NULL && origin != NULL ? g_strdup_printf ("%s · %s", about, origin)
+                                             : g_strdup (about != NULL ? about : origin);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle);
+  gtk_widget_set_sensitive (self->control, own || from == NULL);
+  if (own || from == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "inherited");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "inherited");
+}
+
 void
 editor_tile_row_update (EditorTileRow    *self,
                         const AshlarTile *tile,
                         const AshlarTile *resolved_parent)
 {
-  gboolean         own = (tile->own & self->field) != 0;
-  const char      *what = own ? _ ("Take the parent’s value") : _ ("Give an own value");
-  g_autofree char *origin = NULL;
+  g_autofree char *from = NULL;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), "complaint");
-  gtk_widget_set_visible (GTK_WIDGET (self->button), resolved_parent != NULL);
-  gtk_button_set_icon_name (self->button, own ? "edit-undo-symbolic" : "document-edit-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->button), what);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  what, -1);
-
-  if (resolved_parent == NULL)
-    {
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self), NULL);
-      gtk_widget_remove_css_class (GTK_WIDGET (self), "inherited");
-      gtk_widget_set_sensitive (self->control, TRUE);
-      return;
-    }
-  if (!own)
+  if (resolved_parent != NULL)
     /* Translators: %s is the parent tile that the value comes from */
-    origin = g_strdup_printf (_ ("from %s"), resolved_parent->description);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), own ? _ ("own value") : origin);
-  gtk_widget_set_sensitive (self->control, own);
-  if (own)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "inherited");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "inherited");
+    from = g_strdup_printf (_ ("from %s"), resolved_parent->description);
+  editor_tile_row_set_origin (self, (tile->own & self->field) != 0, from, NULL);
 }
 
 void

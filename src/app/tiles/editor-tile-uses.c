@@ -7,101 +7,227 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-looks.h"
+#include "tiles/editor-object-symbol.h"
+#include "tiles/editor-uses.h"
 #include "widgets/editor-thumbnail.h"
-#include "tiles/editor-tile-edit.h"
 
 #define USE_WIDTH 112
 #define USE_HEIGHT 76
-#define MAX_USES 12
+#define MAX_USES 24
 
 static GtkWidget *
-new_use (AshlarContent *content, AshlarPalette *palette, gint scale, const EditorTileUse *use)
+new_block_picture (EditorDocument *document, guint index, gint scale)
 {
-  const AshlarBlock  *block = g_ptr_array_index (content->blocks, use->block);
+  AshlarContent      *content = editor_document_get_content (document);
+  AshlarPalette      *palette = editor_document_get_palette (document);
+  const AshlarBlock  *block = g_ptr_array_index (content->blocks, index);
   gsize               n = (gsize) block->width * block->height;
   g_autofree guint16 *cells = g_new (guint16, n);
   g_autoptr (GdkTexture) texture = NULL;
-  g_autofree char *target = g_strdup_printf ("/blocks/%u", use->block);
-  g_autofree char *count
-      = g_strdup_printf (ngettext ("%u cell", "%u cells", use->n_cells), use->n_cells);
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *picture, *name = gtk_label_new (block->id), *cells_label = gtk_label_new (count);
 
   for (gsize i = 0; i < n; i++)
     cells[i] = (guint16) ashlar_content_find_tile (content, block->cells[i]);
-  texture = editor_thumbnail_new (
-      palette, cells, block->width, block->height, (guint) (USE_WIDTH * scale),
-      (guint) (USE_HEIGHT * scale),
-      ashlar_palette_get_color (
-          palette, (guint16) ashlar_content_find_tile (content, content->default_tile)));
-  picture = gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+  texture = editor_thumbnail_new (palette, cells, block->width, block->height,
+                                  (guint) (USE_WIDTH * scale), (guint) (USE_HEIGHT * scale),
+                                  EDITOR_THUMBNAIL_TRANSPARENT);
+  return gtk_picture_new_for_paintable (GDK_PAINTABLE (texture));
+}
+
+static GtkWidget *
+new_picture (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *use, gint scale)
+{
+  AshlarContent *content = editor_document_get_content (document);
+  GtkWidget     *picture;
+
+  switch (use->kind)
+    {
+    case EDITOR_USE_BLOCK:
+    case EDITOR_USE_PLUG:
+      picture = new_block_picture (document, use->index, scale);
+      break;
+    case EDITOR_USE_RECIPE:
+    case EDITOR_USE_DEFAULT:
+      picture = gtk_image_new_from_icon_name (
+          use->kind == EDITOR_USE_RECIPE ? "ashlar-levels-symbolic" : "view-grid-symbolic");
+      gtk_image_set_pixel_size (GTK_IMAGE (picture), 32);
+      break;
+    case EDITOR_USE_OUTCOME:
+    case EDITOR_USE_PARENT:
+    case EDITOR_USE_TURNED:
+    default:
+      if (kind == EDITOR_BLUEPRINT_TILE)
+        {
+          picture = editor_blueprint_swatch_new (document, use->index, 52);
+          break;
+        }
+      picture = editor_object_symbol_new (52);
+      editor_object_symbol_show (EDITOR_OBJECT_SYMBOL (picture),
+                                 g_ptr_array_index (content->objects, use->index));
+      break;
+    }
   gtk_widget_set_size_request (picture, USE_WIDTH, USE_HEIGHT);
-  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (picture, "swatch");
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_MIDDLE);
+  return picture;
+}
+
+/* The share of an outcome among those of what it is in: "1 of 4". */
+static char *
+dup_share (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use)
+{
+  guint64 sum = 0;
+
+  if (kind == EDITOR_BLUEPRINT_TILE)
+    {
+      const AshlarTile *tile = g_ptr_array_index (content->tiles, use->index);
+
+      for (guint i = 0; i < tile->n_references; i++)
+        sum += tile->references[i].occurrences;
+    }
+  else
+    {
+      const AshlarObject *object = g_ptr_array_index (content->objects, use->index);
+
+      for (guint i = 0; i < object->n_references; i++)
+        sum += object->references[i].occurrences;
+    }
+  /* Translators: an outcome's occurrences among all of a conditional tile: "1 of 4" */
+  return g_strdup_printf (_ ("%u of %" G_GUINT64_FORMAT), use->count, sum);
+}
+
+static char *
+dup_name (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use)
+{
+  switch (use->kind)
+    {
+    case EDITOR_USE_BLOCK:
+    case EDITOR_USE_PLUG:
+      return g_strdup (((AshlarBlock *) g_ptr_array_index (content->blocks, use->index))->id);
+    case EDITOR_USE_RECIPE:
+      return g_strdup (((AshlarRecipe *) g_ptr_array_index (content->recipes, use->index))->id);
+    case EDITOR_USE_DEFAULT:
+      return g_strdup (_ ("Default tile"));
+    case EDITOR_USE_OUTCOME:
+    case EDITOR_USE_PARENT:
+    case EDITOR_USE_TURNED:
+    default:
+      return editor_blueprint_dup_name (content, kind, use->index);
+    }
+}
+
+static char *
+dup_count (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use)
+{
+  switch (use->kind)
+    {
+    case EDITOR_USE_PLUG:
+      return g_strdup (_ ("plug"));
+    case EDITOR_USE_OUTCOME:
+      return dup_share (content, kind, use);
+    case EDITOR_USE_PARENT:
+      return g_strdup (_ ("parent"));
+    case EDITOR_USE_TURNED:
+      return g_strdup (_ ("turned"));
+    case EDITOR_USE_DEFAULT:
+      return g_strdup ("");
+    case EDITOR_USE_BLOCK:
+    case EDITOR_USE_RECIPE:
+    default:
+      return g_strdup_printf ("%u", use->count);
+    }
+}
+
+/* Where a click goes; NULL: nowhere. */
+static char *
+dup_target (EditorBlueprintKind kind, const EditorUse *use)
+{
+  switch (use->kind)
+    {
+    case EDITOR_USE_BLOCK:
+    case EDITOR_USE_PLUG:
+      return g_strdup_printf ("/blocks/%u", use->index);
+    case EDITOR_USE_RECIPE:
+      return g_strdup_printf ("/recipes/%u", use->index);
+    case EDITOR_USE_DEFAULT:
+      return NULL;
+    case EDITOR_USE_OUTCOME:
+    case EDITOR_USE_PARENT:
+    case EDITOR_USE_TURNED:
+    default:
+      return g_strdup_printf (kind == EDITOR_BLUEPRINT_TILE ? "/tiles/%u" : "/objects/%u",
+                              use->index);
+    }
+}
+
+static GtkWidget *
+new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *use, gint scale)
+{
+  AshlarContent   *content = editor_document_get_content (document);
+  g_autofree char *target = dup_target (kind, use);
+  g_autofree char *words = dup_name (content, kind, use);
+  g_autofree char *count_words = dup_count (content, kind, use);
+  GtkWidget       *button = gtk_button_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget       *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget       *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *name = gtk_label_new (words), *count = gtk_label_new (count_words);
+
+  gtk_widget_add_css_class (card, "card");
+  gtk_widget_add_css_class (card, "use");
+  gtk_box_append (GTK_BOX (card), new_picture (document, kind, use, scale));
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  gtk_widget_add_css_class (cells_label, "dim-label");
-  gtk_widget_add_css_class (cells_label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), cells_label);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_set_hexpand (name, TRUE);
+  gtk_widget_add_css_class (name, "caption");
+  gtk_widget_add_css_class (count, use->kind == EDITOR_USE_BLOCK ? "caption-heading" : "caption");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_box_append (GTK_BOX (line), name);
+  gtk_box_append (GTK_BOX (line), count);
+  gtk_box_append (GTK_BOX (box), card);
+  gtk_box_append (GTK_BOX (box), line);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, block->description);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_widget_add_css_class (button, "use-button");
+  gtk_widget_set_tooltip_text (button, words);
+  if (target != NULL)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+    }
+  else
+    {
+      gtk_widget_set_can_target (button, FALSE);
+      gtk_widget_set_focusable (button, FALSE);
+    }
   return button;
 }
 
 void
-editor_tile_uses_show (
-    GtkFlowBox *flow, GtkLabel *label, AshlarContent *content, AshlarPalette *palette, guint tile)
+editor_tile_uses_show (GtkFlowBox         *flow,
+                       GtkLabel           *label,
+                       EditorDocument     *document,
+                       EditorBlueprintKind kind,
+                       guint               index)
 {
-  g_autoptr (GArray) uses = editor_tile_find_uses (content, tile);
-  g_autoptr (GArray) conditionals = editor_tile_find_conditionals (content, tile);
+  AshlarContent *content = editor_document_get_content (document);
+  g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
+  g_autofree char *words = editor_uses_dup_words (content, kind, index);
+  g_autofree char *cut = NULL;
   gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (flow));
   GtkFlowBoxChild *child;
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_cells = 0;
 
   while ((child = gtk_flow_box_get_child_at_index (flow, 0)) != NULL)
     gtk_flow_box_remove (flow, GTK_WIDGET (child));
-  for (guint i = 0; i < uses->len; i++)
+  for (guint i = 0; i < MIN (uses->len, MAX_USES); i++)
     {
-      n_cells += g_array_index (uses, EditorTileUse, i).n_cells;
-      if (i < MAX_USES)
-        gtk_flow_box_append (
-            flow, new_use (content, palette, scale, &g_array_index (uses, EditorTileUse, i)));
+      gtk_flow_box_append (flow,
+                           new_use (document, kind, &g_array_index (uses, EditorUse, i), scale));
+      gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (flow, (int) i)),
+                                FALSE);
     }
-  if (uses->len > 0)
-    {
-      g_autofree char *cells = g_strdup_printf (ngettext ("%u cell", "%u cells", n_cells), n_cells);
-      g_autofree char *blocks
-          = g_strdup_printf (ngettext ("%u block", "%u blocks", uses->len), uses->len);
-
-      /* Translators: "11 cells in 4 blocks" */
-      g_string_append_printf (text, _ ("%s in %s"), cells, blocks);
-      if (uses->len > MAX_USES)
-        /* Translators: of all the blocks that use a tile, those with most cells of it are shown */
-        g_string_append_printf (text, _ ("; the first %d are shown"), MAX_USES);
-    }
-  for (guint i = 0; i < conditionals->len; i++)
-    {
-      const AshlarTile *conditional
-          = g_ptr_array_index (content->resolved, g_array_index (conditionals, guint, i));
-
-      /* Translators: %s is a conditional tile that can become the one shown */
-      g_string_append_printf (text, text->len > 0 ? _ (", inside %s") : _ ("inside %s"),
-                              conditional->description);
-    }
-  if (content->default_tile
-      == ((AshlarTile *) g_ptr_array_index (content->tiles, tile))->representation)
-    g_string_append (text, text->len > 0 ? _ (", and wherever no block lies")
-                                         : _ ("wherever no block lies"));
-  if (text->len == 0)
-    g_string_append (text, _ ("nowhere yet"));
-  gtk_label_set_label (label, text->str);
+  if (uses->len > MAX_USES)
+    /* Translators: of all the uses of a tile, those with most cells of it are shown. %s is a list of all. */
+    cut = g_strdup_printf (_ ("%s; the first %d are shown"), words, MAX_USES);
+  gtk_label_set_label (label, cut != NULL ? cut : words != NULL ? words : _ ("nowhere yet"));
   gtk_widget_set_visible (GTK_WIDGET (flow), uses->len > 0);
 }

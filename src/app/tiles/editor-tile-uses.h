@@ -1,18 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Where a tile is used: the blocks with most cells of it, each a click away, and the rest in words. */
+/* Where a tile or an object is used: a card for each place, most cells first, each a click away, and all of it in words. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "content/ashlar-content-private.h"
-#include "render/ashlar-raster.h"
+#include "tiles/editor-blueprint-chooser.h"
 
 G_BEGIN_DECLS
 
-void editor_tile_uses_show (
-    GtkFlowBox *flow, GtkLabel *label, AshlarContent *content, AshlarPalette *palette, guint tile);
+void editor_tile_uses_show (GtkFlowBox         *flow,
+                            GtkLabel           *label,
+                            EditorDocument     *document,
+                            EditorBlueprintKind kind,
+                            guint               index);
 
 G_END_DECLS

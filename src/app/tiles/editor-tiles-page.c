@@ -228,7 +228,8 @@ show_selection (EditorTilesPage *self)
 static void
 update_uses (EditorTilesPage *self)
 {
-  editor_tile_uses_show (self->uses, self->used, get_content (self), self->palette, self->selected);
+  editor_tile_uses_show (self->uses, self->used, self->document, EDITOR_BLUEPRINT_TILE,
+                         self->selected);
 }
 
 static void
@@ -301,7 +302,7 @@ update (EditorTilesPage *self, gboolean refill)
   self->updating = FALSE;
 
   update_middle (self);
-  editor_tile_inspector_show (self->inspector, self->document, self->selected);
+  editor_tile_inspector_show (self->inspector, self->document, self->selected, ASHLAR_NO_INDEX);
   update_actions (self);
 }
 
@@ -313,7 +314,7 @@ select_tile (EditorTilesPage *self, guint tile)
   show_selection (self);
   self->updating = FALSE;
   update_middle (self);
-  editor_tile_inspector_show (self->inspector, self->document, self->selected);
+  editor_tile_inspector_show (self->inspector, self->document, self->selected, ASHLAR_NO_INDEX);
   update_actions (self);
   g_object_notify (G_OBJECT (self), "subject");
 }
