@@ -43,6 +43,29 @@ typedef struct
 extern const EditorBlockHandler _editor_block_exits_handler;
 extern const EditorBlockHandler _editor_block_objects_handler;
 extern const EditorBlockHandler _editor_block_paint_handler;
+extern const EditorBlockHandler _editor_block_resize_handler;
+
+/* The state of editor-block-objects.c. */
+typedef struct
+{
+  int        selected; /* -1: none */
+  char      *id;       /* owned: what a click places, or NULL */
+  GtkWidget *popover;  /* owned as a child, or NULL */
+  gboolean   pressed;
+  gboolean   was_selected; /* what is pressed was it before */
+  gboolean   opens;        /* the press is a second one */
+  int        moving;       /* -1: a new one is placed */
+  int        from_x, from_y, x, y;
+} EditorBlockObjects;
+
+/* The state of editor-block-resize.c. */
+typedef struct
+{
+  int      hot; /* the handle under the pointer; -1: none */
+  gboolean pressed;
+  double   from_x, from_y;           /* in pixels */
+  int      left, top, right, bottom; /* the new frame, in the block's cells */
+} EditorBlockResize;
 
 struct _EditorBlockCanvas
 {
@@ -77,6 +100,9 @@ struct _EditorBlockCanvas
   AshlarExit exit_place;
   gboolean   exit_fits;
 
+  EditorBlockObjects objects;
+  EditorBlockResize  resize;
+
   gulong changed_handler, linted_handler;
 };
 
@@ -84,6 +110,7 @@ enum
 {
   EDITOR_BLOCK_CANVAS_TILE_PICKED,
   EDITOR_BLOCK_CANVAS_EXIT_SELECTED,
+  EDITOR_BLOCK_CANVAS_OBJECT_SELECTED,
   EDITOR_BLOCK_CANVAS_POINTED,
   EDITOR_BLOCK_CANVAS_MESSAGE,
   EDITOR_BLOCK_CANVAS_N_SIGNALS
@@ -114,6 +141,10 @@ void     _editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y);
 int _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_cells);
 
 void _editor_block_keys_init (EditorBlockCanvas *self);
+void _editor_block_resize_init (EditorBlockCanvas *self);
+/* A double click, in the press or before it. */
+void _editor_block_objects_open (EditorBlockCanvas *self, int x, int y);
+void _editor_block_objects_dispose (EditorBlockCanvas *self);
 
 /* One frame of what lies over the cells (editor-block-overlay.c). */
 struct _EditorBlockDrawing

@@ -10,6 +10,7 @@
 #include "blocks/editor-block-canvas-private.h"
 
 #include "document/editor-exit-finding.h"
+#include "widgets/editor-object-picture.h"
 #include "document/editor-looks.h"
 
 #include <glib/gi18n.h>
@@ -23,6 +24,7 @@ guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
 
 /* In the order in which a press is offered to them. */
 static const EditorBlockHandler *const handlers[] = {
+  &_editor_block_resize_handler,
   &_editor_block_exits_handler,
   &_editor_block_objects_handler,
   &_editor_block_paint_handler,
@@ -306,7 +308,24 @@ _editor_block_canvas_snapshot_handlers (EditorBlockCanvas *self, EditorBlockDraw
       handlers[i]->snapshot (self, drawing);
 }
 
+static void
+activated (EditorTileCanvas *canvas, int x, int y)
+{
+  _editor_block_objects_open (EDITOR_BLOCK_CANVAS (canvas), x, y);
+}
+
 /* ---- The object ---- */
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (widget);
+
+  GTK_WIDGET_CLASS (editor_block_canvas_parent_class)
+      ->size_allocate (widget, width, height, baseline);
+  if (self->objects.popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->objects.popover));
+}
 
 static void
 dispose (GObject *object)
@@ -319,6 +338,7 @@ dispose (GObject *object)
       g_clear_signal_handler (&self->linted_handler, self->document);
     }
   reset (self, TRUE);
+  _editor_block_objects_dispose (self);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->dispose (object);
 }
@@ -345,12 +365,16 @@ editor_block_canvas_class_init (EditorBlockCanvasClass *klass)
   canvas_class->released = released;
   canvas_class->cancelled = cancelled;
   canvas_class->hovered = hovered;
+  canvas_class->activated = activated;
+  GTK_WIDGET_CLASS (klass)->size_allocate = size_allocate;
   canvas_class->snapshot_overlay = _editor_block_overlay_snapshot;
 
   signals[EDITOR_BLOCK_CANVAS_TILE_PICKED] = g_signal_new (
       "tile-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED] = g_signal_new (
       "exit-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[EDITOR_BLOCK_CANVAS_OBJECT_SELECTED] = g_signal_new (
+      "object-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[EDITOR_BLOCK_CANVAS_POINTED]
       = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDITOR_BLOCK_CANVAS_MESSAGE]
@@ -367,10 +391,12 @@ editor_block_canvas_init (EditorBlockCanvas *self)
   self->tool = &editor_brush_tool;
   self->selected_exit = -1;
   self->moving_exit = -1;
+  self->objects.selected = self->objects.moving = -1;
   editor_tile_canvas_set_margin (EDITOR_TILE_CANVAS (self), MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Block"),
                                   -1);
   _editor_block_keys_init (self);
+  _editor_block_resize_init (self);
 }
 
 GtkWidget *
@@ -517,6 +543,14 @@ editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y)
     }
   for (guint i = 0; i < block->n_objects; i++)
     if (block->objects[i].x == x && block->objects[i].y == y)
-      g_string_append_printf (text, ", %s", block->objects[i].reference);
+      {
+        g_autofree char *name
+            = g_utf8_strdown (editor_object_get_name (content, block->objects[i].reference), -1);
+
+        g_string_append (text, ", ");
+        /* Translators: what a screen reader says of an object: its name and its probability */
+        g_string_append_printf (text, _ ("%s %g percent"), name,
+                                block->objects[i].probability / 10000.);
+      }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

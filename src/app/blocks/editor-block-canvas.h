@@ -7,6 +7,7 @@
  * Signals:
  *   tile-picked (uint tile)
  *   exit-selected (int exit)      -1: none
+ *   object-selected (int object)  -1: none
  *   pointed ()                    the pointer or the cursor is at another cell
  *   message (string, gboolean)    what has to be said; TRUE: undo is an answer to it */
 
@@ -39,6 +40,17 @@ EditorMirror editor_block_canvas_get_mirror (EditorBlockCanvas *self);
 
 void editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit);
 int  editor_block_canvas_get_selected_exit (EditorBlockCanvas *self);
+
+void editor_block_canvas_select_object (EditorBlockCanvas *self, int object);
+int  editor_block_canvas_get_selected_object (EditorBlockCanvas *self);
+/* What a click of the object tool places; the set's first, if it has none of that id. NULL: the set
+ * has no objects. */
+void        editor_block_canvas_set_object_id (EditorBlockCanvas *self, const char *id);
+const char *editor_block_canvas_get_object_id (EditorBlockCanvas *self);
+
+/* To the cells from @left, @top up to @right, @bottom of the present ones; what that takes away is
+ * said. */
+void editor_block_canvas_resize (EditorBlockCanvas *self, int left, int top, int right, int bottom);
 
 /* The cell that is pointed at, by the pointer or else by the cursor. FALSE if there is none. */
 gboolean editor_block_canvas_get_pointed (EditorBlockCanvas *self, int *x, int *y);

@@ -11,6 +11,8 @@
 
 #include "content/ashlar-openings-private.h"
 #include "blocks/editor-exit-place.h"
+#include "document/editor-exit-finding.h"
+#include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>
 
@@ -162,6 +164,76 @@ editor_block_edit_resize (EditorDocument *document,
   return NULL;
 }
 
+/* "exit north, Torch" of what @before has and @after has not. Both lists keep their order. */
+static char *
+name_lost (
+    AshlarContent *content, const AshlarBlock *before, const AshlarBlock *after, int left, int top)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint n = 0, i, j;
+
+  for (i = 0, j = 0; i < before->n_exits; i++)
+    {
+      const AshlarExit *exit = &before->exits[i];
+      g_autofree char  *side = NULL;
+
+      if (j < after->n_exits && after->exits[j].x == exit->x - left
+          && after->exits[j].y == exit->y - top && after->exits[j].direction == exit->direction
+          && after->exits[j].width == exit->width)
+        {
+          j++;
+          continue;
+        }
+      side = g_utf8_strdown (editor_direction_get_name (exit->direction), -1);
+      g_string_append (names, n++ > 0 ? ", " : "");
+      /* Translators: %s is a direction: "exit south" */
+      g_string_append_printf (names, _ ("exit %s"), side);
+    }
+  for (i = 0, j = 0; i < before->n_objects; i++)
+    {
+      const AshlarBlockObject *object = &before->objects[i];
+
+      if (j < after->n_objects && after->objects[j].x == object->x - left
+          && after->objects[j].y == object->y - top
+          && g_str_equal (after->objects[j].reference, object->reference))
+        {
+          j++;
+          continue;
+        }
+      g_string_append (names, n++ > 0 ? ", " : "");
+      g_string_append (names, editor_object_get_name (content, object->reference));
+    }
+  if (n == 0)
+    return NULL;
+  /* Translators: what a smaller or larger block has no place for; %s is a list of names */
+  return g_strdup_printf (_ ("Went with the old border: %s"), names->str);
+}
+
+char *
+editor_block_edit_reframe (EditorDocument *document,
+                           guint           block,
+                           int             left,
+                           int             top,
+                           guint           width,
+                           guint           height,
+                           char          **lost)
+{
+  AshlarContent     *content = editor_document_get_content (document);
+  const AshlarBlock *before = editor_block_edit_peek (document, block);
+  g_autoptr (AshlarBlock) changed = copy_block (document, block);
+
+  *lost = NULL;
+  if (left == 0 && top == 0 && width == before->width && height == before->height)
+    return NULL;
+  ashlar_block_resize (changed, width, height, -left, -top, content->default_tile);
+  if (!has_a_cell (content, changed))
+    return g_strdup (_ ("Nothing of the block would be left"));
+  editor_exits_drop_unfit (content, changed);
+  *lost = name_lost (content, before, changed, left, top);
+  apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), NULL);
+  return NULL;
+}
+
 void
 editor_block_edit_set_occurrences (EditorDocument *document, guint block, guint occurrences)
 {
@@ -283,6 +355,40 @@ editor_block_edit_add_object (
 
   ashlar_block_insert_object (changed, changed->n_objects, &object);
   apply (document, block, changed, _ ("Add Object"), NULL);
+}
+
+char *
+editor_block_edit_new_object (EditorDocument *document)
+{
+  AshlarContent   *old = editor_document_get_content (document);
+  g_autofree char *id = g_strdup ("object");
+  g_autoptr (AshlarObject) object = NULL;
+  g_autoptr (AshlarContent) content = NULL;
+
+  for (guint number = 2; ashlar_content_find_object (old, id) != ASHLAR_NO_INDEX; number++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("object_%u", number);
+    }
+  object = ashlar_object_new (id);
+  g_free (object->description);
+  object->description = g_strdup (_ ("Object"));
+  object->symbol = '*';
+  object->color = 0x8a6a00;
+  content = ashlar_content_with_object (old, ashlar_content_get_n_objects (old), object);
+  editor_document_apply (document, content, EDITOR_CHANGE_OBJECTS, ASHLAR_NO_INDEX,
+                         _ ("New Object"), NULL);
+  return g_steal_pointer (&id);
+}
+
+void
+editor_block_edit_move_object (EditorDocument *document, guint block, guint object, int x, int y)
+{
+  AshlarBlock *changed = copy_block (document, block);
+
+  changed->objects[object].x = x;
+  changed->objects[object].y = y;
+  apply (document, block, changed, _ ("Move Object"), NULL);
 }
 
 void

@@ -37,6 +37,16 @@ char *editor_block_edit_resize (EditorDocument *document,
                                 guint           height,
                                 gboolean        at_right,
                                 gboolean        at_bottom);
+/* To the cells from @left, @top of the present ones, @width and @height of them; new ones are the
+ * set's default tile. @lost: what that took away, in words; NULL: nothing. Returns: why it is not
+ * done, or NULL. */
+char *editor_block_edit_reframe (EditorDocument *document,
+                                 guint           block,
+                                 int             left,
+                                 int             top,
+                                 guint           width,
+                                 guint           height,
+                                 char          **lost);
 void  editor_block_edit_set_occurrences (EditorDocument *document, guint block, guint occurrences);
 void
 editor_block_edit_set_orientations (EditorDocument *document, guint block, guint8 orientations);
@@ -59,6 +69,10 @@ editor_block_edit_set_exit_plug (EditorDocument *document, guint block, guint ex
 /* Exits at all openings of the border that have none: how many. */
 guint editor_block_edit_find_exits (EditorDocument *document, guint block);
 
+/* An object for a set that has none, or a further one. Returns: (transfer full): its id */
+char *editor_block_edit_new_object (EditorDocument *document);
+void
+editor_block_edit_move_object (EditorDocument *document, guint block, guint object, int x, int y);
 void editor_block_edit_add_object (
     EditorDocument *document, guint block, int x, int y, const char *reference);
 void editor_block_edit_set_object (EditorDocument          *document,

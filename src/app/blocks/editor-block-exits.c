@@ -28,6 +28,8 @@ editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit)
   if (self->selected_exit == exit)
     return;
   self->selected_exit = exit;
+  if (exit >= 0)
+    editor_block_canvas_select_object (self, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED], 0, exit);
 }

@@ -63,6 +63,7 @@ enum
   MESSAGE,
   OBJECT_WANTED,
   EXIT_CHOSEN,
+  OBJECT_CHOSEN,
   N_SIGNALS
 };
 
@@ -252,6 +253,7 @@ show_objects (EditorBlockInspector *self, const AshlarBlock *block)
     {
       GtkWidget *row = editor_object_row_new ();
 
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
       gtk_list_box_append (self->objects, row);
       g_ptr_array_add (self->object_rows, row);
     }
@@ -426,6 +428,12 @@ fill_objects_cb (EditorEntryPopover *popover, EditorBlockInspector *self)
 }
 
 static void
+object_row_activated_cb (EditorBlockInspector *self, GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[OBJECT_CHOSEN], 0, gtk_list_box_row_get_index (row));
+}
+
+static void
 object_chosen_cb (EditorEntryPopover *popover, const char *id, EditorBlockInspector *self)
 {
   g_signal_emit (self, signals[OBJECT_WANTED], 0, id);
@@ -462,6 +470,8 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[EXIT_CHOSEN] = g_signal_new ("exit-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[OBJECT_CHOSEN] = g_signal_new ("object-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
@@ -517,6 +527,8 @@ editor_block_inspector_init (EditorBlockInspector *self)
   popover = editor_entry_popover_new (_ ("Search objects"));
   g_signal_connect (popover, "fill", G_CALLBACK (fill_objects_cb), self);
   g_signal_connect (popover, "chosen", G_CALLBACK (object_chosen_cb), self);
+  g_signal_connect_swapped (self->objects, "row-activated", G_CALLBACK (object_row_activated_cb),
+                            self);
   gtk_menu_button_set_popover (self->add_object, popover);
 }
 
@@ -550,6 +562,20 @@ editor_block_inspector_show_exit (EditorBlockInspector *self, int exit)
   for (guint i = 0; i < self->exit_rows->len; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (self->exit_rows, i), (int) i == exit);
   self->updating = FALSE;
+}
+
+void
+editor_block_inspector_show_object (EditorBlockInspector *self, int object)
+{
+  for (guint i = 0; i < self->object_rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->object_rows, i);
+
+      if ((int) i == object)
+        gtk_widget_add_css_class (row, "current");
+      else
+        gtk_widget_remove_css_class (row, "current");
+    }
 }
 
 void

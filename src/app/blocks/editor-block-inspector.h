@@ -6,7 +6,8 @@
  *
  * Signals: message (string)             what could not be done, and why
  *          object-wanted (string id)    to be placed where the canvas points
- *          exit-chosen (int exit)       its row was opened */
+ *          exit-chosen (int exit)       its row was opened
+ *          object-chosen (int object)   its row was clicked */
 
 #pragma once
 
@@ -23,6 +24,8 @@ G_DECLARE_FINAL_TYPE (
 void editor_block_inspector_set_block (EditorBlockInspector *self,
                                        EditorDocument       *document,
                                        guint                 block);
+/* Marks its row; -1: none. */
+void editor_block_inspector_show_object (EditorBlockInspector *self, int object);
 /* Opens its row and scrolls there; -1: closes all. */
 void editor_block_inspector_show_exit (EditorBlockInspector *self, int exit);
 

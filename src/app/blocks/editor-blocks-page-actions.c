@@ -18,7 +18,7 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
   static const char *const of_a_block[]
       = { "duplicate",          "delete",     "rename",  "move-block-back",
           "move-block-forward", "find-exits", "zoom-in", "zoom-out",
-          "zoom-fit",           "zoom-one",   "zoom-to" };
+          "zoom-fit",           "zoom-one",   "zoom-to", "resize" };
   gboolean any = self->block != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
@@ -155,6 +155,31 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
+resize_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const struct
+  {
+    const char *how;
+    int         left, top, right, bottom;
+  } ways[] = {
+    { "wider", 0, 0, 1, 0 },       { "narrower", 0, 0, -1, 0 },   { "taller", 0, 0, 0, 1 },
+    { "lower", 0, 0, 0, -1 },      { "wider-left", -1, 0, 0, 0 }, { "narrower-left", 1, 0, 0, 0 },
+    { "taller-top", 0, -1, 0, 0 }, { "lower-top", 0, 1, 0, 0 },
+  };
+  EditorBlocksPage  *self = user_data;
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+
+  for (guint i = 0; block != NULL && i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (g_variant_get_string (parameter, NULL), ways[i].how))
+      {
+        editor_block_canvas_resize (self->canvas, ways[i].left, ways[i].top,
+                                    (int) block->width + ways[i].right,
+                                    (int) block->height + ways[i].bottom);
+        return;
+      }
+}
+
+static void
 tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
@@ -165,7 +190,7 @@ tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
   _editor_blocks_page_show_chain (self, FALSE);
   g_simple_action_set_state (action, value);
   editor_block_canvas_set_tool (self->canvas, tool);
-  gtk_label_set_label (self->hint, _ (tool->hint));
+  _editor_blocks_page_show_tool (self);
 }
 
 static const char *const mirrors[] = {
@@ -216,6 +241,7 @@ static const GActionEntry entries[] = {
   { .name = "move-block-forward", .activate = move_cb },
   { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
   { .name = "find-exits", .activate = find_exits_cb },
+  { .name = "resize", .activate = resize_cb, .parameter_type = "s" },
   { .name = "zoom-in", .activate = zoom_cb },
   { .name = "zoom-out", .activate = zoom_cb },
   { .name = "zoom-one", .activate = zoom_cb },

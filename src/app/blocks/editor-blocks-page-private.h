@@ -15,6 +15,7 @@
 #include "blocks/editor-block-live.h"
 #include "blocks/editor-chain-view.h"
 #include "blocks/editor-fits-strip.h"
+#include "blocks/editor-object-bar.h"
 #include "blocks/editor-palette-bar.h"
 #include "widgets/editor-panels.h"
 #include "widgets/editor-toolbar.h"
@@ -40,7 +41,9 @@ struct _EditorBlocksPage
   GtkLabel             *zoom;
   GtkStack             *stack;
   EditorBlockCanvas    *canvas;
+  GtkStack             *bars;
   EditorPaletteBar     *palette;
+  EditorObjectBar      *object_bar;
   GtkLabel             *position;
   GtkLabel             *cell;
   GtkLabel             *hint;
@@ -65,6 +68,8 @@ void _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows);
 void _editor_blocks_page_actions_init (EditorBlocksPage *self);
 /* The mirror of the settings, on the canvas and in the actions. */
 void _editor_blocks_page_show_mirror (EditorBlocksPage *self);
+/* The bar that belongs to the tool, and its hint. */
+void _editor_blocks_page_show_tool (EditorBlocksPage *self);
 /* The one place that decides what can be called now. */
 void _editor_blocks_page_update_actions (EditorBlocksPage *self);
 

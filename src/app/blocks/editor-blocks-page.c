@@ -9,8 +9,11 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "document/editor-looks.h"
+#include "blocks/editor-exit-place.h"
+#include "document/editor-exit-finding.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
+#include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>
 
@@ -46,6 +49,43 @@ _editor_blocks_page_count (EditorBlocksPage *self)
 /* ---- What is shown ---- */
 
 static void
+append_exits (GString *words, const AshlarBlock *block, int x, int y)
+{
+  for (guint i = 0; i < block->n_exits; i++)
+    {
+      int              left, top, width, height;
+      g_autofree char *side
+          = g_utf8_strdown (editor_direction_get_name (block->exits[i].direction), -1);
+
+      editor_exit_get_cells (&block->exits[i], &left, &top, &width, &height);
+      if (x < left || y < top || x >= left + width || y >= top + height)
+        continue;
+      /* Translators: %s is a direction: "exit south" */
+      g_string_append (words, " · ");
+      g_string_append_printf (words, _ ("exit %s"), side);
+    }
+}
+
+static void
+append_objects (GString *words, AshlarContent *content, const AshlarBlock *block, int x, int y)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < block->n_objects; i++)
+    if (block->objects[i].x == x && block->objects[i].y == y)
+      {
+        any = TRUE;
+        /* Translators: what stands on a cell, with its probability: "Small light 50 %" */
+        g_string_append (words, " · ");
+        g_string_append_printf (words, _ ("%s %g %%"),
+                                editor_object_get_name (content, block->objects[i].reference),
+                                block->objects[i].probability / 10000.);
+      }
+  if (!any)
+    g_string_append_printf (words, " · %s", _ ("no object"));
+}
+
+static void
 show_status (EditorBlocksPage *self)
 {
   int                x, y;
@@ -71,20 +111,8 @@ show_status (EditorBlocksPage *self)
   tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
   if (tile != ASHLAR_NO_INDEX)
     g_string_append (words, ashlar_content_get_resolved_tile (content, tile)->description);
-  for (guint i = 0; i < block->n_objects; i++)
-    if (block->objects[i].x == x && block->objects[i].y == y)
-      {
-        guint       index = ashlar_content_find_object (content, block->objects[i].reference);
-        const char *name = index != ASHLAR_NO_INDEX
-                               ? ashlar_content_get_object (content, index)->description
-                               : "";
-
-        /* Translators: what stands on a cell, with its probability: "Small light 50 %" */
-        g_string_append (words, " · ");
-        g_string_append_printf (words, _ ("%s %g %%"),
-                                name[0] != '\0' ? name : block->objects[i].reference,
-                                block->objects[i].probability / 10000.);
-      }
+  append_exits (words, block, x, y);
+  append_objects (words, content, block, x, y);
   gtk_label_set_label (self->cell, words->str);
 }
 
@@ -182,6 +210,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
     case EDITOR_CHANGE_EVERYTHING:
       show_tiles (self);
       show_block (self, self->block == ASHLAR_NO_INDEX ? 0 : self->block);
+      _editor_blocks_page_show_tool (self);
       break;
     case EDITOR_CHANGE_TILES:
     case EDITOR_CHANGE_PROPERTIES:
@@ -199,6 +228,8 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
       show_status (self);
       break;
     case EDITOR_CHANGE_OBJECTS:
+      _editor_blocks_page_show_tool (self);
+      break;
     case EDITOR_CHANGE_RECIPE:
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_PUZZLE:
@@ -247,6 +278,40 @@ exit_chosen_cb (EditorBlocksPage *self, int exit)
 }
 
 static void
+object_selected_cb (EditorBlocksPage *self, int object)
+{
+  editor_block_inspector_show_object (self->inspector, object);
+  _editor_blocks_page_show_tool (self);
+}
+
+static void
+object_row_chosen_cb (EditorBlocksPage *self, int object)
+{
+  editor_block_canvas_select_object (self->canvas, object);
+}
+
+static void
+object_chosen_cb (EditorBlocksPage *self, const char *id)
+{
+  editor_block_canvas_set_object_id (self->canvas, id);
+  _editor_blocks_page_show_tool (self);
+}
+
+void
+_editor_blocks_page_show_tool (EditorBlocksPage *self)
+{
+  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
+
+  gtk_label_set_label (self->hint, _ (tool->hint));
+  gtk_stack_set_visible_child (self->bars, tool == &editor_object_tool
+                                               ? GTK_WIDGET (self->object_bar)
+                                               : GTK_WIDGET (self->palette));
+  if (tool == &editor_object_tool)
+    editor_object_bar_show (self->object_bar, self->document,
+                            editor_block_canvas_get_object_id (self->canvas));
+}
+
+static void
 canvas_message_cb (EditorBlocksPage *self, const char *message, gboolean undo)
 {
   _editor_blocks_page_say (self, message, undo);
@@ -291,7 +356,7 @@ static gboolean
 go_to (EditorPage *page, const char *subject)
 {
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
-  guint             block, exit;
+  guint             block, exit, object;
   const char       *rest;
 
   if (!editor_subject_get_index (subject, "/blocks/", &block, &rest)
@@ -304,6 +369,12 @@ go_to (EditorPage *page, const char *subject)
     {
       editor_panels_reveal_inspector (self->panels);
       editor_block_canvas_select_exit (self->canvas, (int) exit);
+    }
+  if (editor_subject_get_index (rest, "/objects/", &object, NULL)
+      && object < editor_block_edit_peek (self->document, block)->n_objects)
+    {
+      editor_panels_reveal_inspector (self->panels);
+      editor_block_canvas_select_object (self->canvas, (int) object);
     }
   return TRUE;
 }
@@ -447,6 +518,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_type_ensure (EDITOR_TYPE_BLOCK_GALLERY);
   g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);
   g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
+  g_type_ensure (EDITOR_TYPE_OBJECT_BAR);
   g_type_ensure (EDITOR_TYPE_BLOCK_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_FITS_STRIP);
   g_type_ensure (EDITOR_TYPE_BLOCK_LIVE);
@@ -463,7 +535,9 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (zoom);
   BIND (stack);
   BIND (canvas);
+  BIND (bars);
   BIND (palette);
+  BIND (object_bar);
   BIND (position);
   BIND (cell);
   BIND (hint);
@@ -544,17 +618,21 @@ editor_blocks_page_init (EditorBlocksPage *self)
   add_tools (self);
   g_signal_connect_object (editor_keymap_get_default (), "changed", G_CALLBACK (keymap_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  gtk_label_set_label (self->hint, _ (editor_brush_tool.hint));
+  _editor_blocks_page_show_tool (self);
 
   g_signal_connect_swapped (self->gallery, "selected", G_CALLBACK (gallery_selected_cb), self);
   g_signal_connect_swapped (self->palette, "tile-chosen", G_CALLBACK (tile_chosen_cb), self);
   g_signal_connect_swapped (self->canvas, "tile-picked", G_CALLBACK (tile_picked_cb), self);
   g_signal_connect_swapped (self->canvas, "exit-selected", G_CALLBACK (exit_selected_cb), self);
+  g_signal_connect_swapped (self->canvas, "object-selected", G_CALLBACK (object_selected_cb), self);
   g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (show_status), self);
   g_signal_connect_swapped (self->canvas, "message", G_CALLBACK (canvas_message_cb), self);
   g_signal_connect_swapped (self->canvas, "view-changed", G_CALLBACK (show_zoom), self);
   g_signal_connect_swapped (self->inspector, "message", G_CALLBACK (inspector_message_cb), self);
   g_signal_connect_swapped (self->inspector, "object-wanted", G_CALLBACK (object_wanted_cb), self);
+  g_signal_connect_swapped (self->inspector, "object-chosen", G_CALLBACK (object_row_chosen_cb),
+                            self);
+  g_signal_connect_swapped (self->object_bar, "object-chosen", G_CALLBACK (object_chosen_cb), self);
   g_signal_connect_swapped (self->inspector, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
 
   g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);

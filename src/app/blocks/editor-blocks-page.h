@@ -5,6 +5,7 @@
  *
  * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
  * reorder-block (uu), find-exits, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one, zoom-to (i, percent),
+ * resize (s: wider, narrower, taller, lower, and those of the left and upper side),
  * mirror-vertical, mirror-horizontal (boolean states). */
 
 #pragma once

@@ -6,6 +6,7 @@
 #include "blocks/editor-object-row.h"
 
 #include "blocks/editor-block-edit.h"
+#include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -62,8 +63,7 @@ editor_object_row_show (EditorObjectRow *self, EditorDocument *document, guint b
   const AshlarBlockObject *object;
   const AshlarObject      *blueprint;
   guint                    found;
-  g_autofree char         *place = NULL, *markup = NULL, *escaped = NULL;
-  char                     symbol[7] = "?";
+  g_autofree char         *place = NULL;
 
   self->document = document;
   self->block = block;
@@ -86,21 +86,11 @@ editor_object_row_show (EditorObjectRow *self, EditorDocument *document, guint b
   else
     place = g_strdup_printf (_ ("at %d, %d · no object of that id"), object->x, object->y);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), place);
-  if (blueprint != NULL && blueprint->symbol != 0)
-    symbol[g_unichar_to_utf8 (blueprint->symbol, symbol)] = '\0';
-  escaped = g_markup_escape_text (symbol, -1);
-  if (blueprint != NULL && blueprint->color >= 0)
-    {
-      guint32 color = (guint32) blueprint->color;
-      guint   luma = 299 * (color >> 16 & 0xff) + 587 * (color >> 8 & 0xff) + 114 * (color & 0xff);
+  {
+    g_autoptr (GdkPaintable) picture = editor_object_picture_new (blueprint);
 
-      markup = g_strdup_printf (
-          "<span background=\"#%06x\" foreground=\"%s\" weight=\"bold\"> %s </span>", color,
-          luma > 140 * 1000 ? "#1a1a1f" : "#ffffff", escaped);
-    }
-  else
-    markup = g_strdup_printf ("<b> %s </b>", escaped);
-  gtk_label_set_markup (GTK_LABEL (self->symbol), markup);
+    gtk_image_set_from_paintable (GTK_IMAGE (self->symbol), picture);
+  }
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->probability), object->probability / 10000.);
   self->updating = FALSE;
 }
@@ -137,8 +127,8 @@ editor_object_row_init (EditorObjectRow *self)
 {
   GtkWidget *delete = gtk_button_new_from_icon_name ("user-trash-symbolic");
 
-  self->symbol = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->symbol, "object-symbol");
+  self->symbol = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->symbol), 24);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), self->symbol);
   self->probability = gtk_spin_button_new_with_range (0, 100, 5);
   /* The sign of percent is no figure. */

@@ -6,7 +6,7 @@
 /* In the order of the tool bar. */
 static const EditorTool *const tools[] = {
   &editor_brush_tool,     &editor_eraser_tool, &editor_fill_tool,
-  &editor_rectangle_tool, &editor_exit_tool,
+  &editor_rectangle_tool, &editor_exit_tool,   &editor_object_tool,
 };
 
 const EditorTool *const *

@@ -48,6 +48,7 @@ extern const EditorTool editor_eraser_tool;
 extern const EditorTool editor_fill_tool;
 extern const EditorTool editor_rectangle_tool;
 extern const EditorTool editor_exit_tool;
+extern const EditorTool editor_object_tool;
 
 const EditorTool *const *editor_tools_get (guint *n_tools);
 const EditorTool        *editor_tools_find (const char *id);

@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorObjectPicture: an object as it stands on a block: a disc of its colour with its symbol. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "content/ashlar-content-private.h"
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_OBJECT_PICTURE (editor_object_picture_get_type ())
+G_DECLARE_FINAL_TYPE (EditorObjectPicture, editor_object_picture, EDITOR, OBJECT_PICTURE, GObject)
+
+/* @object: nullable: an id that nothing has. */
+GdkPaintable *editor_object_picture_new (const AshlarObject *object);
+/* Into @snapshot, over @bounds. */
+void editor_object_picture_draw (const AshlarObject    *object,
+                                 GtkSnapshot           *snapshot,
+                                 const graphene_rect_t *bounds);
+/* What designers call it: its description, else its id. */
+const char *editor_object_get_name (AshlarContent *content, const char *id);
+
+G_END_DECLS
