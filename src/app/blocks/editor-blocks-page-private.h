@@ -68,6 +68,9 @@ void _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows);
 void _editor_blocks_page_actions_init (EditorBlocksPage *self);
 /* The mirror of the settings, on the canvas and in the actions. */
 void _editor_blocks_page_show_mirror (EditorBlocksPage *self);
+/* The pointer's cell. */
+void _editor_blocks_page_show_status (EditorBlocksPage *self);
+void _editor_blocks_page_show_zoom (EditorBlocksPage *self);
 /* The bar that belongs to the tool, and its hint. */
 void _editor_blocks_page_show_tool (EditorBlocksPage *self);
 /* The one place that decides what can be called now. */

@@ -9,11 +9,8 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "document/editor-looks.h"
-#include "blocks/editor-exit-place.h"
-#include "document/editor-exit-finding.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
-#include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>
 
@@ -49,99 +46,6 @@ _editor_blocks_page_count (EditorBlocksPage *self)
 /* ---- What is shown ---- */
 
 static void
-append_exits (GString *words, const AshlarBlock *block, int x, int y)
-{
-  for (guint i = 0; i < block->n_exits; i++)
-    {
-      int              left, top, width, height;
-      g_autofree char *side
-          = g_utf8_strdown (editor_direction_get_name (block->exits[i].direction), -1);
-
-      editor_exit_get_cells (&block->exits[i], &left, &top, &width, &height);
-      if (x < left || y < top || x >= left + width || y >= top + height)
-        continue;
-      /* Translators: %s is a direction: "exit south" */
-      g_string_append (words, " · ");
-      g_string_append_printf (words, _ ("exit %s"), side);
-    }
-}
-
-static void
-append_objects (GString *words, AshlarContent *content, const AshlarBlock *block, int x, int y)
-{
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < block->n_objects; i++)
-    if (block->objects[i].x == x && block->objects[i].y == y)
-      {
-        any = TRUE;
-        /* Translators: what stands on a cell, with its probability: "Small light 50 %" */
-        g_string_append (words, " · ");
-        g_string_append_printf (words, _ ("%s %g %%"),
-                                editor_object_get_name (content, block->objects[i].reference),
-                                block->objects[i].probability / 10000.);
-      }
-  if (!any)
-    g_string_append_printf (words, " · %s", _ ("no object"));
-}
-
-static void
-show_status (EditorBlocksPage *self)
-{
-  int                x, y;
-  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
-  AshlarContent     *content;
-  g_autofree char   *place = NULL;
-  g_autoptr (GString) words = NULL;
-  guint tile;
-
-  if (block == NULL || !editor_block_canvas_get_pointed (self->canvas, &x, &y) || x < 0 || y < 0
-      || x >= (int) block->width || y >= (int) block->height)
-    {
-      gtk_label_set_label (self->position, "");
-      gtk_label_set_label (self->cell, "");
-      return;
-    }
-  content = editor_document_get_content (self->document);
-  /* Translators: a cell, column and row */
-  place = g_strdup_printf (_ ("%d, %d"), x, y);
-  gtk_label_set_label (self->position, place);
-
-  words = g_string_new (NULL);
-  tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
-  if (tile != ASHLAR_NO_INDEX)
-    g_string_append (words, ashlar_content_get_resolved_tile (content, tile)->description);
-  append_exits (words, block, x, y);
-  append_objects (words, content, block, x, y);
-  gtk_label_set_label (self->cell, words->str);
-}
-
-static gboolean
-zoom_idle_cb (gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  double            zoom = 100
-                * (self->shows_chain
-                       ? editor_chain_canvas_get_zoom (editor_chain_view_get_canvas (self->chain))
-                       : editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (self->canvas)));
-  /* Translators: how large the block is shown, in percent */
-  g_autofree char *text = g_strdup_printf (_ ("%.0f %%"), zoom);
-
-  self->zoom_idle = 0;
-  if (strcmp (gtk_label_get_label (self->zoom), text) != 0)
-    gtk_label_set_label (self->zoom, text);
-  return G_SOURCE_REMOVE;
-}
-
-/* The canvas may say so while it gets its size, and then no label may ask for another. */
-static void
-show_zoom (EditorBlocksPage *self)
-{
-  if (self->zoom_idle == 0)
-    self->zoom_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, zoom_idle_cb, self, NULL);
-}
-
-static void
 show_middle (EditorBlocksPage *self)
 {
   gtk_stack_set_visible_child_name (self->stack, self->block == ASHLAR_NO_INDEX ? "empty"
@@ -156,7 +60,7 @@ _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows)
     return;
   self->shows_chain = shows;
   show_middle (self);
-  show_zoom (self);
+  _editor_blocks_page_show_zoom (self);
   _editor_blocks_page_update_actions (self);
   if (self->block != ASHLAR_NO_INDEX)
     gtk_widget_grab_focus (shows ? GTK_WIDGET (editor_chain_view_get_canvas (self->chain))
@@ -178,7 +82,7 @@ show_block (EditorBlocksPage *self, guint block)
   show_middle (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
   _editor_blocks_page_update_actions (self);
-  show_status (self);
+  _editor_blocks_page_show_status (self);
   g_object_notify (G_OBJECT (self), "subject");
 }
 
@@ -225,7 +129,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
       /* Undo of a stroke in another block goes there. */
       if (subject != self->block)
         show_block (self, subject);
-      show_status (self);
+      _editor_blocks_page_show_status (self);
       break;
     case EDITOR_CHANGE_OBJECTS:
       _editor_blocks_page_show_tool (self);
@@ -295,20 +199,6 @@ object_chosen_cb (EditorBlocksPage *self, const char *id)
 {
   editor_block_canvas_set_object_id (self->canvas, id);
   _editor_blocks_page_show_tool (self);
-}
-
-void
-_editor_blocks_page_show_tool (EditorBlocksPage *self)
-{
-  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
-
-  gtk_label_set_label (self->hint, _ (tool->hint));
-  gtk_stack_set_visible_child (self->bars, tool == &editor_object_tool
-                                               ? GTK_WIDGET (self->object_bar)
-                                               : GTK_WIDGET (self->palette));
-  if (tool == &editor_object_tool)
-    editor_object_bar_show (self->object_bar, self->document,
-                            editor_block_canvas_get_object_id (self->canvas));
 }
 
 static void
@@ -625,9 +515,11 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->canvas, "tile-picked", G_CALLBACK (tile_picked_cb), self);
   g_signal_connect_swapped (self->canvas, "exit-selected", G_CALLBACK (exit_selected_cb), self);
   g_signal_connect_swapped (self->canvas, "object-selected", G_CALLBACK (object_selected_cb), self);
-  g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (show_status), self);
+  g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (_editor_blocks_page_show_status),
+                            self);
   g_signal_connect_swapped (self->canvas, "message", G_CALLBACK (canvas_message_cb), self);
-  g_signal_connect_swapped (self->canvas, "view-changed", G_CALLBACK (show_zoom), self);
+  g_signal_connect_swapped (self->canvas, "view-changed",
+                            G_CALLBACK (_editor_blocks_page_show_zoom), self);
   g_signal_connect_swapped (self->inspector, "message", G_CALLBACK (inspector_message_cb), self);
   g_signal_connect_swapped (self->inspector, "object-wanted", G_CALLBACK (object_wanted_cb), self);
   g_signal_connect_swapped (self->inspector, "object-chosen", G_CALLBACK (object_row_chosen_cb),
@@ -643,7 +535,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->chain, "block-opened", G_CALLBACK (block_opened_cb), self);
   g_signal_connect_swapped (self->chain, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);
   g_signal_connect_swapped (editor_chain_view_get_canvas (self->chain), "view-changed",
-                            G_CALLBACK (show_zoom), self);
+                            G_CALLBACK (_editor_blocks_page_show_zoom), self);
 
   _editor_blocks_page_show_mirror (self);
   _editor_blocks_page_update_actions (self);
