@@ -9,6 +9,20 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  EDITOR_LINT_STROKE,
+  EDITOR_LINT_REST,
+  EDITOR_N_LINTS
+} EditorLintPart;
+
+typedef struct
+{
+  AshlarReport *report;  /* owned, nullable: the last one */
+  gboolean      running; /* one at a time, */
+  gboolean      wanted;  /* then the newest */
+} EditorLint;
+
 struct _EditorDocument
 {
   GObject parent_instance;
@@ -29,9 +43,8 @@ struct _EditorDocument
 
   EditorLooks *looks; /* owned: pictures and palette */
 
-  AshlarReport *report;       /* owned, nullable */
-  gboolean      lint_running; /* one at a time, */
-  gboolean      lint_wanted;  /* then the newest */
+  AshlarReport *report; /* owned, nullable: of both lints */
+  EditorLint    lints[EDITOR_N_LINTS];
 };
 
 /* For the writer: @content is in @file now. */
@@ -39,6 +52,9 @@ void _editor_document_set_saved (EditorDocument *self,
                                  AshlarContent  *content,
                                  GFile          *file,
                                  const char     *etag);
+/* Of the current content (editor-document-lint.c). */
+void _editor_document_start_lint (EditorDocument *self);
+void _editor_document_emit_linted (EditorDocument *self);
 void _editor_document_set_busy (EditorDocument *self, gboolean busy);
 /* Pictures of tiles have arrived or gone. */
 void _editor_document_looks_changed (EditorDocument *self);

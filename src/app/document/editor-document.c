@@ -7,9 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-pictures-private.h"
-#include "pipeline/ashlar-generator.h"
 
 G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
 
@@ -36,8 +33,6 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 static guint       signals[N_SIGNALS];
-
-static void start_lint (EditorDocument *self);
 
 static char *
 dup_title (EditorDocument *self)
@@ -87,103 +82,7 @@ content_changed (EditorDocument *self, EditorChange kind, guint subject)
   g_signal_emit (self, signals[CHANGED], 0, (int) kind, subject);
   g_object_thaw_notify (object);
 
-  start_lint (self);
-}
-
-/* Lint: one run at a time, each to its end; then the newest content, if there is a newer one. */
-
-typedef struct
-{
-  AshlarContent  *content;
-  char           *folder;   /* nullable */
-  AshlarPictures *pictures; /* nullable */
-} LintJob;
-
-static void
-lint_job_free (gpointer data)
-{
-  LintJob *job = data;
-
-  ashlar_content_unref (job->content);
-  g_free (job->folder);
-  g_clear_pointer (&job->pictures, ashlar_pictures_unref);
-  g_free (job);
-}
-
-static void
-lint_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  LintJob      *job = task_data;
-  AshlarReport *report = ashlar_content_lint (job->content);
-
-  ashlar_lint_pictures (job->content, job->folder, report);
-  if (job->pictures != NULL)
-    ashlar_pictures_lint (job->pictures, job->content, report);
-  g_task_return_pointer (task, report, (GDestroyNotify) ashlar_report_unref);
-}
-
-static gboolean
-is_same_report (AshlarReport *a, AshlarReport *b)
-{
-  guint n = ashlar_report_get_n_findings (a);
-
-  if (n != ashlar_report_get_n_findings (b))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      const AshlarFinding *finding = ashlar_report_get_finding (a, i);
-      const AshlarFinding *other = ashlar_report_get_finding (b, i);
-
-      if (finding->severity != other->severity || strcmp (finding->code, other->code) != 0
-          || strcmp (finding->subject, other->subject) != 0
-          || strcmp (finding->message, other->message) != 0
-          || g_strcmp0 (finding->fix_label, other->fix_label) != 0
-          || !ashlar_value_equal (finding->fix, other->fix))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  EditorDocument *self = EDITOR_DOCUMENT (source);
-  AshlarReport   *report = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  self->lint_running = FALSE;
-  /* Most changes leave the findings as they are: then nobody needs to look again. */
-  if (report != NULL && self->report != NULL && is_same_report (report, self->report))
-    ashlar_report_unref (report);
-  else if (report != NULL)
-    {
-      g_clear_pointer (&self->report, ashlar_report_unref);
-      self->report = report;
-      g_signal_emit (self, signals[LINTED], 0);
-    }
-  if (self->lint_wanted)
-    start_lint (self);
-}
-
-static void
-start_lint (EditorDocument *self)
-{
-  g_autoptr (GTask) task = NULL;
-  LintJob *job;
-
-  self->lint_wanted = self->lint_running;
-  if (self->lint_running)
-    return;
-  self->lint_running = TRUE;
-  task = g_task_new (self, NULL, lint_cb, NULL);
-  g_task_set_source_tag (task, start_lint);
-  job = g_new0 (LintJob, 1);
-  job->content = ashlar_content_ref (editor_document_get_content (self));
-  job->folder = editor_document_dup_folder (self);
-  job->pictures = editor_document_get_pictures (self);
-  if (job->pictures != NULL)
-    ashlar_pictures_ref (job->pictures);
-  g_task_set_task_data (task, job, lint_job_free);
-  g_task_run_in_thread (task, lint_thread);
+  _editor_document_start_lint (self);
 }
 
 static void
@@ -233,6 +132,8 @@ editor_document_finalize (GObject *object)
   g_clear_pointer (&self->variants, ashlar_variants_unref);
   g_clear_pointer (&self->looks, _editor_looks_free);
   g_clear_pointer (&self->report, ashlar_report_unref);
+  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+    g_clear_pointer (&self->lints[i].report, ashlar_report_unref);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   G_OBJECT_CLASS (editor_document_parent_class)->finalize (object);
@@ -279,7 +180,7 @@ editor_document_new (AshlarContent *content)
   self->history = editor_history_new (content);
   self->saved = ashlar_content_ref (content);
   _editor_looks_update (self->looks);
-  start_lint (self);
+  _editor_document_start_lint (self);
   return self;
 }
 
@@ -407,7 +308,7 @@ _editor_document_set_saved (EditorDocument *self,
     {
       /* Pictures are looked for beside the file. */
       _editor_looks_file_changed (self->looks);
-      start_lint (self);
+      _editor_document_start_lint (self);
       g_object_notify_by_pspec (object, properties[PROP_FILE]);
       g_object_notify_by_pspec (object, properties[PROP_TITLE]);
     }
@@ -419,7 +320,7 @@ void
 _editor_document_looks_changed (EditorDocument *self)
 {
   g_signal_emit (self, signals[CHANGED], 0, (int) EDITOR_CHANGE_LOOKS, 0);
-  start_lint (self);
+  _editor_document_start_lint (self);
 }
 
 void
@@ -427,4 +328,10 @@ _editor_document_set_busy (EditorDocument *self, gboolean busy)
 {
   self->busy += busy ? 1 : (guint) -1;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+void
+_editor_document_emit_linted (EditorDocument *self)
+{
+  g_signal_emit (self, signals[LINTED], 0);
 }

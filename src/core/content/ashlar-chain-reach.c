@@ -182,8 +182,25 @@ follow (Search *search, guint32 end)
   follow_to_recesses (search, end, opposite);
 }
 
-guint8 *
-ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, const guint8 *allowed)
+/* Where all may start there is nothing to search for. */
+static guint8 *
+reach_from_all (AshlarChain *self, const guint *starts, guint n_starts, const guint8 *allowed)
+{
+  guint8 *reached = g_new0 (guint8, MAX (self->n_blocks, 1));
+
+  for (guint i = 0; i < n_starts; i++)
+    reached[starts[i]] = 1;
+  for (guint i = 0; i < self->n_blocks; i++)
+    if (!reached[i] && (allowed == NULL || allowed[i]))
+      {
+        g_free (reached);
+        return NULL;
+      }
+  return reached;
+}
+
+static guint8 *
+search_from (AshlarChain *self, const guint *starts, guint n_starts, const guint8 *allowed)
 {
   gsize               n_classes = MAX (self->n_classes, 1);
   g_autofree guint32 *entrances = g_new0 (guint32, MAX (self->n_variants, 1));
@@ -219,7 +236,6 @@ ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, cons
     {
       guint first, n;
 
-      g_return_val_if_fail (starts[i] < self->n_blocks, search.reached);
       search.reached[starts[i]] = 1;
       ashlar_variants_of_block (self->variants, starts[i], &first, &n);
       for (guint32 end = self->first_ends[first]; end < self->first_ends[first + n]; end++)
@@ -231,4 +247,15 @@ ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, cons
   for (guint i = 0; search.n_pairs > ASHLAR_CHAIN_MOST_PAIRS && i < self->n_blocks; i++)
     search.reached[i] |= allowed == NULL || allowed[i];
   return search.reached;
+}
+
+guint8 *
+ashlar_chain_reach (AshlarChain *self, const guint *starts, guint n_starts, const guint8 *allowed)
+{
+  guint8 *reached;
+
+  for (guint i = 0; i < n_starts; i++)
+    g_return_val_if_fail (starts[i] < self->n_blocks, NULL);
+  reached = reach_from_all (self, starts, n_starts, allowed);
+  return reached != NULL ? reached : search_from (self, starts, n_starts, allowed);
 }

@@ -10,6 +10,7 @@
 
 #pragma once
 
+#include "content/ashlar-exit-lists-private.h"
 #include "plan/ashlar-part-private.h"
 
 G_BEGIN_DECLS
@@ -105,6 +106,8 @@ typedef struct
   guint32 *drawn;
   guint64 *sums;
   guint16 *guide; /* drawn index by weight, where the whole weight is small; else NULL */
+  guint32  block; /* some block whose exits are of the class */
+  gint     made;  /* atomic: what stands before these two is there */
 } AshlarBlocksClass;
 
 typedef struct
@@ -117,11 +120,10 @@ typedef struct
   guint32           *demanded_weights; /* per block: among blocks that would serve a demand */
   guint8            *usable;           /* per block: ASHLAR_BLOCKS_LAID and so on */
   AshlarBlocksShape *shapes;           /* per variant */
-  guint              n_lists;
-  guint8           **permits;    /* [list][block] */
-  guint32           *signatures; /* per block: blocks that all lists treat alike have the same */
-  GArray            *pools;      /* of AshlarBlocksPool */
-  GArray            *classes;    /* of AshlarBlocksClass */
+  AshlarExitLists   *lists;            /* blocks of one kind are treated alike by all of them */
+  GArray            *pools;            /* of AshlarBlocksPool */
+  GArray            *classes;          /* of AshlarBlocksClass */
+  GMutex            *lock;             /* held while a class is made */
 } AshlarBlocksTable;
 
 /* @weights, @usable: a value per block. Errors: FALLS_APART. */
@@ -157,10 +159,25 @@ ashlar_blocks_table_get_pool (const AshlarBlocksTable *self, guint index)
   return &g_array_index (self->pools, AshlarBlocksPool, index);
 }
 
+void _ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClass *class);
+
+/* A class is made when it is first asked for: where each exit has a list of its own there are as
+ * many as exits, each as large as its pool, and a level meets few of them. */
 static inline const AshlarBlocksClass *
 ashlar_blocks_table_get_class (const AshlarBlocksTable *self, guint index)
 {
-  return &g_array_index (self->classes, AshlarBlocksClass, index);
+  AshlarBlocksClass *class = &g_array_index (self->classes, AshlarBlocksClass, index);
+
+  if (G_UNLIKELY (!g_atomic_int_get (&class->made)))
+    _ashlar_blocks_table_make_class (self, class);
+  return class;
+}
+
+/* TRUE if the block may be laid, and the list lets it follow. */
+static inline gboolean
+ashlar_blocks_table_permits (const AshlarBlocksTable *self, guint32 list, guint block)
+{
+  return self->usable[block] != 0 && _ashlar_exit_lists_permit (self->lists, list, block);
 }
 
 /* TRUE if the lists of both exits allow the other's block. */
@@ -171,8 +188,8 @@ ashlar_blocks_table_lists_agree (const AshlarBlocksTable *self,
                                  const AshlarBlocksShape *b,
                                  guint                    exit_b)
 {
-  return self->permits[a->exits[exit_a].list][b->block] != 0
-         && self->permits[b->exits[exit_b].list][a->block] != 0;
+  return ashlar_blocks_table_permits (self, a->exits[exit_a].list, b->block)
+         && ashlar_blocks_table_permits (self, b->exits[exit_b].list, a->block);
 }
 
 /* The window begins this far from the first cell of an exit. */

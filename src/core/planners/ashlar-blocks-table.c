@@ -9,7 +9,8 @@
  * only through its direction, its width, its own list, and how the lists of others treat its block;
  * blocks that all lists treat alike share a signature, and so do their classes.
  *
- * Cost: a pass over the cells of all variants; a class costs the ways of its pool. */
+ * Cost: a pass over the cells of all variants; a class costs the ways of its pool, once, when it is
+ * first met. */
 
 #include "planners/ashlar-blocks-table-private.h"
 
@@ -25,21 +26,22 @@ ashlar_blocks_table_get_block_id (const AshlarBlocksTable *self, guint block)
   return ashlar_block_get_id (ashlar_content_get_block (self->content, block));
 }
 
-/* ---- Lists and signatures ---- */
-
-static char *
-list_key (const AshlarExit *exit)
-{
-  g_autofree char *entries = exit->list != NULL ? g_strjoinv ("\n", exit->list) : NULL;
-
-  return g_strdup_printf ("%d\n%s", (gint) exit->list_kind, entries != NULL ? entries : "");
-}
+/* ---- Lists ---- */
 
 static void
 fill_lists (AshlarBlocksTable *self)
 {
-  g_autoptr (GHashTable) indices = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (GPtrArray) permits = g_ptr_array_new ();
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint b = 0; b < self->n_blocks; b++)
+    {
+      const AshlarBlock *block = ashlar_content_get_block (self->content, b);
+
+      for (guint e = 0; e < block->n_exits; e++)
+        g_ptr_array_add (keys, _ashlar_exit_dup_list_key (&block->exits[e]));
+    }
+  g_ptr_array_add (keys, NULL);
+  self->lists = _ashlar_exit_lists_new (self->content, (const char *const *) keys->pdata);
 
   for (guint v = 0; v < self->n_variants; v++)
     {
@@ -47,57 +49,8 @@ fill_lists (AshlarBlocksTable *self)
       const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
 
       for (guint e = 0; e < shape->n_exits; e++)
-        {
-          const AshlarBlock *block = ashlar_content_get_block (self->content, shape->block);
-          const AshlarExit  *exit = &block->exits[variant->exits[e].source];
-          char              *key = list_key (exit);
-          gpointer           index;
-
-          if (!g_hash_table_lookup_extended (indices, key, NULL, &index))
-            {
-              guint8 *row = g_new0 (guint8, self->n_blocks);
-
-              for (guint b = 0; b < self->n_blocks; b++)
-                row[b] = self->usable[b]
-                         && ashlar_exit_permits (exit, ashlar_content_get_block (self->content, b));
-              index = GUINT_TO_POINTER (permits->len);
-              g_ptr_array_add (permits, row);
-              g_hash_table_insert (indices, key, index);
-            }
-          else
-            {
-              g_free (key);
-            }
-          shape->exits[e].list = GPOINTER_TO_UINT (index);
-        }
-    }
-  self->n_lists = permits->len;
-  self->permits = (guint8 **) g_ptr_array_steal (permits, NULL);
-}
-
-static void
-fill_signatures (AshlarBlocksTable *self)
-{
-  g_autoptr (GHashTable) known
-      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-
-  self->signatures = g_new0 (guint32, self->n_blocks);
-  for (guint b = 0; b < self->n_blocks; b++)
-    {
-      guint8  *column = g_new0 (guint8, self->n_lists + 1);
-      GBytes  *key;
-      gpointer index;
-
-      for (guint l = 0; l < self->n_lists; l++)
-        column[l] = self->permits[l][b];
-      key = g_bytes_new_take (column, self->n_lists + 1);
-      if (!g_hash_table_lookup_extended (known, key, NULL, &index))
-        {
-          index = GUINT_TO_POINTER (g_hash_table_size (known));
-          g_hash_table_insert (known, g_bytes_ref (key), index);
-        }
-      g_bytes_unref (key);
-      self->signatures[b] = GPOINTER_TO_UINT (index);
+        shape->exits[e].list
+            = self->lists->lists[self->lists->first_exits[shape->block] + variant->exits[e].source];
     }
 }
 
@@ -299,16 +252,41 @@ class_draw_table (AshlarBlocksClass       *self,
       self->guide[at] = (guint16) i;
 }
 
+void
+_ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClass *class)
+{
+  const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self, class->pool);
+
+  g_mutex_lock (self->lock);
+  if (!class->made)
+    {
+      class->ways = g_new0 (guint64, pool->n_words + 1);
+      for (guint w = 0; w < pool->n_ways; w++)
+        {
+          const AshlarBlocksWay   *way = &pool->ways[w];
+          const AshlarBlocksShape *other = &self->shapes[way->variant];
+
+          if (ashlar_blocks_table_permits (self, class->list, way->block)
+              && ashlar_blocks_table_permits (self, other->exits[way->exit].list, class->block))
+            class->ways[w >> 6] |= (guint64) 1 << (w & 63);
+        }
+      class_draw_table (class, self, pool);
+      g_atomic_int_set (&class->made, 1);
+    }
+  g_mutex_unlock (self->lock);
+}
+
 static guint
 find_class (AshlarBlocksTable       *self,
             GHashTable              *known,
             const AshlarBlocksShape *shape,
             const AshlarBlocksExit  *exit)
 {
-  guint                   p = find_pool (self, exit->direction, exit->width);
-  const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self, p);
-  guint32                 signature = self->signatures[shape->block];
-  AshlarBlocksClass class = { .pool = p, .list = exit->list, .signature = signature };
+  guint   p = find_pool (self, exit->direction, exit->width);
+  guint32 signature = self->lists->kinds[shape->block];
+  AshlarBlocksClass class = {
+    .pool = p, .list = exit->list, .signature = signature, .block = shape->block
+  };
   char    *key = g_strdup_printf ("%u %u %u", p, exit->list, signature);
   gpointer index;
 
@@ -317,17 +295,6 @@ find_class (AshlarBlocksTable       *self,
       g_free (key);
       return GPOINTER_TO_UINT (index);
     }
-  class.ways = g_new0 (guint64, pool->n_words + 1);
-  for (guint w = 0; w < pool->n_ways; w++)
-    {
-      const AshlarBlocksWay   *way = &pool->ways[w];
-      const AshlarBlocksShape *other = &self->shapes[way->variant];
-
-      if (self->permits[exit->list][way->block]
-          && self->permits[other->exits[way->exit].list][shape->block])
-        class.ways[w >> 6] |= (guint64) 1 << (w & 63);
-    }
-  class_draw_table (&class, self, pool);
   g_array_append_val (self->classes, class);
   g_hash_table_insert (known, key, GUINT_TO_POINTER (self->classes->len - 1));
   return self->classes->len - 1;
@@ -437,6 +404,8 @@ ashlar_blocks_table_new (AshlarContent  *content,
     }
   self->pools = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksPool));
   g_array_set_clear_func (self->pools, pool_clear);
+  self->lock = g_new0 (GMutex, 1);
+  g_mutex_init (self->lock);
   self->classes = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksClass));
   g_array_set_clear_func (self->classes, class_clear);
 
@@ -446,7 +415,6 @@ ashlar_blocks_table_new (AshlarContent  *content,
       return NULL;
     }
   fill_lists (self);
-  fill_signatures (self);
   fill_classes (self);
   return self;
 }
@@ -458,16 +426,15 @@ ashlar_blocks_table_free (AshlarBlocksTable *self)
     return;
   for (guint v = 0; v < self->n_variants; v++)
     ashlar_blocks_shape_clear (&self->shapes[v]);
-  for (guint l = 0; l < self->n_lists; l++)
-    g_free (self->permits[l]);
-  g_free (self->permits);
-  g_free (self->signatures);
+  g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
   g_free (self->shapes);
   g_free (self->weights);
   g_free (self->demanded_weights);
   g_free (self->usable);
   g_array_unref (self->pools);
   g_array_unref (self->classes);
+  g_mutex_clear (self->lock);
+  g_free (self->lock);
   ashlar_variants_unref (self->variants);
   ashlar_content_unref (self->content);
   g_free (self);
