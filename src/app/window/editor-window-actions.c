@@ -5,6 +5,7 @@
 
 #include "window/editor-window-private.h"
 
+#include "window/editor-properties.h"
 #include "window/editor-shortcuts.h"
 
 #include <glib/gi18n.h>
@@ -100,6 +101,13 @@ static void
 show_shortcuts_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_window_present (editor_shortcuts_new (GTK_WINDOW (widget)));
+}
+
+static void
+properties_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_window_present (
+      editor_properties_new (GTK_WINDOW (widget), EDITOR_WINDOW (widget)->document));
 }
 
 static void
@@ -207,6 +215,7 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.toggle-panels", NULL, toggle_panels_cb);
   gtk_widget_class_install_action (widget_class, "win.show-findings", NULL, show_findings_cb);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_shortcuts_cb);
+  gtk_widget_class_install_action (widget_class, "win.properties", NULL, properties_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
   gtk_widget_class_install_action (widget_class, "win.go-to", "s", go_to_cb);
   gtk_widget_class_install_action (widget_class, "win.show-level", "(ut)", show_level_cb);
@@ -239,6 +248,7 @@ _editor_window_update_actions (EditorWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save", open && !busy && (modified || !has_file));
   gtk_widget_action_set_enabled (widget, "win.save-as", open && !busy);
   gtk_widget_action_set_enabled (widget, "win.reload", open && !busy && has_file);
+  gtk_widget_action_set_enabled (widget, "win.properties", open);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.toggle-panels", open);

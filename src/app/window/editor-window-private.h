@@ -23,6 +23,10 @@ struct _EditorWindow
   gboolean        close_confirmed;
   gboolean        close_after_save;
 
+  /* Borrowed: what is said now, and whether its button undoes the last step. */
+  AdwToast *toast;
+  gboolean  toast_undoes;
+
   /* Borrowed: the page whose commands are offered as `page.`. */
   EditorPage *page;
 

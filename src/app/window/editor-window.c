@@ -75,6 +75,16 @@ document_notify_cb (EditorWindow *self)
   _editor_window_update_actions (self);
 }
 
+/* The toast offers to undo what it tells of, and nothing that was done since. */
+static void
+content_changed_cb (EditorWindow *self)
+{
+  if (self->toast == NULL || !self->toast_undoes)
+    return;
+  adw_toast_set_button_label (self->toast, NULL);
+  self->toast_undoes = FALSE;
+}
+
 static void
 subject_cb (EditorPage *page, GParamSpec *pspec, EditorWindow *self)
 {
@@ -209,6 +219,7 @@ editor_window_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->document_signals);
+  g_clear_weak_pointer (&self->toast);
   self->page = NULL;
   if (self->toasts != NULL)
     {
@@ -288,6 +299,9 @@ editor_window_init (EditorWindow *self)
   g_signal_group_connect_swapped (self->document_signals, "notify", G_CALLBACK (document_notify_cb),
                                   self);
 
+  g_signal_group_connect_swapped (self->document_signals, "changed",
+                                  G_CALLBACK (content_changed_cb), self);
+
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
 
@@ -347,6 +361,8 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
       g_free (last);
       last = g_settings_get_string (self->settings, "last-page");
     }
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   g_signal_group_set_target (self->document_signals, document);
   stack_pages_foreach (self, give_document);
   editor_lint_strip_set_document (self->lint_strip, document);
@@ -367,11 +383,18 @@ editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo)
   g_return_if_fail (EDITOR_IS_WINDOW (self));
   markup = g_markup_escape_text (text, -1);
   toast = adw_toast_new (markup);
+  /* One at a time: what was said before is old. */
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   if (with_undo)
     {
       adw_toast_set_button_label (toast, _ ("_Undo"));
       adw_toast_set_action_name (toast, "win.undo");
+      self->toast_undoes = TRUE;
     }
+  else
+    self->toast_undoes = FALSE;
+  g_set_weak_pointer (&self->toast, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

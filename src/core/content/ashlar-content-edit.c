@@ -279,14 +279,46 @@ ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBloc
   return copy;
 }
 
+static char **
+get_text (AshlarContent *self, AshlarContentText which)
+{
+  switch (which)
+    {
+    case ASHLAR_CONTENT_TITLE:
+      return &self->title;
+    case ASHLAR_CONTENT_DESCRIPTION:
+      return &self->description;
+    case ASHLAR_CONTENT_AUTHOR:
+      return &self->author;
+    case ASHLAR_CONTENT_LICENSE:
+      return &self->license;
+    case ASHLAR_N_CONTENT_TEXTS:
+    default:
+      g_return_val_if_reached (&self->title);
+    }
+}
+
+const char *
+ashlar_content_get_text (AshlarContent *self, AshlarContentText which)
+{
+  return *get_text (self, which);
+}
+
+AshlarContent *
+ashlar_content_with_text (AshlarContent *self, AshlarContentText which, const char *text)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+  char         **place = get_text (copy, which);
+
+  g_free (*place);
+  *place = g_strdup (text);
+  return copy;
+}
+
 AshlarContent *
 ashlar_content_with_title (AshlarContent *self, const char *title)
 {
-  AshlarContent *copy = _ashlar_content_copy (self);
-
-  g_free (copy->title);
-  copy->title = g_strdup (title);
-  return copy;
+  return ashlar_content_with_text (self, ASHLAR_CONTENT_TITLE, title);
 }
 
 AshlarContent *

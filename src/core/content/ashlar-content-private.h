@@ -98,6 +98,19 @@ AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, Ash
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
 AshlarContent *
 ashlar_content_with_inserted_block (AshlarContent *self, guint index, AshlarBlock *block);
+/* What a document says of itself. */
+typedef enum
+{
+  ASHLAR_CONTENT_TITLE,
+  ASHLAR_CONTENT_DESCRIPTION,
+  ASHLAR_CONTENT_AUTHOR,
+  ASHLAR_CONTENT_LICENSE,
+  ASHLAR_N_CONTENT_TEXTS
+} AshlarContentText;
+
+const char    *ashlar_content_get_text (AshlarContent *self, AshlarContentText which);
+AshlarContent *
+ashlar_content_with_text (AshlarContent *self, AshlarContentText which, const char *text);
 AshlarContent *ashlar_content_with_title (AshlarContent *self, const char *title);
 AshlarContent *ashlar_content_with_default_tile (AshlarContent *self, gunichar representation);
 /* Appends a copy of @definition. */
