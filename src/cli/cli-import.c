@@ -1,44 +1,20 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* ashlar import: crosswords into a content file, all of them or none; without a content file, what is
- * in them. */
+/* ashlar import: crosswords and maps into a content file, all of them or none; without a content file,
+ * what is in them. What a file is, it says itself. */
 
 #include <stdio.h>
 #include <string.h>
 
-#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
-#include "cli/cli.h"
+#include "cli/cli-import.h"
 #include "content/ashlar-puzzle-classes-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "pipeline/ashlar-crossword-recipe-private.h"
 
-/* One of the files, and what became of it. */
-typedef struct
-{
-  const char   *name;
-  AshlarPuzzle *puzzle; /* NULL: refused */
-  AshlarReport *report;
-  char         *refusal;  /* what is wrong that no finding says; NULL: nothing */
-  char         *id;       /* in the content; NULL: not put there */
-  gboolean      is_known; /* it was there already */
-  char         *recipe;   /* made for it; NULL: none */
-} Item;
-
-typedef struct
-{
-  char    *into;
-  char    *id;
-  gboolean is_dry;
-  gboolean with_recipe;
-  char    *format;
-  gboolean json;
-
-  AshlarContent *content; /* with what has been added so far; NULL: there is none */
-  GArray        *items;   /* of Item */
-  gboolean       is_changed, is_refused;
-} Call;
+typedef CliImportItem Item;
+typedef CliImportCall Call;
 
 static void
 item_clear (gpointer pointer)
@@ -46,6 +22,8 @@ item_clear (gpointer pointer)
   Item *self = pointer;
 
   g_clear_pointer (&self->puzzle, ashlar_puzzle_unref);
+  g_clear_pointer (&self->map, ashlar_map_file_free);
+  g_free (self->blocks);
   ashlar_report_unref (self->report);
   g_free (self->refusal);
   g_free (self->id);
@@ -58,6 +36,10 @@ call_clear (Call *self)
   g_free (self->into);
   g_free (self->id);
   g_free (self->format);
+  g_free (self->cut);
+  g_free (self->split);
+  g_free (self->layer);
+  g_free (self->folder);
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->items, g_array_unref);
 }
@@ -73,18 +55,31 @@ static const char *const severities[] = {
 /* ---------------------------------------------------------------- reading */
 
 static void
+read_puzzle (Item *item, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+
+  item->puzzle = ashlar_ipuz_read (bytes, strcmp (item->path, "-") == 0 ? "puzzle" : item->path,
+                                   item->report, &error);
+  if (item->puzzle == NULL && ashlar_report_count (item->report, ASHLAR_SEVERITY_ERROR) == 0)
+    item->refusal = g_strdup (error->message);
+}
+
+static void
 read_item (Call *call, const char *path)
 {
-  Item item = { .name = cli_display_name (path), .report = ashlar_report_new () };
+  Item item = { .name = cli_display_name (path), .path = path, .report = ashlar_report_new () };
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = cli_read (path, &error);
+  AshlarMapFormat format = bytes != NULL ? ashlar_map_sniff (bytes, path) : ASHLAR_MAP_NONE;
 
-  if (bytes != NULL)
-    item.puzzle
-        = ashlar_ipuz_read (bytes, strcmp (path, "-") == 0 ? "puzzle" : path, item.report, &error);
-  if (item.puzzle == NULL && ashlar_report_count (item.report, ASHLAR_SEVERITY_ERROR) == 0)
+  if (bytes == NULL)
     item.refusal = g_strdup (error->message);
-  call->is_refused |= item.puzzle == NULL;
+  else if (format == ASHLAR_MAP_NONE)
+    read_puzzle (&item, bytes);
+  else
+    cli_import_read_map (&item, format, bytes);
+  call->is_refused |= item.puzzle == NULL && item.map == NULL;
   g_array_append_val (call->items, item);
 }
 
@@ -274,6 +269,36 @@ write_findings (AshlarJsonWriter *writer, const Item *item)
 }
 
 static void
+write_items (AshlarJsonWriter *writer, const Call *call, const char *key, gboolean are_maps)
+{
+  ashlar_json_writer_key (writer, key);
+  ashlar_json_writer_begin_array (writer, FALSE);
+  for (guint i = 0; i < call->items->len; i++)
+    {
+      const Item *item = &g_array_index (call->items, Item, i);
+
+      if (item->is_map != are_maps)
+        continue;
+      ashlar_json_writer_begin_object (writer, FALSE);
+      write_text (writer, "file", item->name);
+      if (are_maps)
+        cli_import_write_map (writer, item);
+      else
+        {
+          write_text (writer, "id", item->id);
+          ashlar_json_writer_key (writer, "known");
+          ashlar_json_writer_boolean (writer, item->is_known);
+          write_text (writer, "recipe", item->recipe);
+        }
+      if (item->puzzle != NULL)
+        write_puzzle (writer, item->puzzle);
+      write_findings (writer, item);
+      ashlar_json_writer_end_object (writer);
+    }
+  ashlar_json_writer_end_array (writer);
+}
+
+static void
 print_json (const Call *call, gboolean is_written)
 {
   g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
@@ -283,24 +308,8 @@ print_json (const Call *call, gboolean is_written)
   write_text (writer, "into", call->into);
   ashlar_json_writer_key (writer, "written");
   ashlar_json_writer_boolean (writer, is_written);
-  ashlar_json_writer_key (writer, "puzzles");
-  ashlar_json_writer_begin_array (writer, FALSE);
-  for (guint i = 0; i < call->items->len; i++)
-    {
-      const Item *item = &g_array_index (call->items, Item, i);
-
-      ashlar_json_writer_begin_object (writer, FALSE);
-      write_text (writer, "file", item->name);
-      write_text (writer, "id", item->id);
-      ashlar_json_writer_key (writer, "known");
-      ashlar_json_writer_boolean (writer, item->is_known);
-      write_text (writer, "recipe", item->recipe);
-      if (item->puzzle != NULL)
-        write_puzzle (writer, item->puzzle);
-      write_findings (writer, item);
-      ashlar_json_writer_end_object (writer);
-    }
-  ashlar_json_writer_end_array (writer);
+  write_items (writer, call, "puzzles", FALSE);
+  write_items (writer, call, "maps", TRUE);
   ashlar_json_writer_end_object (writer);
   bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
   cli_write (NULL, bytes, NULL);
@@ -322,8 +331,12 @@ print_items (const Call *call, gboolean is_written)
       const Item *item = &g_array_index (call->items, Item, i);
 
       complain_of_item (item);
-      if (item->refusal == NULL && item->puzzle != NULL && (call->is_dry || !call->is_refused))
+      if (item->refusal != NULL || (call->is_refused && !call->is_dry))
+        continue;
+      if (item->puzzle != NULL)
         print_item (call, item);
+      else if (item->map != NULL)
+        cli_import_print_map (call, item);
     }
   if (call->is_refused && !call->is_dry)
     cli_complain (&cli_import, "nothing has been added to %s", call->into);
@@ -345,11 +358,16 @@ import (Call *call, gint n_paths, char **paths)
   g_array_set_clear_func (call->items, item_clear);
   for (gint i = 0; i < n_paths; i++)
     read_item (call, paths[i]);
-  for (guint i = 0; i < call->items->len && call->content != NULL; i++)
+  for (guint i = 0; i < call->items->len; i++)
     {
       Item *item = &g_array_index (call->items, Item, i);
 
-      if (item->puzzle != NULL)
+      /* What a map gives is known only when it is cut, so that it goes somewhere in any case. */
+      if (item->map != NULL && call->content == NULL)
+        call->content = ashlar_content_new ();
+      if (item->map != NULL)
+        cli_import_add_map (call, item);
+      else if (item->puzzle != NULL && call->into != NULL)
         add_item (call, item);
     }
   if (!call->is_refused && call->is_changed && !call->is_dry)
@@ -379,7 +397,7 @@ check_call (const Call *call, gint n_paths, char **paths)
   else if (call->into != NULL && strcmp (call->into, "-") == 0)
     cli_complain (&cli_import, "--into expects a file; it is read and written");
   else if (call->id != NULL && (n_paths > 1 || *call->id == '\0'))
-    cli_complain (&cli_import, "--id expects an id that is not empty, for one puzzle");
+    cli_complain (&cli_import, "--id expects an id that is not empty, for one file");
   else if (call->with_recipe && call->into == NULL)
     cli_complain (&cli_import, "--recipe goes with --into");
   else
@@ -392,33 +410,46 @@ run (gint argc, char **argv)
 {
   g_auto (Call) call = { 0 };
   const GOptionEntry entries[] = {
-    { "into", 'i', 0, G_OPTION_ARG_FILENAME, &call.into, "the content file that gets the puzzles",
-      "CONTENT" },
+    { "into", 'i', 0, G_OPTION_ARG_FILENAME, &call.into,
+      "the content file that gets puzzles and blocks", "CONTENT" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &call.is_dry,
-      "write nothing: say what is in the puzzles and what is wrong with them", NULL },
+      "write nothing: say what is in the files and what is wrong with them", NULL },
     { "id", 0, 0, G_OPTION_ARG_STRING, &call.id,
-      "what to call the puzzle in the content; by default after its file", "ID" },
+      "what to call the puzzle or the block in the content; by default after its file", "ID" },
     { "recipe", 'r', 0, G_OPTION_ARG_NONE, &call.with_recipe,
       "make a recipe for each puzzle that is added", NULL },
+    { "blocks", 'b', 0, G_OPTION_ARG_STRING, &call.cut,
+      "how to cut a map: map (one block), objects (each rectangle of class “block”), grid; by "
+      "default objects where there are such rectangles, else map",
+      "HOW" },
+    { "split", 's', 0, G_OPTION_ARG_STRING, &call.split,
+      "cut maps into a grid of blocks this large", "WxH" },
+    { "any-rectangle", 0, 0, G_OPTION_ARG_NONE, &call.any_rectangle,
+      "rectangles of any class are blocks", NULL },
+    { "layer", 0, 0, G_OPTION_ARG_STRING, &call.layer, "take this tile layer alone", "NAME" },
+    { "keep-turns", 0, 0, G_OPTION_ARG_NONE, &call.keep_turns,
+      "make a tile of its own of each turned tile", NULL },
+    { "no-openings", 0, 0, G_OPTION_ARG_NONE, &call.no_openings,
+      "no exits but those that the map names", NULL },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format, "text (default) or json", "FORMAT" },
     { NULL },
   };
   gint status;
 
   if (!cli_parse (&cli_import, entries,
-                  "The puzzles are ipuz files of any writer. All are added or, if one of them is "
-                  "refused, none.",
+                  "The files are crosswords (ipuz, of any writer), maps of Tiled (TMX, TMJ) and "
+                  "blocks drawn in plain text. All are added or, if one of them is refused, none.",
                   &argc, &argv, 1, G_MAXINT - 1, &status))
     return status;
   if (!cli_parse_format (&cli_import, call.format, &call.json)
-      || !check_call (&call, argc - 1, argv + 1))
+      || !check_call (&call, argc - 1, argv + 1) || !cli_import_parse_map_options (&call))
     return CLI_BAD_CALL;
   return import (&call, argc - 1, argv + 1);
 }
 
 const CliCommand cli_import = {
   .name = "import",
-  .synopsis = "PUZZLE…",
-  .summary = "Put crosswords into a content file",
+  .synopsis = "FILE…",
+  .summary = "Put crosswords and maps into a content file",
   .run = run,
 };

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Crosswords into a content file: all or none, each fault with its file and place, the same one once. */
+/* Crosswords and maps into a content file: all or none, each fault with its file and place, the same one once. */
 
 #include "command.h"
 #include "puzzle-folder.h"
@@ -269,6 +269,106 @@ test_hostile (Fixture *self, gconstpointer user_data)
     g_test_skip ("no folder of hostile crosswords");
 }
 
+/* --------------------------------------------------------------------- maps */
+
+static const char map[]
+    = "<map orientation=\"orthogonal\" width=\"3\" height=\"2\" tilewidth=\"8\" tileheight=\"8\">"
+      "<tileset firstgid=\"1\" name=\"set\"><tile id=\"0\" type=\"Floor\"/><tile id=\"1\" "
+      "type=\"Wall\"/></tileset>\n<layer name=\"cells\" width=\"3\" height=\"2\"><data "
+      "encoding=\"csv\">2,1,2,2,1,2</data></layer></map>";
+static const char bad_map[]
+    = "<map orientation=\"isometric\" width=\"3\" height=\"2\" tilewidth=\"8\" tileheight=\"8\"/>";
+
+/* A crossword, a map under a strange name and a drawing: each is what it says it is. */
+static void
+test_maps (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *puzzle = write_file (self, "cat.ipuz", good);
+  g_autofree char *tiled = write_file (self, "room.xml", map);
+  g_autofree char *text = write_file (self, "draw.txt", "hall:\n###\n..#\n");
+  g_autofree char *after = NULL, *again = NULL;
+  g_auto (CommandResult) dry
+      = command_run ("import %s %s %s --into %s --dry-run", puzzle, tiled, text, self->content);
+  g_auto (CommandResult) result = { 0 };
+  g_auto (CommandResult) second = { 0 };
+  g_auto (CommandResult) lint = { 0 };
+
+  g_assert_cmpint (dry.status, ==, 0);
+  assert_contains (dry.out, "room.xml: 1 block, 2 exits at openings; would be added as “room”");
+  assert_unchanged (self);
+  result = command_run ("import %s %s %s --into %s", puzzle, tiled, text, self->content);
+  g_assert_cmpint (result.status, ==, 0);
+  assert_contains (result.out, "added as “cat”");
+  assert_contains (result.out, "room.xml: 1 block, 2 exits at openings; added as “room”");
+  assert_contains (result.out, "draw.txt: 1 block, 2 exits at openings; added as “hall”");
+  assert_contains (result.err, "room.xml: hint: tiles of the map became the tiles of the content");
+  lint = command_run ("lint %s", self->content);
+  g_assert_cmpint (lint.status, ==, 0);
+  after = read_file (self->content);
+  assert_contains (after, "\"representation\": [\n        \"#.#\",\n        \"#.#\"\n");
+  second = command_run ("import %s %s --into %s", tiled, text, self->content);
+  assert_contains (second.out, "room.xml: 0 blocks, 2 exits at openings, 1 block that is there "
+                               "already");
+  again = read_file (self->content);
+  g_assert_cmpstr (after, ==, again);
+}
+
+static void
+test_maps_all_or_none (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *puzzle = write_file (self, "cat.ipuz", good);
+  g_autofree char *tiled = write_file (self, "room.tmx", map);
+  g_autofree char *refused = write_file (self, "iso.tmx", bad_map);
+  g_autofree char *place = g_strconcat (refused, ":1: orientation: found \"isometric\"", NULL);
+  g_auto (CommandResult) result
+      = command_run ("import %s %s %s --into %s", puzzle, tiled, refused, self->content);
+  g_auto (CommandResult) json = { 0 };
+
+  g_assert_cmpint (result.status, ==, 1);
+  g_assert_cmpstr (result.out, ==, "");
+  assert_contains (result.err, place);
+  assert_contains (result.err, "nothing has been added");
+  assert_unchanged (self);
+  json = command_run ("import %s %s --dry-run --format json", tiled, refused);
+  g_assert_cmpint (json.status, ==, 1);
+  assert_contains (json.out, "\"blocks\": 1");
+  assert_contains (json.out, "\"code\": \"orientation\"");
+}
+
+static void
+test_map_options (Fixture *self, gconstpointer user_data)
+{
+  static const struct
+  {
+    const char *options, *out, *err;
+    gint        status;
+  } cases[] = {
+    { "--split 2x2", "2 blocks, 2 exits at openings; ", "", 0 },
+    { "--split 2×1 --no-openings", "4 blocks; ", "no multiple of 2 × 1", 0 },
+    { "--id cellar", "“cellar”", "", 0 },
+    { "--layer cells --blocks map", "“room”", "", 0 },
+    { "--layer roof", "", "expected one of “cells”", 1 },
+    { "--blocks objects", "", "no rectangle of class “block”", 1 },
+    { "--blocks rows", "", "--blocks expects auto, map, objects or grid", 2 },
+    { "--blocks grid", "", "--blocks grid expects --split", 2 },
+    { "--split 2", "", "--split expects the size of a block", 2 },
+    { "--split 2x300", "", "--split expects the size of a block", 2 },
+    { "--split 2x2 --blocks map", "", "does not go with --blocks map", 2 },
+  };
+  g_autofree char *tiled = write_file (self, "room.tmx", map);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (CommandResult) result
+          = command_run ("import %s --dry-run %s", tiled, cases[i].options);
+
+      g_test_message ("%s", cases[i].options);
+      g_assert_cmpint (result.status, ==, cases[i].status);
+      assert_contains (result.out, cases[i].out);
+      assert_contains (result.err, cases[i].err);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -285,6 +385,9 @@ main (int argc, char **argv)
     { "/import/json", test_json },
     { "/import/nothing-raw", test_nothing_raw },
     { "/import/hostile", test_hostile },
+    { "/import/maps", test_maps },
+    { "/import/maps-all-or-none", test_maps_all_or_none },
+    { "/import/map-options", test_map_options },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,0 +1,1 @@
+<tileset firstgid="1" source="loop.tsx"/>

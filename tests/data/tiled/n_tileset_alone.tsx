@@ -1,0 +1,1 @@
+<tileset name="a" tilewidth="16" tileheight="16"/>
