@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 
+#include "document/editor-replace.h"
+
 char *
 editor_backups_dup_folder (GFile *file)
 {
@@ -60,7 +62,6 @@ editor_backups_keep (GFile *file, const char *text, gsize size)
     return;
   name = g_strdup_printf ("%s.%06d.ashlar.json", time, g_date_time_get_microsecond (now));
   path = g_build_filename (folder, name, NULL);
-  if (g_file_set_contents_full (path, text, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT, 0600,
-                                NULL))
+  if (editor_replace_file (path, text, size, 0600, NULL))
     remove_oldest (folder);
 }

@@ -3,10 +3,9 @@
 
 /* Reading and writing a document's file, in workers that hold values alone.
  *
- * Writing replaces the file at once or not at all: a new file beside the old one, flushed, renamed
- * over it. That would turn a symbolic link into a file and reset the mode, so the link is followed
- * first and the mode taken over. The file's etag is held against the one that was read; what was
- * written is read again before anybody is told that it is saved. */
+ * Writing replaces the file at once or not at all, see editor-replace.h. Before the new file takes
+ * the old one's name, the file's etag is held against the one that was read, and the old one is
+ * kept as a backup. */
 
 #include "ashlar-config.h"
 
@@ -19,13 +18,18 @@
 #include <unistd.h>
 
 #include "document/editor-backups.h"
+#include "document/editor-replace.h"
 
 typedef struct
 {
   AshlarContent *content;
   GFile         *file;
-  char          *etag; /* what the file must still be; NULL: whatever there is */
+  char          *etag; /* what the file must still be; NULL: whatever there is; "": not there */
   gboolean       unchanged;
+
+  /* What has become of it. */
+  char    *new_etag;
+  gboolean written; /* the file is the new one, also where the disk has not confirmed it */
 } SaveJob;
 
 static void
@@ -36,6 +40,7 @@ save_job_free (gpointer data)
   ashlar_content_unref (job->content);
   g_object_unref (job->file);
   g_free (job->etag);
+  g_free (job->new_etag);
   g_free (job);
 }
 
@@ -55,8 +60,8 @@ etag_from_info (GFileInfo *info)
                           g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_UNIX_INODE));
 }
 
-static char *
-dup_etag (GFile *file, GCancellable *cancellable, GError **error)
+char *
+_editor_document_dup_etag (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFileInfo) info
       = g_file_query_info (file, ETAG_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, error);
@@ -127,37 +132,53 @@ editor_document_load_finish (GAsyncResult *result, GError **error)
   return self;
 }
 
-/* Where writing really goes: through symbolic links, also through one that points to nothing yet.
- */
-static char *
-follow_links (const char *path)
+/* Has somebody else written to the file since we did? @old: what is there. */
+static gboolean
+check_unchanged (SaveJob *job, gboolean exists, GError **error)
 {
-  g_autofree char *current = g_strdup (path);
+  g_autofree char *etag = NULL;
 
-  for (int i = 0; i < 40; i++)
+  /* Where the file is gone, nothing of theirs can be lost. */
+  if (job->etag == NULL || !exists)
+    return TRUE;
+  etag = _editor_document_dup_etag (job->file, NULL, error);
+  if (etag == NULL)
+    return FALSE;
+  if (g_str_equal (etag, job->etag))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
+                       _ ("Another program has changed the file"));
+  return FALSE;
+}
+
+/* A file that nobody may write to is not to be replaced either, though its folder would allow it. */
+static gboolean
+check_writable (const char *real, const GStatBuf *status, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (S_ISDIR (status->st_mode))
     {
-      g_autofree char *target = g_file_read_link (current, NULL);
-      g_autofree char *folder = NULL;
-      char            *next;
-
-      if (target == NULL)
-        return g_steal_pointer (&current);
-      folder = g_path_get_dirname (current);
-      next = g_canonicalize_filename (target, folder);
-      g_free (current);
-      current = next;
+      editor_replace_set_error (error, real, EISDIR);
+      return FALSE;
     }
-  return g_strdup (path);
+  if ((status->st_mode & 0222) != 0 && g_access (real, W_OK) == 0)
+    return TRUE;
+  name = g_filename_display_name (real);
+  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_ACCES, _ ("%s: the file is read-only"), name);
+  return FALSE;
 }
 
 static gboolean
-write_file (SaveJob *job, GCancellable *cancellable, GError **error)
+write_file (SaveJob *job, GError **error)
 {
   g_autofree char *path = g_file_get_path (job->file);
-  g_autofree char *real = NULL, *old = NULL, *written = NULL;
+  g_autofree char *real = NULL, *folder = NULL, *old = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (EditorReplace) replace = NULL;
+  g_autoptr (GError) failure = NULL;
   gconstpointer text;
-  gsize         size, old_size = 0, written_size;
+  gsize         size, old_size = 0;
   GStatBuf      status;
   gboolean      exists;
 
@@ -169,51 +190,40 @@ write_file (SaveJob *job, GCancellable *cancellable, GError **error)
                    _ ("%s is not in a folder of this computer"), name);
       return FALSE;
     }
-  real = follow_links (path);
+  real = editor_replace_dup_real_path (path, error);
+  if (real == NULL)
+    return FALSE;
+  folder = g_path_get_dirname (real);
   exists = g_stat (real, &status) == 0;
-
-  if (exists && job->etag != NULL)
-    {
-      g_autofree char *etag = dup_etag (job->file, cancellable, error);
-
-      if (etag == NULL)
-        return FALSE;
-      if (!g_str_equal (etag, job->etag))
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG,
-                               _ ("Another program has changed the file"));
-          return FALSE;
-        }
-      if (job->unchanged)
-        return TRUE;
-    }
+  if (!check_unchanged (job, exists, error))
+    return FALSE;
+  if (exists && job->unchanged)
+    return TRUE;
+  if (exists && !check_writable (real, &status, error))
+    return FALSE;
+  (void) editor_replace_remove_strays (folder);
 
   bytes = ashlar_content_to_bytes (job->content);
   text = g_bytes_get_data (bytes, &size);
-  if (exists && g_file_get_contents (real, &old, &old_size, NULL))
+  if (exists && g_file_get_contents (real, &old, &old_size, NULL) && old_size == size
+      && memcmp (old, text, size) == 0)
     {
-      if (old_size == size && memcmp (old, text, size) == 0)
-        return TRUE;
-      editor_backups_keep (job->file, old, old_size);
+      job->written = TRUE;
+      return editor_replace_sync_folder (folder, error);
     }
 
-  if (!g_file_set_contents_full (real, text, (gssize) size,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 exists ? (int) (status.st_mode & 07777) : 0666, error))
+  replace = editor_replace_begin (real, text, size, exists ? (int) (status.st_mode & 07777) : -1,
+                                  error);
+  /* Once more: writing a large file to a slow disk takes its time. */
+  if (replace == NULL || !check_unchanged (job, g_access (real, F_OK) == 0, error))
     return FALSE;
-  /* A new file's mode goes through the umask; an old one's stays what it was. */
-  if (exists)
-    (void) g_chmod (real, (int) (status.st_mode & 07777));
-
-  if (!g_file_get_contents (real, &written, &written_size, error))
-    return FALSE;
-  if (written_size != size || memcmp (written, text, size) != 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                   _ ("%s does not hold what was written to it"), real);
-      return FALSE;
-    }
-  return TRUE;
+  if (old != NULL)
+    editor_backups_keep (job->file, old, old_size);
+  job->written = editor_replace_commit (replace, &failure);
+  if (failure == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
 }
 
 static void
@@ -222,13 +232,18 @@ save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   SaveJob *job = task_data;
   GError  *error = NULL;
 
+  gboolean saved;
+
   /* Once it writes, it writes to the end. */
   if (g_task_return_error_if_cancelled (task))
     return;
-  if (!write_file (job, NULL, &error))
-    g_task_return_error (task, error);
+  saved = write_file (job, &error);
+  if (saved || job->written)
+    job->new_etag = _editor_document_dup_etag (job->file, NULL, NULL);
+  if (saved)
+    g_task_return_boolean (task, TRUE);
   else
-    g_task_return_pointer (task, dup_etag (job->file, NULL, NULL), g_free);
+    g_task_return_error (task, error);
 }
 
 void
@@ -265,19 +280,18 @@ editor_document_save_async (EditorDocument     *self,
 gboolean
 editor_document_save_finish (EditorDocument *self, GAsyncResult *result, GError **error)
 {
-  g_autofree char *etag = NULL;
-  g_autoptr (GError) failure = NULL;
   SaveJob *job;
 
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
   job = g_task_get_task_data (G_TASK (result));
-  etag = g_task_propagate_pointer (G_TASK (result), &failure);
   _editor_document_set_busy (self, FALSE);
-  if (failure != NULL)
+  if (g_task_propagate_boolean (G_TASK (result), error))
     {
-      g_propagate_error (error, g_steal_pointer (&failure));
-      return FALSE;
+      _editor_document_set_saved (self, job->content, job->file, job->new_etag);
+      return TRUE;
     }
-  _editor_document_set_saved (self, job->content, job->file, etag);
-  return TRUE;
+  /* What is there is ours: saving it again is no conflict. */
+  if (job->written && self->file != NULL && g_file_equal (self->file, job->file))
+    _editor_document_set_etag (self, job->new_etag);
+  return FALSE;
 }

@@ -28,7 +28,8 @@ struct _EditorDocument
   GObject parent_instance;
 
   EditorHistory *history; /* owned */
-  AshlarContent *saved;   /* owned: what is in the file; an untitled document's first value */
+  AshlarContent *saved;   /* owned: what is in the file; an untitled document's first value; NULL:
+                             nothing that is known, so that whatever is here is not saved */
   GFile         *file;    /* owned, nullable */
   char          *etag;    /* of the file as it was read or written last */
   gboolean       modified;
@@ -47,7 +48,7 @@ struct _EditorDocument
   EditorLint    lints[EDITOR_N_LINTS];
 };
 
-/* For the writer: @content is in @file now. */
+/* For the writer: @content is in @file now; NULL: nobody knows what is. */
 void _editor_document_set_saved (EditorDocument *self,
                                  AshlarContent  *content,
                                  GFile          *file,
@@ -55,8 +56,11 @@ void _editor_document_set_saved (EditorDocument *self,
 /* Of the current content (editor-document-lint.c). */
 void _editor_document_start_lint (EditorDocument *self);
 void _editor_document_emit_linted (EditorDocument *self);
+void _editor_document_set_etag (EditorDocument *self, const char *etag);
 void _editor_document_set_busy (EditorDocument *self, gboolean busy);
 /* Pictures of tiles have arrived or gone. */
 void _editor_document_looks_changed (EditorDocument *self);
+/* What tells one state of a file from another; follows symbolic links. */
+char *_editor_document_dup_etag (GFile *file, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

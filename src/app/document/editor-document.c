@@ -14,6 +14,7 @@ enum
 {
   PROP_0,
   PROP_FILE,
+  PROP_ETAG,
   PROP_TITLE,
   PROP_MODIFIED,
   PROP_BUSY,
@@ -54,7 +55,8 @@ static void
 update_modified (EditorDocument *self)
 {
   AshlarContent *content = editor_document_get_content (self);
-  gboolean       modified = content != self->saved && !ashlar_content_equal (content, self->saved);
+  gboolean       modified = self->saved == NULL
+                      || (content != self->saved && !ashlar_content_equal (content, self->saved));
 
   if (modified == self->modified)
     return;
@@ -94,6 +96,9 @@ editor_document_get_property (GObject *object, guint id, GValue *value, GParamSp
     {
     case PROP_FILE:
       g_value_set_object (value, self->file);
+      break;
+    case PROP_ETAG:
+      g_value_set_string (value, self->etag);
       break;
     case PROP_TITLE:
       g_value_take_string (value, dup_title (self));
@@ -149,6 +154,7 @@ editor_document_class_init (EditorDocumentClass *klass)
   object_class->finalize = editor_document_finalize;
 
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_ETAG] = g_param_spec_string ("etag", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
@@ -181,6 +187,21 @@ editor_document_new (AshlarContent *content)
   self->saved = ashlar_content_ref (content);
   _editor_looks_update (self->looks);
   _editor_document_start_lint (self);
+  return self;
+}
+
+EditorDocument *
+editor_document_new_recovered (AshlarContent *content,
+                               AshlarContent *saved,
+                               GFile         *file,
+                               const char    *etag)
+{
+  EditorDocument *self = editor_document_new (saved != NULL ? saved : content);
+
+  _editor_document_set_saved (self, saved, file, etag);
+  if (saved != NULL)
+    editor_document_apply (self, content, EDITOR_CHANGE_EVERYTHING, 0, _ ("Recover the Draft"),
+                           NULL);
   return self;
 }
 
@@ -238,6 +259,13 @@ editor_document_get_file (EditorDocument *self)
   return self->file;
 }
 
+const char *
+editor_document_get_etag (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return self->etag;
+}
+
 gboolean
 editor_document_get_modified (EditorDocument *self)
 {
@@ -291,6 +319,16 @@ editor_document_redo (EditorDocument *self)
 }
 
 void
+_editor_document_set_etag (EditorDocument *self, const char *etag)
+{
+  if (g_strcmp0 (self->etag, etag) == 0)
+    return;
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ETAG]);
+}
+
+void
 _editor_document_set_saved (EditorDocument *self,
                             AshlarContent  *content,
                             GFile          *file,
@@ -299,11 +337,11 @@ _editor_document_set_saved (EditorDocument *self,
   GObject *object = G_OBJECT (self);
 
   g_object_freeze_notify (object);
-  ashlar_content_ref (content);
-  ashlar_content_unref (self->saved);
+  if (content != NULL)
+    ashlar_content_ref (content);
+  g_clear_pointer (&self->saved, ashlar_content_unref);
   self->saved = content;
-  g_free (self->etag);
-  self->etag = g_strdup (etag);
+  _editor_document_set_etag (self, etag);
   if (g_set_object (&self->file, file))
     {
       /* Pictures are looked for beside the file. */
@@ -321,6 +359,36 @@ _editor_document_looks_changed (EditorDocument *self)
 {
   g_signal_emit (self, signals[CHANGED], 0, (int) EDITOR_CHANGE_LOOKS, 0);
   _editor_document_start_lint (self);
+}
+
+void
+editor_document_take_over (EditorDocument *self,
+                           AshlarContent  *content,
+                           const char     *etag,
+                           const char     *label)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  g_return_if_fail (content != NULL);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  _editor_document_set_saved (self, content, self->file, etag);
+  editor_document_end_gesture (self);
+  editor_document_apply (self, content, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+editor_document_forget_saved (EditorDocument *self)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  _editor_document_set_saved (self, NULL, self->file, self->etag);
+}
+
+void
+editor_document_set_new_file (EditorDocument *self, GFile *file)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  _editor_document_set_saved (self, NULL, file, "");
 }
 
 void

@@ -36,11 +36,17 @@ typedef enum
 #define EDITOR_TYPE_DOCUMENT (editor_document_get_type ())
 G_DECLARE_FINAL_TYPE (EditorDocument, editor_document, EDITOR, DOCUMENT, GObject)
 
-/* Properties: "file" (GFile or NULL), "title" (for display), "modified", "busy", "can-undo",
+/* Properties: "file" (GFile or NULL), "etag", "title" (for display), "modified", "busy", "can-undo",
  * "can-redo", "undo-label", "redo-label". Signals: changed (EditorChange kind, guint subject): the
  * content is another value now linted (): a newer report is there */
 
 EditorDocument *editor_document_new (AshlarContent *content); /* untitled, unmodified */
+/* What was not saved when the editor ended: @content, over @saved as one step of undo. @saved is
+ * what @file holds, if it is still as @etag says; NULL: else. */
+EditorDocument *editor_document_new_recovered (AshlarContent *content,
+                                               AshlarContent *saved,
+                                               GFile         *file,
+                                               const char    *etag);
 
 AshlarContent *
 editor_document_get_content (EditorDocument *self); /* borrowed, until the next change */
@@ -49,8 +55,21 @@ AshlarChain *editor_document_get_chain (
 AshlarVariants *editor_document_get_variants (EditorDocument *self);
 AshlarReport   *editor_document_get_report (
       EditorDocument *self); /* newest lint, made in the background; may be NULL */
-GFile   *editor_document_get_file (EditorDocument *self);
-gboolean editor_document_get_modified (EditorDocument *self);
+GFile *editor_document_get_file (EditorDocument *self);
+/* The state of the file that was read or written last; NULL: untitled, "": the file is yet to be
+ * made. Saving finds a conflict if the file is in another. */
+const char *editor_document_get_etag (EditorDocument *self);
+gboolean    editor_document_get_modified (EditorDocument *self);
+
+/* The file holds @content now, which somebody else wrote: a step of undo with @label, and saved. */
+void editor_document_take_over (EditorDocument *self,
+                                AshlarContent  *content,
+                                const char     *etag,
+                                const char     *label);
+/* The file holds something else, or is no more: whatever is here is not saved. */
+void editor_document_forget_saved (EditorDocument *self);
+/* @file, which is yet to be made, is to hold it. */
+void editor_document_set_new_file (EditorDocument *self, GFile *file);
 
 /* @label: translated, for "Undo: Paint Floor". @merge_key: NULL for a step of its own. Takes a
  * reference of its own on @content. */
