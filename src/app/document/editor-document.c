@@ -266,6 +266,13 @@ editor_document_get_etag (EditorDocument *self)
   return self->etag;
 }
 
+AshlarContent *
+editor_document_get_saved (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return self->saved;
+}
+
 gboolean
 editor_document_get_modified (EditorDocument *self)
 {

@@ -60,6 +60,8 @@ GFile *editor_document_get_file (EditorDocument *self);
  * made. Saving finds a conflict if the file is in another. */
 const char *editor_document_get_etag (EditorDocument *self);
 gboolean    editor_document_get_modified (EditorDocument *self);
+/* What is in the file; an untitled document's first value; NULL: nobody knows. */
+AshlarContent *editor_document_get_saved (EditorDocument *self);
 
 /* The file holds @content now, which somebody else wrote: a step of undo with @label, and saved. */
 void editor_document_take_over (EditorDocument *self,

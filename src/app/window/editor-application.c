@@ -5,7 +5,9 @@
 
 #include "window/editor-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 
 #include "editor-resources.h"
 #include "widgets/editor-keymap.h"
@@ -17,7 +19,8 @@ struct _EditorApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings; /* owned */
+  GSettings *settings;   /* owned */
+  guint      signals[3]; /* sources; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (EditorApplication, editor_application, ADW_TYPE_APPLICATION)
@@ -115,6 +118,21 @@ keymap_changed_cb (EditorApplication *self)
 }
 
 static void
+write_drafts (GtkApplication *application)
+{
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (EDITOR_IS_WINDOW (link->data))
+      editor_window_write_draft (link->data);
+}
+
+/* The session is about to end: windows ask for themselves, this is for when nobody answers. */
+static void
+query_end_cb (GtkApplication *application)
+{
+  write_drafts (application);
+}
+
+static void
 editor_application_startup (GApplication *application)
 {
   EditorApplication *self = EDITOR_APPLICATION (application);
@@ -135,6 +153,7 @@ editor_application_startup (GApplication *application)
   g_signal_connect_object (editor_keymap_get_default (), "changed", G_CALLBACK (keymap_changed_cb),
                            self, G_CONNECT_SWAPPED);
   set_accelerators (self);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
 }
 
 static void
@@ -156,7 +175,10 @@ editor_application_open (GApplication *application, GFile **files, int n_files, 
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
   if (window == NULL)
-    window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+    {
+      window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
+      editor_window_tell_of_drafts (EDITOR_WINDOW (window));
+    }
   editor_window_open_files (EDITOR_WINDOW (window), files, (guint) n_files);
   gtk_window_present (window);
 }
@@ -166,6 +188,8 @@ editor_application_finalize (GObject *object)
 {
   EditorApplication *self = EDITOR_APPLICATION (object);
 
+  for (gsize i = 0; i < G_N_ELEMENTS (self->signals); i++)
+    g_clear_handle_id (&self->signals[i], g_source_remove);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (editor_application_parent_class)->finalize (object);
 }
@@ -187,6 +211,25 @@ editor_application_init (EditorApplication *self)
 {
 }
 
+/* Asked to end, without anybody to answer a question. */
+static gboolean
+signal_cb (gpointer user_data)
+{
+  write_drafts (user_data);
+  g_application_quit (user_data);
+  return G_SOURCE_CONTINUE;
+}
+
+void
+editor_application_catch_signals (EditorApplication *self)
+{
+  static const int signals[] = { SIGHUP, SIGINT, SIGTERM };
+
+  g_return_if_fail (EDITOR_IS_APPLICATION (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    self->signals[i] = g_unix_signal_add (signals[i], signal_cb, self);
+}
+
 EditorApplication *
 editor_application_new (void)
 {
@@ -197,5 +240,6 @@ EditorApplication *
 editor_application_new_with_flags (GApplicationFlags flags)
 {
   return g_object_new (EDITOR_TYPE_APPLICATION, "application-id", ASHLAR_APP_ID, "flags", flags,
-                       "resource-base-path", "/io/github/ashlar/Ashlar", NULL);
+                       "resource-base-path", "/io/github/ashlar/Ashlar", "register-session",
+                       (flags & G_APPLICATION_NON_UNIQUE) == 0, NULL);
 }

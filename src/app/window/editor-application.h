@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (EditorApplication, editor_application, EDITOR, APPLICATION
 EditorApplication *editor_application_new (void);
 /* For tests: several in one session without a bus. */
 EditorApplication *editor_application_new_with_flags (GApplicationFlags flags);
+/* SIGHUP, SIGINT and SIGTERM write drafts of what is not saved, then the process ends. */
+void editor_application_catch_signals (EditorApplication *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "window/editor-draft-list.h"
 #include "window/editor-sample-card.h"
 
 struct _EditorStartPage
@@ -17,6 +18,8 @@ struct _EditorStartPage
   GtkWidget  *scrolled;
   GtkImage   *icon;
   GtkFlowBox *samples;
+
+  EditorDraftList *drafts;
 };
 
 G_DEFINE_FINAL_TYPE (EditorStartPage, editor_start_page, GTK_TYPE_WIDGET)
@@ -31,6 +34,13 @@ static const char *const samples[] = {
   "/io/github/ashlar/Ashlar/samples/first-steps.ashlar.json",
   "/io/github/ashlar/Ashlar/new.ashlar.json",
 };
+
+static void
+editor_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_start_page_parent_class)->map (widget);
+  editor_start_page_refresh (EDITOR_START_PAGE (widget));
+}
 
 static void
 editor_start_page_dispose (GObject *object)
@@ -48,12 +58,15 @@ editor_start_page_class_init (EditorStartPageClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (EDITOR_TYPE_DRAFT_LIST);
   object_class->dispose = editor_start_page_dispose;
+  widget_class->map = editor_start_page_map;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorStartPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, EditorStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, EditorStartPage, samples);
+  gtk_widget_class_bind_template_child (widget_class, EditorStartPage, drafts);
 }
 
 static void
@@ -68,4 +81,12 @@ editor_start_page_init (EditorStartPage *self)
       gtk_widget_set_focusable (
           GTK_WIDGET (gtk_flow_box_get_child_at_index (self->samples, (int) i)), FALSE);
     }
+}
+
+void
+editor_start_page_refresh (EditorStartPage *self)
+{
+  g_return_if_fail (EDITOR_IS_START_PAGE (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_draft_list_refresh (self->drafts);
 }

@@ -69,6 +69,30 @@ reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+recover_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_recover (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+discard_draft_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_discard_draft (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+take_back_draft_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_take_back_draft (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+show_draft_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_show_draft (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
 undo_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   editor_document_undo (EDITOR_WINDOW (widget)->document);
@@ -210,6 +234,10 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_cb);
+  gtk_widget_class_install_action (widget_class, "win.recover", "s", recover_cb);
+  gtk_widget_class_install_action (widget_class, "win.discard-draft", "s", discard_draft_cb);
+  gtk_widget_class_install_action (widget_class, "win.take-back-draft", "s", take_back_draft_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-draft", "s", show_draft_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
   gtk_widget_class_install_action (widget_class, "win.toggle-panels", NULL, toggle_panels_cb);

@@ -31,8 +31,8 @@ remember (EditorWindow *self, GFile *file)
   g_settings_set_strv (self->settings, "recent-files", (const char *const *) uris);
 }
 
-static void
-show_failure (EditorWindow *self, const char *heading, const GError *error)
+void
+_editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
   GtkWidget *label, *scrolled;
@@ -48,9 +48,8 @@ show_failure (EditorWindow *self, const char *heading, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A window with a document keeps it; another one takes the next. */
-static EditorWindow *
-window_for_next (EditorWindow *self)
+EditorWindow *
+_editor_window_for_next (EditorWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
   EditorWindow   *window;
@@ -94,11 +93,13 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (document == NULL)
     {
-      show_failure (self, _ ("The File Cannot Be Opened"), error);
+      _editor_window_show_failure (self, _ ("The File Cannot Be Opened"), error);
       return;
     }
   remember (self, editor_document_get_file (document));
-  editor_window_set_document (window_for_next (self), document);
+  self = _editor_window_for_next (self);
+  editor_window_set_document (self, document);
+  _editor_window_look_for_draft (self);
 }
 
 void
@@ -125,11 +126,11 @@ _editor_window_open_sample (EditorWindow *self, const char *resource)
     content = ashlar_content_load_bytes (bytes, resource, &error);
   if (content == NULL)
     {
-      show_failure (self, _ ("The Sample Cannot Be Opened"), error);
+      _editor_window_show_failure (self, _ ("The Sample Cannot Be Opened"), error);
       return;
     }
   document = editor_document_new (content);
-  self = window_for_next (self);
+  self = _editor_window_for_next (self);
   /* One click from the start to a level on the screen. */
   g_settings_set_string (self->settings, "last-page", "levels");
   editor_window_set_document (self, document);
@@ -141,46 +142,30 @@ reloaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (EditorWindow) self = user_data;
   g_autoptr (EditorDocument) document = NULL;
   g_autoptr (GError) error = NULL;
+  GFile *file;
 
   document = editor_document_load_finish (result, &error);
-  if (g_cancellable_is_cancelled (self->cancellable))
+  if (g_cancellable_is_cancelled (self->cancellable) || self->document == NULL)
     return;
   if (document == NULL)
     {
-      show_failure (self, _ ("The File Cannot Be Read Again"), error);
+      _editor_window_show_failure (self, _ ("The File Cannot Be Read Again"), error);
       return;
     }
-  editor_window_set_document (self, document);
-  editor_window_toast (self, _ ("Read again from the file"), FALSE);
+  file = editor_document_get_file (self->document);
+  if (file == NULL || !g_file_equal (file, editor_document_get_file (document)))
+    return; /* saved elsewhere meanwhile */
+  editor_document_take_over (self->document, editor_document_get_content (document),
+                             editor_document_get_etag (document), _ ("Read Again"));
+  editor_window_toast (self, _ ("Read again from the file"), TRUE);
 }
 
-static void
-reload_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
-{
-  if (g_str_equal (response, "reload"))
-    editor_document_load_async (editor_document_get_file (self->document), self->cancellable,
-                                reloaded_cb, g_object_ref (self));
-}
-
+/* One step of undo, own changes and all: nothing to ask. */
 void
 _editor_window_reload (EditorWindow *self)
 {
-  GtkWidget *dialog;
-
-  if (!editor_document_get_modified (self->document))
-    {
-      reload_response_cb (NULL, "reload", self);
-      return;
-    }
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Give Up the Changes?"),
-                                   _ ("The file is read again. What has been changed since it was "
-                                      "saved is lost, undo included."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reload",
-                                    _ ("_Reload"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reload",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (reload_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  editor_document_load_async (editor_document_get_file (self->document), self->cancellable,
+                              reloaded_cb, g_object_ref (self));
 }
 
 static void
@@ -276,7 +261,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           self->close_after_save = FALSE;
           if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-            show_failure (self, _ ("The File Cannot Be Saved"), error);
+            _editor_window_show_failure (self, _ ("The File Cannot Be Saved"), error);
         }
       return;
     }

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "document/editor-draft.h"
+#include "document/editor-watch.h"
 #include "levels/editor-levels-page.h"
 #include "window/editor-lint-strip.h"
 #include "widgets/editor-page.h"
@@ -10,6 +12,17 @@
 #include "window/editor-window.h"
 
 G_BEGIN_DECLS
+
+/* What the bar below the header is about. */
+typedef enum
+{
+  EDITOR_BAR_NONE,
+  EDITOR_BAR_DRAFT,   /* there is a draft of the file */
+  EDITOR_BAR_CHANGED, /* changed here and by another program */
+  EDITOR_BAR_GONE,
+  EDITOR_BAR_UNREADABLE,
+} EditorBar;
+#define EDITOR_BAR_N_BUTTONS 2
 
 struct _EditorWindow
 {
@@ -20,6 +33,12 @@ struct _EditorWindow
   EditorDocument *document;         /* NULL: the start page is there */
   GSignalGroup   *document_signals; /* re-targeted with the document */
   GCancellable   *cancellable;      /* what is being read or written */
+  EditorDraft    *draft;            /* of the document */
+  EditorWatch    *watch;            /* its file */
+  char           *recovered_id;     /* of the draft that the next document is */
+  char           *offered_id;       /* of the draft that the bar offers */
+  EditorBar       bar;
+  gboolean        draft_failure_told;
   gboolean        close_confirmed;
   gboolean        close_after_save;
 
@@ -32,6 +51,9 @@ struct _EditorWindow
 
   /* Template children. */
   AdwToastOverlay      *toasts;
+  GtkInfoBar           *file_bar;
+  GtkLabel             *file_bar_label;
+  GtkWidget            *bar_buttons[EDITOR_BAR_N_BUTTONS]; /* of the bar; NULL: fewer */
   GtkStack             *stack;
   AdwViewStack         *pages;
   AdwViewSwitcherTitle *switcher;
@@ -52,6 +74,8 @@ void _editor_window_actions_init (EditorWindow *self);
 /* The one place that decides what can be called now. */
 void _editor_window_update_actions (EditorWindow *self);
 
+void _editor_window_update_title (EditorWindow *self);
+
 /* Reading and writing; each ends in a toast or a dialog. */
 void _editor_window_open_sample (EditorWindow *self, const char *resource);
 void _editor_window_choose_file (EditorWindow *self);
@@ -61,5 +85,23 @@ void _editor_window_save (EditorWindow *self, gboolean as);
 void _editor_window_reload (EditorWindow *self);
 /* TRUE: may close now. FALSE: the user is being asked. */
 gboolean _editor_window_confirm_close (EditorWindow *self);
+
+void _editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error);
+/* A window with a document keeps it; another one takes the next. */
+EditorWindow *_editor_window_for_next (EditorWindow *self);
+
+/* editor-window-recovery.c: drafts. */
+void _editor_window_keep_draft (EditorWindow *self); /* of the document that is here now */
+void _editor_window_end_draft (EditorWindow *self);  /* it was saved or given up */
+void _editor_window_recover (EditorWindow *self, const char *id);
+void _editor_window_discard_draft (EditorWindow *self, const char *id);
+void _editor_window_take_back_draft (EditorWindow *self, const char *id);
+void _editor_window_show_draft (EditorWindow *self, const char *id);
+void _editor_window_look_for_draft (EditorWindow *self); /* of the file */
+
+/* editor-window-outside.c: what other programs do to the file. */
+void _editor_window_watch_file (EditorWindow *self);
+void _editor_window_show_bar (EditorWindow *self, EditorBar bar, const char *text);
+void _editor_window_bar_init (EditorWindow *self);
 
 G_END_DECLS

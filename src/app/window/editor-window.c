@@ -26,8 +26,8 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 /* What the header bar says: title, state, and what undo would undo. */
-static void
-update_title (EditorWindow *self)
+void
+_editor_window_update_title (EditorWindow *self)
 {
   g_autofree char *title = NULL, *undo = NULL, *redo = NULL, *undo_text = NULL, *redo_text = NULL;
   g_autofree char *undo_tip = NULL, *redo_tip = NULL;
@@ -45,7 +45,9 @@ update_title (EditorWindow *self)
 
   g_object_get (self->document, "title", &title, "undo-label", &undo, "redo-label", &redo, NULL);
   modified = editor_document_get_modified (self->document);
-  if (modified)
+  if (modified && self->draft != NULL && editor_draft_get_state (self->draft) == EDITOR_DRAFT_KEPT)
+    state = _ ("Draft kept · not saved"), icon = "content-loading-symbolic";
+  else if (modified)
     state = _ ("Not saved"), icon = "content-loading-symbolic";
   else if (editor_document_get_file (self->document) == NULL)
     state = _ ("No file yet"), icon = "document-open-symbolic";
@@ -71,7 +73,7 @@ update_title (EditorWindow *self)
 static void
 document_notify_cb (EditorWindow *self)
 {
-  update_title (self);
+  _editor_window_update_title (self);
   _editor_window_update_actions (self);
 }
 
@@ -176,6 +178,7 @@ editor_window_close_request (GtkWindow *window)
   if (!self->close_confirmed && !_editor_window_confirm_close (self))
     return GDK_EVENT_STOP;
 
+  _editor_window_end_draft (self);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))
@@ -220,6 +223,8 @@ editor_window_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->document_signals);
   g_clear_weak_pointer (&self->toast);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->watch);
   self->page = NULL;
   if (self->toasts != NULL)
     {
@@ -239,7 +244,11 @@ editor_window_dispose (GObject *object)
 static void
 editor_window_finalize (GObject *object)
 {
-  g_clear_object (&EDITOR_WINDOW (object)->cancellable);
+  EditorWindow *self = EDITOR_WINDOW (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->recovered_id, g_free);
+  g_clear_pointer (&self->offered_id, g_free);
   G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
 }
 
@@ -270,6 +279,8 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-window.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, file_bar_label);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, switcher);
@@ -318,6 +329,7 @@ editor_window_init (EditorWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 
   _editor_window_actions_init (self);
+  _editor_window_bar_init (self);
   visible_page_cb (self);
   document_notify_cb (self);
   if (editor_keymap_has_own (editor_keymap_get_default ()))
@@ -370,6 +382,8 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
     adw_view_stack_set_visible_child_name (self->pages, last);
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher, document != NULL);
   gtk_stack_set_visible_child_name (self->stack, document != NULL ? "document" : "start");
+  _editor_window_keep_draft (self);
+  _editor_window_watch_file (self);
   document_notify_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }

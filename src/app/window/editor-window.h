@@ -26,6 +26,10 @@ void editor_window_open (EditorWindow *self, GFile *file);
 /* Crosswords among them are imported, the others opened. */
 void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
+/* At once: the process is about to end. */
+void editor_window_write_draft (EditorWindow *self);
+/* Of other documents, as a toast. */
+void editor_window_tell_of_drafts (EditorWindow *self);
 /* @subject: JSON Pointer. FALSE if no page has it. */
 gboolean editor_window_go_to (EditorWindow *self, const char *subject);
 

@@ -20,5 +20,6 @@ main (int argc, char *argv[])
 
   g_set_application_name (_ ("Ashlar"));
   application = editor_application_new ();
+  editor_application_catch_signals (application);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }
