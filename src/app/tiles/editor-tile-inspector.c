@@ -11,6 +11,7 @@
 #include "tiles/editor-commit-entry.h"
 #include "tiles/editor-property-list.h"
 #include "tiles/editor-tile-edit.h"
+#include "tiles/editor-tile-picture.h"
 #include "tiles/editor-tile-row.h"
 #include "tiles/editor-tile-turns.h"
 
@@ -52,6 +53,7 @@ struct _EditorTileInspector
   GtkWidget      *on_enter;
   GtkWidget      *on_exit;
   GtkColorButton *color;
+  GtkWidget      *picture;
   GPtrArray      *rows; /* of EditorTileRow, borrowed */
   GtkWidget      *turns;
   GtkWidget      *properties;
@@ -307,6 +309,7 @@ update (EditorTileInspector *self)
   if (self->document == NULL || self->index == ASHLAR_NO_INDEX)
     {
       gtk_widget_set_visible (self->content, FALSE);
+      editor_tile_picture_set_tile (EDITOR_TILE_PICTURE (self->picture), NULL, ASHLAR_NO_INDEX);
       return;
     }
   content = editor_document_get_content (self->document);
@@ -342,7 +345,11 @@ update (EditorTileInspector *self)
   gtk_widget_set_visible (self->conditional_note, is_conditional);
   gtk_widget_set_visible (GTK_WIDGET (self->play), !is_conditional);
   gtk_widget_set_visible (self->legend, resolved_parent != NULL);
+  /* Outcomes decide how it looks, too; and what is no part of a block looks like nothing. */
+  gtk_widget_set_visible (GTK_WIDGET (find_row (self, ASHLAR_TILE_IMAGE)),
+                          (!is_conditional && !resolved->empty) || tile->image != NULL);
   self->updating = FALSE;
+  editor_tile_picture_set_tile (EDITOR_TILE_PICTURE (self->picture), self->document, self->index);
   editor_tile_turns_show (EDITOR_TILE_TURNS (self->turns), self->document, self->index);
   editor_property_list_show (EDITOR_PROPERTY_LIST (self->properties), self->document, self->index);
 }
@@ -442,6 +449,10 @@ make_rows (EditorTileInspector *self)
   gtk_color_button_set_title (self->color, _ ("Colour of the Tile"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   add_row (self, self->looks, _ ("Colour"), ASHLAR_TILE_COLOR, GTK_WIDGET (self->color));
+  self->picture = editor_tile_picture_new ();
+  add_row (self, self->looks, _ ("Picture"), ASHLAR_TILE_IMAGE, self->picture);
+  editor_tile_picture_accept_drops (EDITOR_TILE_PICTURE (self->picture),
+                                    GTK_WIDGET (find_row (self, ASHLAR_TILE_IMAGE)));
 
   self->turns = editor_tile_turns_new ();
   gtk_box_append (self->groups, self->turns);

@@ -13,6 +13,7 @@
 #include "widgets/editor-page.h"
 #include "widgets/editor-panels.h"
 #include "widgets/editor-thumbnail.h"
+#include "tiles/editor-picture-file.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-tile-inspector.h"
 #include "tiles/editor-tile-outcomes.h"
@@ -96,6 +97,15 @@ clear_flow (GtkFlowBox *flow)
     gtk_flow_box_remove (flow, GTK_WIDGET (child));
 }
 
+static guint
+find_dropped_on (GtkWidget *widget, EditorDocument **document, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+
+  *document = self->document;
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "tile"));
+}
+
 static GtkWidget *
 new_gallery_item (EditorTilesPage *self, guint tile, const AshlarTile *resolved)
 {
@@ -129,6 +139,7 @@ new_gallery_item (EditorTilesPage *self, guint tile, const AshlarTile *resolved)
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   resolved->description, -1);
   g_object_set_data (G_OBJECT (child), "tile", GUINT_TO_POINTER (tile));
+  editor_picture_accept_drops (child, find_dropped_on, self);
   g_object_set_data (G_OBJECT (child), "picture", picture);
   g_object_set_data (G_OBJECT (child), "label", label);
   return child;
