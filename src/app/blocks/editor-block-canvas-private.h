@@ -99,6 +99,9 @@ struct _EditorBlockCanvas
   int        exit_x, exit_y;
   AshlarExit exit_place;
   gboolean   exit_fits;
+  int        exit_end;   /* of the base, that is dragged; -1: none */
+  gboolean   exit_turns; /* Enter on the one that is chosen */
+  GArray    *found;      /* of AshlarExit, owned: proposed; or NULL */
 
   EditorBlockObjects objects;
   EditorBlockResize  resize;
@@ -111,6 +114,7 @@ enum
   EDITOR_BLOCK_CANVAS_TILE_PICKED,
   EDITOR_BLOCK_CANVAS_EXIT_SELECTED,
   EDITOR_BLOCK_CANVAS_OBJECT_SELECTED,
+  EDITOR_BLOCK_CANVAS_FOUND_CHANGED,
   EDITOR_BLOCK_CANVAS_POINTED,
   EDITOR_BLOCK_CANVAS_MESSAGE,
   EDITOR_BLOCK_CANVAS_N_SIGNALS
@@ -126,6 +130,8 @@ void _editor_block_canvas_press (
 void _editor_block_canvas_move (EditorBlockCanvas *self, int x, int y, GdkModifierType state);
 void _editor_block_canvas_release (EditorBlockCanvas *self, GdkModifierType state);
 void _editor_block_canvas_cancel (EditorBlockCanvas *self);
+/* Tells the handlers that another cell, tool or tile is meant. */
+void _editor_block_canvas_hover (EditorBlockCanvas *self);
 gboolean
 _editor_block_canvas_offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state);
 /* In the overlay's frame. */

@@ -276,8 +276,8 @@ cancelled (EditorTileCanvas *canvas)
   _editor_block_canvas_cancel (EDITOR_BLOCK_CANVAS (canvas));
 }
 
-static void
-hover (EditorBlockCanvas *self)
+void
+_editor_block_canvas_hover (EditorBlockCanvas *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
     if (handlers[i]->hover != NULL)
@@ -295,7 +295,7 @@ hovered (EditorTileCanvas *canvas, int x, int y, gboolean inside)
   self->hover_y = y;
   if (inside)
     self->cursor_used = FALSE;
-  hover (self);
+  _editor_block_canvas_hover (self);
   g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_POINTED], 0);
 }
 
@@ -375,6 +375,8 @@ editor_block_canvas_class_init (EditorBlockCanvasClass *klass)
       "exit-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
   signals[EDITOR_BLOCK_CANVAS_OBJECT_SELECTED] = g_signal_new (
       "object-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[EDITOR_BLOCK_CANVAS_FOUND_CHANGED] = g_signal_new (
+      "found-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDITOR_BLOCK_CANVAS_POINTED]
       = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[EDITOR_BLOCK_CANVAS_MESSAGE]
@@ -390,7 +392,7 @@ editor_block_canvas_init (EditorBlockCanvas *self)
   self->block = ASHLAR_NO_INDEX;
   self->tool = &editor_brush_tool;
   self->selected_exit = -1;
-  self->moving_exit = -1;
+  self->moving_exit = self->exit_end = -1;
   self->objects.selected = self->objects.moving = -1;
   editor_tile_canvas_set_margin (EDITOR_TILE_CANVAS (self), MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Block"),
@@ -456,7 +458,7 @@ editor_block_canvas_set_tool (EditorBlockCanvas *self, const EditorTool *tool)
     return;
   _editor_block_canvas_cancel (self);
   self->tool = tool;
-  hover (self);
+  _editor_block_canvas_hover (self);
 }
 
 const EditorTool *
@@ -469,7 +471,7 @@ void
 editor_block_canvas_set_tile (EditorBlockCanvas *self, guint tile)
 {
   self->tile = (guint16) MIN (tile, G_MAXUINT16 - 1);
-  hover (self);
+  _editor_block_canvas_hover (self);
 }
 
 guint
@@ -485,7 +487,7 @@ editor_block_canvas_set_mirror (EditorBlockCanvas *self, EditorMirror mirror)
     return;
   _editor_block_canvas_cancel (self);
   self->mirror.axes = mirror;
-  hover (self);
+  _editor_block_canvas_hover (self);
 }
 
 EditorMirror

@@ -8,6 +8,7 @@
  *   tile-picked (uint tile)
  *   exit-selected (int exit)      -1: none
  *   object-selected (int object)  -1: none
+ *   found-changed ()              the exits that are proposed are others
  *   pointed ()                    the pointer or the cursor is at another cell
  *   message (string, gboolean)    what has to be said; TRUE: undo is an answer to it */
 
@@ -40,6 +41,11 @@ EditorMirror editor_block_canvas_get_mirror (EditorBlockCanvas *self);
 
 void editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit);
 int  editor_block_canvas_get_selected_exit (EditorBlockCanvas *self);
+
+/* Proposes an exit at every opening that has none, until the block changes. Returns how many. */
+guint editor_block_canvas_find_exits (EditorBlockCanvas *self);
+guint editor_block_canvas_get_n_found (EditorBlockCanvas *self);
+void  editor_block_canvas_forget_found (EditorBlockCanvas *self);
 
 void editor_block_canvas_select_object (EditorBlockCanvas *self, int object);
 int  editor_block_canvas_get_selected_object (EditorBlockCanvas *self);

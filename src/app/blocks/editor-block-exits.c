@@ -3,18 +3,24 @@
 
 /* Exits on the canvas: arrows outside the border. With the exit tool a press on the border draws a
  * new exit, a press on an exit takes it; its arrow, beyond the border, can be taken with every tool.
- * One that cannot be met is red and says so in words. */
+ * The chosen one has a knob at each end of its base: dragged, it widens. By keyboard Enter on it
+ * turns it where its cell leads out more ways than one, Shift with an arrow widens or narrows it.
+ * One that cannot be met is red and says so in words.
+ *
+ * Exits that were found are outlined until they are taken: each by a click, or all (self->found). */
 
 #include "ashlar-config.h"
 
 #include "blocks/editor-block-canvas-private.h"
 
+#include "content/ashlar-openings-private.h"
 #include "document/editor-exit-finding.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #define ARROW 16
+#define KNOB 9
 
 static const GdkRGBA exit_color = { 0x1a / 255.f, 0x5f / 255.f, 0xb4 / 255.f, 1 };
 static const GdkRGBA lost_color = { 0xc0 / 255.f, 0x1c / 255.f, 0x28 / 255.f, 1 };
@@ -70,6 +76,148 @@ _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_ce
   return -1;
 }
 
+/* ---- Exits that were found ---- */
+
+static void
+found_changed (EditorBlockCanvas *self)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_FOUND_CHANGED], 0);
+}
+
+guint
+editor_block_canvas_find_exits (EditorBlockCanvas *self)
+{
+  const AshlarBlock        *block = _editor_block_canvas_peek (self);
+  guint                     n = 0;
+  g_autofree AshlarOpening *openings = NULL;
+
+  g_clear_pointer (&self->found, g_array_unref);
+  if (block != NULL)
+    openings = ashlar_block_find_openings (block, editor_document_get_content (self->document), &n);
+  if (n > 0)
+    {
+      self->found = g_array_new (FALSE, FALSE, sizeof (AshlarExit));
+      for (guint i = 0; i < n; i++)
+        {
+          AshlarExit exit
+              = { openings[i].x, openings[i].y, openings[i].direction, openings[i].width };
+
+          g_array_append_val (self->found, exit);
+        }
+    }
+  found_changed (self);
+  return n;
+}
+
+guint
+editor_block_canvas_get_n_found (EditorBlockCanvas *self)
+{
+  return self->found != NULL ? self->found->len : 0;
+}
+
+void
+editor_block_canvas_forget_found (EditorBlockCanvas *self)
+{
+  if (self->found == NULL)
+    return;
+  g_clear_pointer (&self->found, g_array_unref);
+  found_changed (self);
+}
+
+static int
+find_found (EditorBlockCanvas *self, int x, int y)
+{
+  for (guint i = 0; self->found != NULL && i < self->found->len; i++)
+    {
+      const AshlarExit *exit = &g_array_index (self->found, AshlarExit, i);
+      int               left, top, width, height;
+      int               dx = ashlar_direction_dx (exit->direction);
+      int               dy = ashlar_direction_dy (exit->direction);
+
+      editor_exit_get_cells (exit, &left, &top, &width, &height);
+      if ((x >= left && y >= top && x < left + width && y < top + height)
+          || (x >= left + dx && y >= top + dy && x < left + dx + width && y < top + dy + height))
+        return (int) i;
+    }
+  return -1;
+}
+
+/* The others stay proposed: adding one makes nothing of them untrue. */
+static void
+add_found (EditorBlockCanvas *self, int index)
+{
+  AshlarExit exit = g_array_index (self->found, AshlarExit, index);
+  GArray    *rest = g_steal_pointer (&self->found);
+
+  g_array_remove_index (rest, (guint) index);
+  editor_block_canvas_select_exit (self,
+                                   editor_block_edit_add_exit (self->document, self->block, &exit));
+  if (rest->len > 0)
+    self->found = rest;
+  else
+    g_array_unref (rest);
+  found_changed (self);
+}
+
+/* ---- Press to release ---- */
+
+/* The base of an exit's arrow, in pixels. */
+static void
+get_base (EditorBlockCanvas *self, const AshlarExit *exit, graphene_point_t ends[2])
+{
+  int             x, y, width, height;
+  graphene_rect_t cells;
+  float           right, bottom;
+
+  editor_exit_get_cells (exit, &x, &y, &width, &height);
+  editor_tile_canvas_get_cell_bounds (EDITOR_TILE_CANVAS (self), x, y, width, height, &cells);
+  right = cells.origin.x + cells.size.width;
+  bottom = cells.origin.y + cells.size.height;
+  if (ashlar_direction_dy (exit->direction) != 0)
+    {
+      float edge = exit->direction == ASHLAR_DIRECTION_NORTH ? cells.origin.y - 2 : bottom + 2;
+
+      graphene_point_init (&ends[0], cells.origin.x, edge);
+      graphene_point_init (&ends[1], right, edge);
+    }
+  else
+    {
+      float edge = exit->direction == ASHLAR_DIRECTION_WEST ? cells.origin.x - 2 : right + 2;
+
+      graphene_point_init (&ends[0], edge, cells.origin.y);
+      graphene_point_init (&ends[1], edge, bottom);
+    }
+}
+
+/* The end of the chosen exit's base that the hand is at: 0, 1 or -1: none. Beyond the border the
+ * knob answers in 32 px, within it the cells come first. */
+static int
+find_end (EditorBlockCanvas *self)
+{
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  graphene_point_t   ends[2];
+  double             x, y;
+
+  if (self->selected_exit < 0 || self->cursor_used || block == NULL
+      || self->selected_exit >= (int) block->n_exits)
+    return -1;
+  editor_tile_canvas_get_hand (EDITOR_TILE_CANVAS (self), &x, &y);
+  get_base (self, &block->exits[self->selected_exit], ends);
+  for (int i = 0; i < 2; i++)
+    {
+      double          dx = x - ends[i].x, dy = y - ends[i].y;
+      AshlarDirection direction = block->exits[self->selected_exit].direction;
+      double outwards = dx * ashlar_direction_dx (direction) + dy * ashlar_direction_dy (direction);
+      double along = ashlar_direction_dx (direction) != 0 ? fabs (dy) : fabs (dx);
+
+      if (along <= MIN (16, editor_tile_canvas_get_cell_size (EDITOR_TILE_CANVAS (self)) * .3)
+          && outwards >= -6 && outwards <= 16)
+        return i;
+    }
+  return -1;
+}
+
 static gboolean
 press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
 {
@@ -78,9 +226,18 @@ press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType stat
   const AshlarBlock *block = _editor_block_canvas_peek (self);
   int                found = own || outside ? _editor_block_exits_find (self, x, y, own) : -1;
 
+  if (button == GDK_BUTTON_PRIMARY && find_found (self, x, y) >= 0)
+    {
+      add_found (self, find_found (self, x, y));
+      return TRUE;
+    }
+  self->exit_end = find_end (self);
+  if (self->exit_end >= 0)
+    found = self->selected_exit;
   if (button != GDK_BUTTON_PRIMARY || (found < 0 && !own))
     return FALSE;
   self->exit_pressed = TRUE;
+  self->exit_turns = self->cursor_used && found >= 0 && found == self->selected_exit;
   self->moving_exit = found;
   self->exit_x = x;
   self->exit_y = y;
@@ -129,16 +286,38 @@ move_to (EditorBlockCanvas *self, int x, int y)
     }
 }
 
+/* The other end stays. */
+static void
+widen_to (EditorBlockCanvas *self, int x, int y)
+{
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  const AshlarExit  *exit = &block->exits[self->moving_exit];
+  int                left, top, width, height, fixed_x, fixed_y;
+  gboolean           first = self->exit_end == 0;
+
+  editor_exit_get_cells (exit, &left, &top, &width, &height);
+  fixed_x = first ? left + width - 1 : left;
+  fixed_y = first ? top + height - 1 : top;
+  /* Beyond the other end there is nothing left of it. */
+  x = first ? MIN (x, fixed_x) : MAX (x, fixed_x);
+  y = first ? MIN (y, fixed_y) : MAX (y, fixed_y);
+  editor_exit_span (editor_document_get_content (self->document), block, exit->direction, fixed_x,
+                    fixed_y, x, y, &self->exit_place);
+}
+
 static void
 move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 {
   const AshlarBlock *block = _editor_block_canvas_peek (self);
 
-  if (block == NULL)
+  if (block == NULL || !self->exit_pressed)
     return;
   x = CLAMP (x, -1, (int) self->columns);
   y = CLAMP (y, -1, (int) self->rows);
-  if (self->moving_exit >= 0)
+  self->exit_turns = FALSE;
+  if (self->exit_end >= 0)
+    widen_to (self, x, y);
+  else if (self->moving_exit >= 0)
     move_to (self, x, y);
   else
     self->exit_fits = editor_exit_between (editor_document_get_content (self->document), block,
@@ -151,19 +330,25 @@ release (EditorBlockCanvas *self, GdkModifierType state)
 {
   const AshlarBlock *block = _editor_block_canvas_peek (self);
   int                exit = self->moving_exit;
+  gboolean           pressed = self->exit_pressed;
 
   self->exit_pressed = FALSE;
   self->moving_exit = -1;
+  self->exit_end = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (block == NULL)
+  if (block == NULL || !pressed)
     return;
 
   if (exit >= 0)
     {
       const AshlarExit *old = &block->exits[exit];
 
+      if (self->exit_turns
+          && !editor_exit_turn (editor_document_get_content (self->document), block,
+                                &self->exit_place))
+        _editor_block_canvas_say (self, _ ("The cell leads out this way only"), FALSE);
       if (old->x != self->exit_place.x || old->y != self->exit_place.y
-          || old->direction != self->exit_place.direction)
+          || old->direction != self->exit_place.direction || old->width != self->exit_place.width)
         editor_block_edit_move_exit (self->document, self->block, (guint) exit, &self->exit_place);
     }
   else if (self->exit_fits)
@@ -178,11 +363,41 @@ cancel (EditorBlockCanvas *self)
 {
   self->exit_pressed = FALSE;
   self->moving_exit = -1;
+  self->exit_end = -1;
+}
+
+/* To the right or below by @by cells; at an end there, to the other side. */
+static gboolean
+widen_by (EditorBlockCanvas *self, int by)
+{
+  AshlarContent     *content = editor_document_get_content (self->document);
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  AshlarExit         place = block->exits[self->selected_exit];
+
+  if ((int) place.width + by < 1)
+    return TRUE;
+  place.width = (guint) ((int) place.width + by);
+  if (!editor_exit_fits (content, block, &place))
+    {
+      place.x -= ashlar_direction_dy (place.direction) != 0;
+      place.y -= ashlar_direction_dx (place.direction) != 0;
+    }
+  if (!editor_block_edit_move_exit (self->document, self->block, (guint) self->selected_exit,
+                                    &place))
+    _editor_block_canvas_say (self, _ ("The border is no longer there"), FALSE);
+  return TRUE;
 }
 
 static gboolean
 key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
 {
+  gboolean widens = self->tool == &editor_exit_tool && (state & GDK_SHIFT_MASK);
+
+  if (keyval == GDK_KEY_Escape && self->found != NULL)
+    {
+      editor_block_canvas_forget_found (self);
+      return TRUE;
+    }
   if (self->selected_exit < 0)
     return FALSE;
   switch (keyval)
@@ -194,6 +409,16 @@ key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
     case GDK_KEY_KP_Delete:
       editor_block_edit_remove_exit (self->document, self->block, (guint) self->selected_exit);
       return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return widens && widen_by (self, 1);
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return widens && widen_by (self, -1);
     default:
       return FALSE;
     }
@@ -205,6 +430,7 @@ reset (EditorBlockCanvas *self, gboolean other)
   const AshlarBlock *block = _editor_block_canvas_peek (self);
 
   cancel (self);
+  editor_block_canvas_forget_found (self);
   if (other)
     self->selected_exit = -1;
   else if (block != NULL && self->selected_exit >= (int) block->n_exits)
@@ -285,6 +511,19 @@ draw_exit_label (EditorBlockDrawing *drawing,
 }
 
 static void
+draw_tint (EditorBlockDrawing *drawing, const AshlarExit *exit)
+{
+  int             x, y, width, height;
+  graphene_rect_t cells;
+  GdkRGBA         tint = exit_color;
+
+  editor_exit_get_cells (exit, &x, &y, &width, &height);
+  _editor_block_drawing_get_bounds (drawing, x, y, width, height, &cells);
+  tint.alpha = .3f;
+  gtk_snapshot_append_color (drawing->snapshot, &tint, &cells);
+}
+
+static void
 draw_exits (EditorBlockDrawing *drawing)
 {
   EditorBlockCanvas *self = drawing->self;
@@ -327,14 +566,7 @@ draw_exits (EditorBlockDrawing *drawing)
 
   if (self->exit_pressed && self->exit_fits)
     {
-      int             x, y, width, height;
-      graphene_rect_t cells;
-      GdkRGBA         tint = exit_color;
-
-      editor_exit_get_cells (&self->exit_place, &x, &y, &width, &height);
-      _editor_block_drawing_get_bounds (drawing, x, y, width, height, &cells);
-      tint.alpha = .3f;
-      gtk_snapshot_append_color (drawing->snapshot, &tint, &cells);
+      draw_tint (drawing, &self->exit_place);
       draw_arrow (drawing, &self->exit_place, &exit_color, FALSE);
     }
 }
@@ -345,20 +577,57 @@ draw_exit_hover (EditorBlockDrawing *drawing)
 {
   EditorBlockCanvas *self = drawing->self;
   AshlarExit         place = { 0 };
+  int                x = self->hover_x, y = self->hover_y;
 
-  if (self->tool != &editor_exit_tool || self->exit_pressed || !self->hovering
-      || _editor_block_exits_find (self, self->hover_x, self->hover_y, TRUE) >= 0)
+  if (self->cursor_used)
+    x = self->cursor_x, y = self->cursor_y;
+  if (self->tool != &editor_exit_tool || self->exit_pressed
+      || (!self->hovering && !self->cursor_used) || find_found (self, x, y) >= 0
+      || _editor_block_exits_find (self, x, y, TRUE) >= 0)
     return;
-  if (editor_exit_between (editor_document_get_content (self->document), drawing->block,
-                           self->hover_x, self->hover_y, self->hover_x, self->hover_y, &place))
+  if (editor_exit_between (editor_document_get_content (self->document), drawing->block, x, y, x, y,
+                           &place))
     draw_arrow (drawing, &place, &exit_color, FALSE);
+}
+
+static void
+draw_ends (EditorBlockDrawing *drawing)
+{
+  EditorBlockCanvas *self = drawing->self;
+  graphene_point_t   ends[2];
+
+  if (self->selected_exit < 0 || self->selected_exit >= (int) drawing->block->n_exits
+      || self->exit_pressed || drawing->size < 10)
+    return;
+  get_base (self, &drawing->block->exits[self->selected_exit], ends);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      graphene_rect_t bounds;
+      GskRoundedRect  knob;
+
+      graphene_rect_init (&bounds, ends[i].x - KNOB / 2.f, ends[i].y - KNOB / 2.f, KNOB, KNOB);
+      gsk_rounded_rect_init_from_rect (&knob, &bounds, KNOB / 2.f);
+      gtk_snapshot_push_rounded_clip (drawing->snapshot, &knob);
+      gtk_snapshot_append_color (drawing->snapshot, &_editor_block_white, &bounds);
+      gtk_snapshot_pop (drawing->snapshot);
+      gtk_snapshot_append_border (drawing->snapshot, &knob, (float[4]){ 2, 2, 2, 2 },
+                                  (GdkRGBA[4]){ exit_color, exit_color, exit_color, exit_color });
+    }
 }
 
 static void
 snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
 {
+  for (guint i = 0; self->found != NULL && i < self->found->len; i++)
+    {
+      const AshlarExit *exit = &g_array_index (self->found, AshlarExit, i);
+
+      draw_tint (drawing, exit);
+      draw_arrow (drawing, exit, &exit_color, FALSE);
+    }
   draw_exits (drawing);
   draw_exit_hover (drawing);
+  draw_ends (drawing);
 }
 
 const EditorBlockHandler _editor_block_exits_handler = {

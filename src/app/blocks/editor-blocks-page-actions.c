@@ -28,6 +28,9 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
   g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
       any);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
+                                   G_ACTION_MAP (self->actions), "add-found-exits")),
+                               any && editor_block_canvas_get_n_found (self->canvas) > 0);
   g_simple_action_set_state (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
       g_variant_new_boolean (self->shows_chain));
@@ -112,12 +115,29 @@ static void
 find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  guint             n = editor_block_edit_find_exits (self->document, self->block);
-  g_autofree char  *message
-      = n == 0 ? g_strdup (_ ("Every opening in the border has its exit"))
-               : g_strdup_printf (ngettext ("%u exit found", "%u exits found", n), n);
 
-  _editor_blocks_page_say (self, message, n > 0);
+  if (editor_block_canvas_find_exits (self->canvas) == 0)
+    _editor_blocks_page_say (self, _ ("Every opening in the border has its exit"), FALSE);
+}
+
+/* All that are proposed, in one step. */
+static void
+add_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  guint             n = editor_block_edit_find_exits (self->document, self->block);
+  g_autofree char  *message = g_strdup_printf (ngettext ("%u exit added", "%u exits added", n), n);
+
+  editor_block_canvas_forget_found (self->canvas);
+  _editor_blocks_page_say (self, message, TRUE);
+}
+
+static void
+forget_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  editor_block_canvas_forget_found (self->canvas);
 }
 
 static void
@@ -241,6 +261,8 @@ static const GActionEntry entries[] = {
   { .name = "move-block-forward", .activate = move_cb },
   { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
   { .name = "find-exits", .activate = find_exits_cb },
+  { .name = "add-found-exits", .activate = add_found_exits_cb },
+  { .name = "forget-found-exits", .activate = forget_found_exits_cb },
   { .name = "resize", .activate = resize_cb, .parameter_type = "s" },
   { .name = "zoom-in", .activate = zoom_cb },
   { .name = "zoom-out", .activate = zoom_cb },

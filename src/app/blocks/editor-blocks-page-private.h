@@ -42,6 +42,8 @@ struct _EditorBlocksPage
   GtkStack             *stack;
   EditorBlockCanvas    *canvas;
   GtkStack             *bars;
+  GtkWidget            *found_bar;
+  GtkLabel             *found_label;
   EditorPaletteBar     *palette;
   EditorObjectBar      *object_bar;
   GtkLabel             *position;

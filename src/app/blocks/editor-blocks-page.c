@@ -176,6 +176,18 @@ exit_selected_cb (EditorBlocksPage *self, int exit)
 }
 
 static void
+found_changed_cb (EditorBlocksPage *self)
+{
+  guint            n = editor_block_canvas_get_n_found (self->canvas);
+  g_autofree char *label = g_strdup_printf (
+      ngettext ("%u exit found · a click adds it", "%u exits found · a click adds one", n), n);
+
+  gtk_label_set_label (self->found_label, label);
+  gtk_widget_set_visible (self->found_bar, n > 0);
+  _editor_blocks_page_update_actions (self);
+}
+
+static void
 exit_chosen_cb (EditorBlocksPage *self, int exit)
 {
   editor_block_canvas_select_exit (self->canvas, exit);
@@ -426,6 +438,8 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (stack);
   BIND (canvas);
   BIND (bars);
+  BIND (found_bar);
+  BIND (found_label);
   BIND (palette);
   BIND (object_bar);
   BIND (position);
@@ -515,6 +529,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->canvas, "tile-picked", G_CALLBACK (tile_picked_cb), self);
   g_signal_connect_swapped (self->canvas, "exit-selected", G_CALLBACK (exit_selected_cb), self);
   g_signal_connect_swapped (self->canvas, "object-selected", G_CALLBACK (object_selected_cb), self);
+  g_signal_connect_swapped (self->canvas, "found-changed", G_CALLBACK (found_changed_cb), self);
   g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (_editor_blocks_page_show_status),
                             self);
   g_signal_connect_swapped (self->canvas, "message", G_CALLBACK (canvas_message_cb), self);

@@ -4,7 +4,8 @@
 /* EditorBlocksPage: gallery, tools and canvas, palette, inspector: where blocks are drawn.
  *
  * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
- * reorder-block (uu), find-exits, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one, zoom-to (i, percent),
+ * reorder-block (uu), find-exits (proposes them), add-found-exits, forget-found-exits,
+ * tool (s), zoom-in, zoom-out, zoom-fit, zoom-one, zoom-to (i, percent),
  * resize (s: wider, narrower, taller, lower, and those of the left and upper side),
  * mirror-vertical, mirror-horizontal (boolean states). */
 

@@ -82,6 +82,41 @@ find_direction (AshlarContent     *content,
 }
 
 gboolean
+editor_exit_span (AshlarContent     *content,
+                  const AshlarBlock *block,
+                  AshlarDirection    direction,
+                  int                x0,
+                  int                y0,
+                  int                x1,
+                  int                y1,
+                  AshlarExit        *exit)
+{
+  gboolean horizontal = is_horizontal (direction);
+  int      start = horizontal ? x0 : y0;
+  int      end = horizontal ? x1 : y1;
+  int      step = end < start ? -1 : 1;
+
+  if (!cell_opens (content, block, x0, y0, direction))
+    return FALSE;
+  for (int i = start; i != end; i += step)
+    {
+      int next = i + step;
+
+      if (!cell_opens (content, block, horizontal ? next : x0, horizontal ? y0 : next, direction))
+        {
+          end = i;
+          break;
+        }
+    }
+
+  exit->direction = direction;
+  exit->x = horizontal ? MIN (start, end) : x0;
+  exit->y = horizontal ? y0 : MIN (start, end);
+  exit->width = (guint) abs (end - start) + 1;
+  return TRUE;
+}
+
+gboolean
 editor_exit_between (AshlarContent     *content,
                      const AshlarBlock *block,
                      int                x0,
@@ -91,8 +126,6 @@ editor_exit_between (AshlarContent     *content,
                      AshlarExit        *exit)
 {
   AshlarDirection direction;
-  gboolean        horizontal;
-  int             start, end, step;
 
   if (editor_cell_is_outside (content, block, x0, y0))
     {
@@ -116,27 +149,28 @@ editor_exit_between (AshlarContent     *content,
     }
   else if (!find_direction (content, block, x0, y0, abs (x1 - x0) >= abs (y1 - y0), &direction))
     return FALSE;
+  return editor_exit_span (content, block, direction, x0, y0, x1, y1, exit);
+}
 
-  horizontal = is_horizontal (direction);
-  start = horizontal ? x0 : y0;
-  end = horizontal ? x1 : y1;
-  step = end < start ? -1 : 1;
-  for (int i = start; i != end; i += step)
+gboolean
+editor_exit_turn (AshlarContent *content, const AshlarBlock *block, AshlarExit *exit)
+{
+  for (guint i = 1; i < ASHLAR_N_DIRECTIONS; i++)
     {
-      int next = i + step;
+      AshlarDirection direction = (exit->direction + i) % ASHLAR_N_DIRECTIONS;
+      gboolean        taken = FALSE;
 
-      if (!cell_opens (content, block, horizontal ? next : x0, horizontal ? y0 : next, direction))
+      for (guint j = 0; j < block->n_exits; j++)
+        taken |= block->exits[j].direction == direction && block->exits[j].x == exit->x
+                 && block->exits[j].y == exit->y;
+      if (!taken && cell_opens (content, block, exit->x, exit->y, direction))
         {
-          end = i;
-          break;
+          exit->direction = direction;
+          exit->width = 1;
+          return TRUE;
         }
     }
-
-  exit->direction = direction;
-  exit->x = horizontal ? MIN (start, end) : x0;
-  exit->y = horizontal ? y0 : MIN (start, end);
-  exit->width = (guint) abs (end - start) + 1;
-  return TRUE;
+  return FALSE;
 }
 
 int

@@ -28,6 +28,21 @@ gboolean editor_exit_between (AshlarContent     *content,
                               int                y1,
                               AshlarExit        *exit);
 
+/* The same with the direction known: from @x0, @y0, whose cell opens that way, along the border
+ * towards @x1, @y1. FALSE: the first cell does not open that way. */
+gboolean editor_exit_span (AshlarContent     *content,
+                           const AshlarBlock *block,
+                           AshlarDirection    direction,
+                           int                x0,
+                           int                y0,
+                           int                x1,
+                           int                y1,
+                           AshlarExit        *exit);
+
+/* The next direction, clockwise, in which an exit of @exit's first cell can lead, and none of the
+ * block does yet; @exit with a width of one. FALSE: there is none but its own. */
+gboolean editor_exit_turn (AshlarContent *content, const AshlarBlock *block, AshlarExit *exit);
+
 /* Index of the exit that has the cell, or -1. Where several have, the one after @after, so that
  * clicks go round. */
 int editor_exit_at (const AshlarBlock *block, int x, int y, int after);

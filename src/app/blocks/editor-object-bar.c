@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define PICTURE 26
+#define PICTURE 32
 /* More would be a search in themselves. */
 #define MAX_BUTTONS 24
 
@@ -27,6 +27,7 @@ struct _EditorObjectBar
   GtkWidget *box;
   GtkWidget *room;
   GtkWidget *buttons;
+  GtkWidget *name;
   GtkWidget *all;
   GtkWidget *none;
 };
@@ -76,19 +77,15 @@ new_button (EditorObjectBar *self, AshlarContent *content, guint index)
   const char         *name = editor_object_get_name (content, object->id);
   g_autoptr (GdkPaintable) paintable = editor_object_picture_new (object);
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
-  GtkWidget *label = gtk_label_new (name);
 
   gtk_widget_set_size_request (picture, PICTURE, PICTURE);
   gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "slot");
+  gtk_widget_add_css_class (button, "object-slot");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_tooltip_text (button, name);
@@ -140,6 +137,8 @@ editor_object_bar_show (EditorObjectBar *self, EditorDocument *document, const c
   ashlar_content_ref (content);
   g_clear_pointer (&self->shown, ashlar_content_unref);
   self->shown = content;
+  gtk_label_set_label (GTK_LABEL (self->name),
+                       id != NULL ? editor_object_get_name (content, id) : "");
   chosen = id != NULL ? ashlar_content_find_object (content, id) : ASHLAR_NO_INDEX;
   for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button != NULL;
        button = gtk_widget_get_next_sibling (button), index++)
@@ -212,6 +211,12 @@ editor_object_bar_init (EditorObjectBar *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->room), self->buttons);
   gtk_widget_set_hexpand (self->room, TRUE);
   gtk_box_append (GTK_BOX (self->box), self->room);
+
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->name, "dim-label");
+  gtk_widget_add_css_class (self->name, "caption");
+  gtk_box_append (GTK_BOX (self->box), self->name);
 
   self->all = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _ ("All objects"));

@@ -118,6 +118,17 @@ editor_object_popover_class_init (EditorObjectPopoverClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dispose;
 }
 
+/* "12.5", not "12.5000". */
+static gboolean
+output_cb (GtkSpinButton *spin, gpointer user_data)
+{
+  g_autofree char *text = g_strdup_printf ("%.7g", gtk_spin_button_get_value (spin));
+
+  if (g_strcmp0 (text, gtk_editable_get_text (GTK_EDITABLE (spin))) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  return TRUE;
+}
+
 static GtkWidget *
 new_label (const char *text, GtkWidget *of)
 {
@@ -145,6 +156,7 @@ editor_object_popover_init (EditorObjectPopover *self)
   gtk_widget_set_size_request (scale, 140, 32);
   spin = gtk_spin_button_new (self->probability, 1, 4);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
