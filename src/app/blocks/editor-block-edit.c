@@ -88,7 +88,7 @@ editor_block_edit_paint (EditorDocument *document,
   if (!has_a_cell (content, changed))
     return g_strdup (_ ("A block needs at least one cell of its own"));
 
-  *n_dropped = editor_exits_drop_unfit (content, changed);
+  *n_dropped = editor_block_drop_unfit (content, changed);
   apply (document, block, g_steal_pointer (&changed), label, NULL);
   return NULL;
 }
@@ -159,7 +159,7 @@ editor_block_edit_resize (EditorDocument *document,
                        at_bottom ? (int) height - (int) changed->height : 0, content->default_tile);
   if (!has_a_cell (content, changed))
     return g_strdup (_ ("Nothing of the block would be left"));
-  editor_exits_drop_unfit (content, changed);
+  editor_block_drop_unfit (content, changed);
   apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), key);
   return NULL;
 }
@@ -228,7 +228,7 @@ editor_block_edit_reframe (EditorDocument *document,
   ashlar_block_resize (changed, width, height, -left, -top, content->default_tile);
   if (!has_a_cell (content, changed))
     return g_strdup (_ ("Nothing of the block would be left"));
-  editor_exits_drop_unfit (content, changed);
+  editor_block_drop_unfit (content, changed);
   *lost = name_lost (content, before, changed, left, top);
   apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), NULL);
   return NULL;
@@ -350,9 +350,13 @@ void
 editor_block_edit_add_object (
     EditorDocument *document, guint block, int x, int y, const char *reference)
 {
-  AshlarBlock      *changed = copy_block (document, block);
+  AshlarBlock      *changed;
   AshlarBlockObject object = { x, y, 1000000, (char *) reference, NULL };
 
+  if (editor_cell_is_outside (editor_document_get_content (document),
+                              editor_block_edit_peek (document, block), x, y))
+    return;
+  changed = copy_block (document, block);
   ashlar_block_insert_object (changed, changed->n_objects, &object);
   apply (document, block, changed, _ ("Add Object"), NULL);
 }
@@ -384,8 +388,12 @@ editor_block_edit_new_object (EditorDocument *document)
 void
 editor_block_edit_move_object (EditorDocument *document, guint block, guint object, int x, int y)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed;
 
+  if (editor_cell_is_outside (editor_document_get_content (document),
+                              editor_block_edit_peek (document, block), x, y))
+    return;
+  changed = copy_block (document, block);
   changed->objects[object].x = x;
   changed->objects[object].y = y;
   apply (document, block, changed, _ ("Move Object"), NULL);

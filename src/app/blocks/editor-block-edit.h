@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 /* Borrowed; NULL if there is no such block. */
 const AshlarBlock *editor_block_edit_peek (EditorDocument *document, guint block);
 
-/* Cells of @stroke, which hold tile indices. Exits that the stroke walls in from outside go with
- * it; @n_dropped says how many. */
+/* Cells of @stroke, which hold tile indices. Exits that the stroke walls in from outside, and objects
+ * whose cell is no part of the block any more, go with it; @n_dropped says how many. */
 char *editor_block_edit_paint (EditorDocument *document,
                                guint           block,
                                EditorStroke   *stroke,

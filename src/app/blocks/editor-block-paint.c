@@ -189,10 +189,10 @@ commit (EditorBlockCanvas *self)
     }
   else if (n_dropped > 0)
     {
-      g_autofree char *message
-          = g_strdup_printf (ngettext ("%u exit no longer leads out and was deleted",
-                                       "%u exits no longer lead out and were deleted", n_dropped),
-                             n_dropped);
+      g_autofree char *message = g_strdup_printf (
+          ngettext ("%u exit or object has lost its place and was deleted",
+                    "%u exits and objects have lost their places and were deleted", n_dropped),
+          n_dropped);
 
       _editor_block_canvas_say (self, message, TRUE);
     }

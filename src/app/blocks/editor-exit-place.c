@@ -189,7 +189,7 @@ editor_exit_at (const AshlarBlock *block, int x, int y, int after)
 }
 
 guint
-editor_exits_drop_unfit (AshlarContent *content, AshlarBlock *block)
+editor_block_drop_unfit (AshlarContent *content, AshlarBlock *block)
 {
   guint n_dropped = 0;
 
@@ -197,6 +197,12 @@ editor_exits_drop_unfit (AshlarContent *content, AshlarBlock *block)
     if (!editor_exit_fits (content, block, &block->exits[i - 1]))
       {
         ashlar_block_remove_exit (block, i - 1);
+        n_dropped++;
+      }
+  for (guint i = block->n_objects; i > 0; i--)
+    if (editor_cell_is_outside (content, block, block->objects[i - 1].x, block->objects[i - 1].y))
+      {
+        ashlar_block_remove_object (block, i - 1);
         n_dropped++;
       }
   return n_dropped;

@@ -50,7 +50,8 @@ int editor_exit_at (const AshlarBlock *block, int x, int y, int after);
 /* The exit's cells. */
 void editor_exit_get_cells (const AshlarExit *exit, int *x, int *y, int *width, int *height);
 
-/* Drops the exits that do not fit any more and gives their number. @block: reference count one. */
-guint editor_exits_drop_unfit (AshlarContent *content, AshlarBlock *block);
+/* Drops the exits that do not fit any more, and the objects whose cell is no part of the block any more,
+ * and gives their number. @block: reference count one. */
+guint editor_block_drop_unfit (AshlarContent *content, AshlarBlock *block);
 
 G_END_DECLS
