@@ -146,6 +146,14 @@ void     _editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y);
 /* The exit that @x, @y shows, by its own cells or by its arrow beyond the border; -1: none. */
 int _editor_block_exits_find (EditorBlockCanvas *self, int x, int y, gboolean own_cells);
 
+/* The one of those proposed that the cell shows; -1: none. */
+int _editor_block_exits_find_found (EditorBlockCanvas *self, int x, int y);
+/* The two ends of the base of an exit's arrow, in pixels. */
+void _editor_block_exits_get_base (EditorBlockCanvas *self,
+                                   const AshlarExit  *exit,
+                                   graphene_point_t   ends[2]);
+void _editor_block_exits_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+
 void _editor_block_keys_init (EditorBlockCanvas *self);
 void _editor_block_resize_init (EditorBlockCanvas *self);
 /* A double click, in the press or before it. */
