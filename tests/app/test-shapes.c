@@ -371,9 +371,9 @@ test_exits_drop (void)
 
   g_assert_cmpint (editor_exit_at (block, 3, 0, -1), ==, 0);
   g_assert_cmpint (editor_exit_at (block, 1, 0, -1), ==, -1);
-  g_assert_cmpuint (editor_exits_drop_unfit (content, block), ==, 0);
+  g_assert_cmpuint (editor_block_drop_unfit (content, block), ==, 0);
   block->cells[3] = 'X';
-  g_assert_cmpuint (editor_exits_drop_unfit (content, block), ==, 1);
+  g_assert_cmpuint (editor_block_drop_unfit (content, block), ==, 1);
   g_assert_cmpuint (block->n_exits, ==, 0);
 }
 
