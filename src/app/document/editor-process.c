@@ -75,12 +75,12 @@ editor_process_get_state (const char *identity)
   guint64          pid, start;
 
   if (identity == NULL)
-    return EDITOR_PROCESS_ELSEWHERE;
+    return EDITOR_PROCESS_UNKNOWN;
   parts = g_strsplit (identity, "-", -1);
   if (g_strv_length (parts) != 4
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXINT, &pid, NULL)
       || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXUINT64, &start, NULL))
-    return EDITOR_PROCESS_ELSEWHERE;
+    return EDITOR_PROCESS_UNKNOWN;
 
   boot = dup_boot ();
   host = dup_host ();

@@ -15,7 +15,8 @@ typedef enum
 {
   EDITOR_PROCESS_ALIVE,
   EDITOR_PROCESS_DEAD,
-  EDITOR_PROCESS_ELSEWHERE, /* of another machine, or no identity at all: nobody can tell */
+  EDITOR_PROCESS_ELSEWHERE, /* on another machine: nobody can tell from here */
+  EDITOR_PROCESS_UNKNOWN,   /* that is no identity */
 } EditorProcessState;
 
 char              *editor_process_dup_identity (void);

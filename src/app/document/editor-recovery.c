@@ -170,9 +170,9 @@ is_kept_by_other (GKeyFile *side, gint64 when)
     case EDITOR_PROCESS_ALIVE:
       return TRUE;
     case EDITOR_PROCESS_ELSEWHERE:
-      /* Nothing says whose it is: then it is nobody's. */
-      return process != NULL && g_get_real_time () - when < ELSEWHERE_KEPT;
+      return g_get_real_time () - when < ELSEWHERE_KEPT;
     case EDITOR_PROCESS_DEAD:
+    case EDITOR_PROCESS_UNKNOWN:
     default:
       return FALSE;
     }

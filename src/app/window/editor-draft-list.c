@@ -30,8 +30,15 @@ dup_subtitle (const EditorRecovered *recovered)
   g_autofree char *blocks = NULL, *place = NULL;
 
   if (recovered->fault != NULL)
-    /* Translators: the first %s is a time like "3 minutes ago", the second what is wrong. */
-    return g_strdup_printf (_ ("%s · cannot be read: %s"), ago, recovered->fault);
+    {
+      const char *fault = recovered->fault;
+
+      /* Where it is, the folder shows. */
+      if (g_str_has_prefix (fault, recovered->path))
+        fault += strlen (recovered->path) + (fault[strlen (recovered->path)] == ':' ? 1 : 0);
+      /* Translators: the first %s is a time like "3 minutes ago", the second what is wrong. */
+      return g_strdup_printf (_ ("%s · cannot be read: %s"), ago, fault);
+    }
   blocks = g_strdup_printf (ngettext ("%u block", "%u blocks", recovered->n_blocks),
                             recovered->n_blocks);
   if (recovered->uri != NULL)
