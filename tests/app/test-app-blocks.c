@@ -225,30 +225,6 @@ test_exits (void)
   tear_down (&fixture);
 }
 
-static void
-test_partner (void)
-{
-  Fixture            fixture;
-  guint              made, n_partners, first, n;
-  AshlarChain       *chain;
-  const AshlarBlock *block;
-
-  set_up (&fixture, "first-steps", "/blocks/0");
-  block = get_block (&fixture);
-  for (guint exit = 0; exit < block->n_exits; exit++)
-    {
-      made = editor_block_edit_add_partner (fixture.document, 0, exit);
-      g_assert_cmpuint (made, !=, ASHLAR_NO_INDEX);
-      chain = editor_document_get_chain (fixture.document);
-      ashlar_variants_of_block (ashlar_chain_get_variants (chain), made, &first, &n);
-      ashlar_chain_get_partners (chain, first, 0, &n_partners);
-      g_assert_cmpuint (n_partners, >, 0);
-      editor_document_undo (fixture.document);
-      block = get_block (&fixture);
-    }
-  tear_down (&fixture);
-}
-
 /* ---- Real events ---- */
 
 static void
@@ -552,7 +528,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/blocks/preview-is-no-change", test_preview_is_no_change);
   g_test_add_func ("/blocks/exit-goes-with-its-cell", test_exit_goes_with_its_cell);
   g_test_add_func ("/blocks/exits", test_exits);
-  g_test_add_func ("/blocks/partner", test_partner);
   g_test_add_func ("/blocks/real-drag", test_real_drag);
   g_test_add_func ("/blocks/real-pick-and-zoom", test_real_pick_and_zoom);
   g_test_add_func ("/blocks/keyboard-alone", test_keyboard_alone);

@@ -41,6 +41,7 @@ typedef struct
 } EditorBlockHandler;
 
 extern const EditorBlockHandler _editor_block_exits_handler;
+extern const EditorBlockHandler _editor_block_partner_handler;
 extern const EditorBlockHandler _editor_block_objects_handler;
 extern const EditorBlockHandler _editor_block_paint_handler;
 extern const EditorBlockHandler _editor_block_resize_handler;
@@ -105,6 +106,10 @@ struct _EditorBlockCanvas
 
   EditorBlockObjects objects;
   EditorBlockResize  resize;
+
+  /* A block that could follow; owned, nullable. In cells. */
+  GdkTexture *partner;
+  int         partner_x, partner_y, partner_columns, partner_rows;
 
   gulong changed_handler, linted_handler;
 };

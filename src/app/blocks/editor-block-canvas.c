@@ -28,6 +28,7 @@ static const EditorBlockHandler *const handlers[] = {
   &_editor_block_exits_handler,
   &_editor_block_objects_handler,
   &_editor_block_paint_handler,
+  &_editor_block_partner_handler,
 };
 
 const AshlarBlock *
@@ -339,6 +340,7 @@ dispose (GObject *object)
     }
   reset (self, TRUE);
   _editor_block_objects_dispose (self);
+  g_clear_object (&self->partner);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->dispose (object);
 }

@@ -67,4 +67,7 @@ char *editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y);
 void editor_block_canvas_set_cursor_cell (EditorBlockCanvas *self, int x, int y);
 void editor_block_canvas_get_cursor_cell (EditorBlockCanvas *self, int *x, int *y);
 
+/* A variant of the document, pale, with its corner on that cell; ASHLAR_NO_INDEX: none. */
+void editor_block_canvas_show_partner (EditorBlockCanvas *self, guint variant, int x, int y);
+
 G_END_DECLS

@@ -490,41 +490,6 @@ editor_block_edit_add (EditorDocument *document, guint after)
 }
 
 guint
-editor_block_edit_add_partner (EditorDocument *document, guint block, guint exit_index)
-{
-  AshlarContent     *content = editor_document_get_content (document);
-  const AshlarBlock *old = editor_block_edit_peek (document, block);
-  guint              n = ashlar_content_get_n_blocks (content);
-  AshlarExit         exit = { 0 };
-  AshlarBlock       *made;
-  guint              along;
-  gunichar           floor;
-
-  if (old == NULL || exit_index >= old->n_exits || n >= ASHLAR_MAX_BLOCKS)
-    return ASHLAR_NO_INDEX;
-  exit.direction = ashlar_direction_opposite (old->exits[exit_index].direction);
-  along = MIN (old->exits[exit_index].width + 2, ASHLAR_MAX_BLOCK_SIZE);
-  exit.width = along - 2;
-  made = exit.direction % 2 == 0 ? new_block (content, along, 5) : new_block (content, 5, along);
-  floor = made->cells[made->width + 1];
-
-  /* It fills its side but for the corners. */
-  exit.x = exit.direction == ASHLAR_DIRECTION_EAST   ? (int) made->width - 1
-           : exit.direction == ASHLAR_DIRECTION_WEST ? 0
-                                                     : 1;
-  exit.y = exit.direction == ASHLAR_DIRECTION_SOUTH   ? (int) made->height - 1
-           : exit.direction == ASHLAR_DIRECTION_NORTH ? 0
-                                                      : 1;
-  for (guint i = 0; i < exit.width; i++)
-    if (exit.direction % 2 == 0)
-      made->cells[(guint) exit.y * made->width + 1 + i] = floor;
-    else
-      made->cells[(1 + i) * made->width + (guint) exit.x] = floor;
-  ashlar_block_insert_exit (made, 0, &exit);
-  return insert (document, n, made, _ ("New Partner"));
-}
-
-guint
 editor_block_edit_duplicate (EditorDocument *document, guint block)
 {
   AshlarContent *content = editor_document_get_content (document);

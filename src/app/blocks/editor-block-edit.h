@@ -85,8 +85,6 @@ void editor_block_edit_remove_object (EditorDocument *document, guint block, gui
 /* The set's blocks. They give the index of the block that is to be shown next, or ASHLAR_NO_INDEX.
  */
 guint editor_block_edit_add (EditorDocument *document, guint after);
-/* A skeleton with an exit that meets the one of @block: floor, walls, the same width. */
-guint editor_block_edit_add_partner (EditorDocument *document, guint block, guint exit);
 guint editor_block_edit_duplicate (EditorDocument *document, guint block);
 guint editor_block_edit_remove (EditorDocument *document, guint block);
 guint editor_block_edit_reorder (EditorDocument *document, guint block, guint to);

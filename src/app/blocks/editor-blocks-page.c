@@ -237,6 +237,12 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
 }
 
 static void
+fit_pointed_cb (EditorBlocksPage *self, guint variant, int x, int y)
+{
+  editor_block_canvas_show_partner (self->canvas, variant, x, y);
+}
+
+static void
 block_opened_cb (EditorBlocksPage *self, guint block)
 {
   show_block (self, block);
@@ -543,6 +549,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
   g_signal_connect_swapped (self->inspector, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
 
   g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
+  g_signal_connect_swapped (self->fits, "fit-pointed", G_CALLBACK (fit_pointed_cb), self);
   g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
   g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
   g_signal_connect_swapped (self->live, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);

@@ -81,10 +81,22 @@ static void
 click_pressed_cb (
     GtkGestureClick *gesture, int n_press, double x, double y, EditorChainCanvas *self)
 {
-  guint node = _editor_chain_canvas_find (self, x, y);
+  guint   node = _editor_chain_canvas_find (self, x, y), block;
+  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (gesture));
+  int     limit = 0;
 
-  if (n_press == 2 && node != G_MAXUINT)
-    _editor_chain_canvas_emit_opened (self, self->graph->nodes[node].block);
+  /* To choose a block may take its time; what counts is when the hand clicked, which the gesture
+   * forgets. */
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-double-click-time", &limit, NULL);
+  block = node != G_MAXUINT ? self->graph->nodes[node].block : ASHLAR_NO_INDEX;
+  if (node != G_MAXUINT && block == self->clicked && now - self->clicked_at <= (guint32) limit)
+    {
+      self->clicked = ASHLAR_NO_INDEX;
+      _editor_chain_canvas_emit_opened (self, block);
+      return;
+    }
+  self->clicked = block;
+  self->clicked_at = now;
 }
 
 static void

@@ -39,7 +39,9 @@ struct _EditorChainCanvas
   GtkGesture *drag;
   gboolean    panning, moving, space_held;
   double      press_x, press_y;
-  double      pointer_x, pointer_y, scrolled;
+  double      pointer_x, pointer_y;
+  guint       clicked;    /* block */
+  guint32     clicked_at; /* of the event, in milliseconds */
 };
 
 void _editor_chain_canvas_input_init (EditorChainCanvas *self);

@@ -395,7 +395,7 @@ static void
 editor_chain_canvas_init (EditorChainCanvas *self)
 {
   self->selected = self->hovered = G_MAXUINT;
-  self->wanted = ASHLAR_NO_INDEX;
+  self->wanted = self->clicked = ASHLAR_NO_INDEX;
   self->threshold = -1;
   self->zoom = 1;
   self->fits = TRUE;

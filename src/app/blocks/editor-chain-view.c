@@ -103,6 +103,9 @@ new_row (EditorChainView *self, const char *from, const Row *row)
   gtk_label_set_xalign (GTK_LABEL (id), 0);
   gtk_label_set_ellipsize (GTK_LABEL (id), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_xalign (GTK_LABEL (numbers), 0);
+  /* The list is as wide whatever is in it: else the picture would move under the pointer. */
+  gtk_label_set_max_width_chars (GTK_LABEL (id), 16);
+  gtk_label_set_max_width_chars (GTK_LABEL (numbers), 18);
   gtk_label_set_ellipsize (GTK_LABEL (numbers), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (numbers, "caption");
   gtk_widget_add_css_class (numbers, "dim-label");

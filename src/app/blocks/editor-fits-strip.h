@@ -5,7 +5,9 @@
  * place, with its probability; or why there is none, and what could be done about it.
  *
  * Signals: exit-chosen (int exit)
- *          block-chosen (uint block)   to be shown */
+ *          block-chosen (uint block)   to be shown
+ *          fit-pointed (uint variant, int x, int y)   a card is looked at: its corner in cells of the
+ *                                                     block; ASHLAR_NO_INDEX: no more */
 
 #pragma once
 

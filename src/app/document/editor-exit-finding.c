@@ -59,3 +59,19 @@ editor_direction_get_name (AshlarDirection direction)
       return _ ("West");
     }
 }
+
+char *
+editor_exit_dup_side (const AshlarBlock *block, guint exit)
+{
+  const char *name = editor_direction_get_name (block->exits[exit].direction);
+  guint       n = 0, number = 0;
+
+  for (guint i = 0; i < block->n_exits; i++)
+    if (block->exits[i].direction == block->exits[exit].direction)
+      {
+        n++;
+        number += i <= exit;
+      }
+  /* Translators: a side of a block and which of its exits there: "East 2" */
+  return n > 1 ? g_strdup_printf (_ ("%s %u"), name, number) : g_strdup (name);
+}

@@ -16,4 +16,7 @@ gboolean editor_exit_lacks_partner (const AshlarFinding *finding);
 /* "North" and so on, translated. */
 const char *editor_direction_get_name (AshlarDirection direction);
 
+/* "East", or "East 2" where the block has several there. */
+char *editor_exit_dup_side (const AshlarBlock *block, guint exit);
+
 G_END_DECLS
