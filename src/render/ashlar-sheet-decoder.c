@@ -7,8 +7,8 @@
  * pixels have a place. Of an animation the first frame counts.
  *
  * Decoders forgive a file that ends too early and leave the rest of the picture blank. That would
- * look like a fault of the editor: a PNG must have its last chunk, and of all others the last row
- * must have been written. */
+ * look like a fault of the editor: a PNG must have its last chunk, a JPEG its last marker, and of all
+ * of them the first and the last row must have been written, whichever comes first. */
 
 #include "render/ashlar-sheet-private.h"
 
@@ -17,26 +17,12 @@
 
 #define PIECE 4096
 
-static const struct
-{
-  const char *id; /* gdk-pixbuf's name */
-  const char *name;
-  const char *signature;
-  gsize       length;
-} formats[] = {
-  { "png", "PNG", "\x89PNG\r\n\x1a\n", 8 },
-  { "jpeg", "JPEG", "\xff\xd8\xff", 3 },
-  { "gif", "GIF", "GIF8", 4 },
-  { "bmp", "BMP", "BM", 2 },
-};
-#define N_FORMATS (G_N_ELEMENTS (formats))
-
 typedef struct
 {
   guint64  most_pixels;
   guint    width, height;
   gboolean is_too_large;
-  guint    n_rows; /* as far as rows have been written */
+  int      top, bottom; /* rows that have been written lie between */
 } Watch;
 
 static void
@@ -60,16 +46,8 @@ area_updated_cb (GdkPixbufLoader *loader, int x, int y, int width, int height, g
 {
   Watch *watch = user_data;
 
-  watch->n_rows = MAX (watch->n_rows, (guint) MAX (y + height, 0));
-}
-
-static guint
-find_format (const guchar *bytes, gsize size)
-{
-  for (guint i = 0; i < N_FORMATS; i++)
-    if (size >= formats[i].length && memcmp (bytes, formats[i].signature, formats[i].length) == 0)
-      return i;
-  return N_FORMATS;
+  watch->top = MIN (watch->top, y);
+  watch->bottom = MAX (watch->bottom, y + height);
 }
 
 /* Length (4), type (4), content, checksum (4), from byte 8 on. */
@@ -88,6 +66,53 @@ has_last_chunk (const guchar *bytes, gsize size)
       at += 12 + length;
     }
   return FALSE;
+}
+
+/* Markers are FF and a kind, most with a length (2) and that much content, which counts itself.
+ * Between them lies what is encoded, where FF is followed by 0 or by a restart, D0 … D7. */
+static gboolean
+has_end_marker (const guchar *bytes, gsize size)
+{
+  for (gsize at = 2; at + 1 < size;)
+    {
+      guchar kind = bytes[at + 1];
+
+      if (bytes[at] != 0xff || kind == 0 || (kind >= 0xd0 && kind <= 0xd7))
+        at++;
+      else if (kind == 0xd9)
+        return TRUE;
+      else if (kind == 0xff)
+        at++;
+      else if (at + 3 < size)
+        at += 2 + ((gsize) bytes[at + 2] << 8 | bytes[at + 3]);
+      else
+        return FALSE;
+    }
+  return FALSE;
+}
+
+static const struct
+{
+  const char *id; /* gdk-pixbuf's name */
+  const char *name;
+  const char *signature;
+  gsize       length;
+  gboolean (*has_end) (const guchar *bytes, gsize size); /* NULL: its rows tell */
+} formats[] = {
+  { "png", "PNG", "\x89PNG\r\n\x1a\n", 8, has_last_chunk },
+  { "jpeg", "JPEG", "\xff\xd8\xff", 3, has_end_marker },
+  { "gif", "GIF", "GIF8", 4, NULL },
+  { "bmp", "BMP", "BM", 2, NULL },
+};
+#define N_FORMATS (G_N_ELEMENTS (formats))
+
+static guint
+find_format (const guchar *bytes, gsize size)
+{
+  for (guint i = 0; i < N_FORMATS; i++)
+    if (size >= formats[i].length && memcmp (bytes, formats[i].signature, formats[i].length) == 0)
+      return i;
+  return N_FORMATS;
 }
 
 static guint32
@@ -142,7 +167,7 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
   gsize         size;
   const guchar *bytes = g_bytes_get_data (file, &size);
   guint         format = find_format (bytes, size);
-  Watch         watch = { .most_pixels = most_pixels };
+  Watch         watch = { .most_pixels = most_pixels, .top = G_MAXINT };
   g_autoptr (GdkPixbufLoader) loader = NULL;
   g_autoptr (GError) error = NULL;
   GdkPixbuf *pixbuf = NULL;
@@ -171,7 +196,7 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &watch);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &watch);
-  is_whole = format != 0 || has_last_chunk (bytes, size);
+  is_whole = formats[format].has_end == NULL || formats[format].has_end (bytes, size);
   for (gsize at = 0; at < size && error == NULL && !watch.is_too_large; at += PIECE)
     if (!gdk_pixbuf_loader_write (loader, bytes + at, MIN (PIECE, size - at), &error))
       break;
@@ -197,8 +222,8 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
     pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
   /* What it has made must be what it announced. */
   if (pixbuf == NULL || (guint) gdk_pixbuf_get_width (pixbuf) != watch.width
-      || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || !is_whole
-      || watch.n_rows < watch.height)
+      || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || !is_whole || watch.top > 0
+      || watch.bottom < (int) watch.height)
     {
       g_autofree char *reason = dup_reason (error);
 
