@@ -4,7 +4,8 @@
 /* A file's first bytes choose the decoder, not its name, and only decoders of plain pixels are
  * chosen from: what reads other files or runs scripts is none. The decoder is fed in small pieces and
  * says the picture's size as soon as it has read the head: what is too large ends there, before its
- * pixels have a place. Of an animation the first frame counts.
+ * pixels have a place. Of an animation the first frame counts, and
+ * no other is decoded.
  *
  * Decoders forgive a file that ends too early and leave the rest of the picture blank. That would
  * look like a fault of the editor: a PNG must have its last chunk, a JPEG its last marker, and of all
@@ -91,6 +92,61 @@ has_end_marker (const guchar *bytes, gsize size)
   return FALSE;
 }
 
+/* The place behind a chain of blocks, each a length (1) and that much content, the last of them empty;
+ * 0: the file ends before. */
+static gsize
+skip_blocks (const guchar *bytes, gsize size, gsize at)
+{
+  while (at < size && bytes[at] != 0)
+    at += 1 + (gsize) bytes[at];
+  return at < size ? at + 1 : 0;
+}
+
+static gsize
+skip_colors (guchar flags)
+{
+  return flags & 0x80 ? (gsize) 3 << ((flags & 7) + 1) : 0;
+}
+
+static guint
+read_pair (const guchar *bytes)
+{
+  return bytes[0] | (guint) bytes[1] << 8;
+}
+
+/* From @start on @length pixels, at least one, of @side. */
+static gboolean
+is_within (guint start, guint length, guint side)
+{
+  return length > 0 && start + length <= side;
+}
+
+/* A GIF up to its first frame, as a file of its own; NULL if that does not lie in the picture or in the
+ * file. What comes after it need not be read, nor be sound. */
+static GBytes *
+dup_first_frame (const guchar *bytes, gsize size)
+{
+  gsize   at = 13;
+  guchar *frame;
+
+  if (size < at)
+    return NULL;
+  at += skip_colors (bytes[10]);
+  while (at != 0 && at + 1 < size && bytes[at] == 0x21)
+    at = skip_blocks (bytes, size, at + 2);
+  if (at == 0 || at + 10 >= size || bytes[at] != 0x2c
+      || !is_within (read_pair (bytes + at + 1), read_pair (bytes + at + 5), read_pair (bytes + 6))
+      || !is_within (read_pair (bytes + at + 3), read_pair (bytes + at + 7), read_pair (bytes + 8)))
+    return NULL;
+  at = skip_blocks (bytes, size, at + 10 + skip_colors (bytes[at + 9]) + 1);
+  if (at == 0)
+    return NULL;
+  frame = g_malloc (at + 1);
+  memcpy (frame, bytes, at);
+  frame[at] = 0x3b;
+  return g_bytes_new_take (frame, at + 1);
+}
+
 static const struct
 {
   const char *id; /* gdk-pixbuf's name */
@@ -167,7 +223,8 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
   gsize         size;
   const guchar *bytes = g_bytes_get_data (file, &size);
   guint         format = find_format (bytes, size);
-  Watch         watch = { .most_pixels = most_pixels, .top = G_MAXINT };
+  g_autoptr (GBytes) frame = NULL;
+  Watch watch = { .most_pixels = most_pixels, .top = G_MAXINT };
   g_autoptr (GdkPixbufLoader) loader = NULL;
   g_autoptr (GError) error = NULL;
   GdkPixbuf *pixbuf = NULL;
@@ -194,6 +251,14 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
       return NULL;
     }
 
+  if (g_str_equal (formats[format].id, "gif"))
+    {
+      frame = dup_first_frame (bytes, size);
+      if (frame != NULL)
+        bytes = g_bytes_get_data (frame, &size);
+      else
+        size = 0;
+    }
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &watch);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &watch);
   is_whole = formats[format].has_end == NULL || formats[format].has_end (bytes, size);

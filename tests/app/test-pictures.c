@@ -364,6 +364,12 @@ static const guchar animation[] = {
   0,    0,    0,    0,    1,   0,    1,  0, 0,    2,    2,    0x4c, 1,  0,    0x3b,
 };
 
+/* The first frame is wider than the picture. */
+static const guchar beyond[] = {
+  'G',  'I',  'F', '8', '9', 'a', 1, 0, 1, 0, 0x80, 0, 0, 0xd0, 0x10, 0x20, 0x10, 0xd0,
+  0x20, 0x2c, 0,   0,   0,   0,   9, 0, 1, 0, 0,    2, 2, 0x44, 1,    0,    0x3b,
+};
+
 static void
 write_files (PictureFolder *folder)
 {
@@ -394,6 +400,9 @@ write_files (PictureFolder *folder)
         }
     }
   picture_folder_write (folder, "a.gif", animation, sizeof animation);
+  picture_folder_write (folder, "first-a.gif", animation, 50);
+  picture_folder_write (folder, "half-a.gif", animation, 40);
+  picture_folder_write (folder, "beyond.gif", beyond, sizeof beyond);
   picture_folder_write (folder, "empty.png", "", 0);
   picture_folder_write (folder, "words.png", "this is no picture", 18);
   picture_folder_write (folder, "drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>", 41);
@@ -461,6 +470,9 @@ static const struct
   { "head-a.jpeg", NULL, "picture-unreadable", "JPEG picture" },
   { "half-a.bmp", NULL, "picture-unreadable", "BMP picture" },
   { "head-a.bmp", NULL, "picture-unreadable", "BMP picture" },
+  { "first-a.gif", NULL, NULL, NULL },
+  { "half-a.gif", NULL, "picture-unreadable", "GIF picture" },
+  { "beyond.gif", NULL, "picture-unreadable", "GIF picture" },
   { "a.png", "[0, 0, 65, 64]", "picture-region", "64 × 64 pixels" },
   { "a.png", "[64, 0, 1, 1]", "picture-region", "[64, 0, 1, 1]" },
   { "a.png", "[60, 60, 65535, 65535]", "picture-region", "a.png" },
