@@ -223,9 +223,17 @@ read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   EditorLooks    *self = document->looks;
   ReadJob        *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (AshlarPictures) pictures = g_task_propagate_pointer (G_TASK (result), NULL);
-  gboolean is_news = !ashlar_pictures_equal (pictures, self->pictures);
+  g_autofree char *folder = editor_document_dup_folder (document);
+  gboolean         is_news;
 
   self->is_reading = FALSE;
+  /* A document that is being opened gets its file a moment after its content. */
+  if (g_strcmp0 (folder, job->folder) != 0)
+    {
+      start_reading (self);
+      return;
+    }
+  is_news = !ashlar_pictures_equal (pictures, self->pictures);
   g_clear_pointer (&self->covered, g_ptr_array_unref);
   self->covered = g_ptr_array_ref (job->content->resolved);
   if (is_news)
