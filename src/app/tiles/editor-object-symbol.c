@@ -110,6 +110,7 @@ editor_object_symbol_class_init (EditorObjectSymbolClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_object_symbol_finalize;
   widget_class->measure = editor_object_symbol_measure;
   widget_class->snapshot = editor_object_symbol_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "objectsymbol");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -369,6 +369,12 @@ editor_tile_inspector_show (EditorTileInspector *self,
   update (self);
 }
 
+void
+editor_tile_inspector_rename (EditorTileInspector *self)
+{
+  gtk_widget_grab_focus (self->representation);
+}
+
 static AdwActionRow *
 add_plain_row (AdwPreferencesGroup *group, const char *title, GtkWidget *control)
 {

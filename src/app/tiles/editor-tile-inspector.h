@@ -22,5 +22,7 @@ void editor_tile_inspector_show (EditorTileInspector *self,
                                  EditorDocument      *document,
                                  guint                index,
                                  guint                outcome_of);
+/* The keyboard goes to the representation. */
+void editor_tile_inspector_rename (EditorTileInspector *self);
 
 G_END_DECLS

@@ -8,190 +8,243 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-stream-private.h"
+#include "document/editor-looks.h"
+#include "tiles/editor-object-symbol.h"
+#include "tiles/editor-outcome-edit.h"
 #include "tiles/editor-share-bar.h"
 #include "widgets/editor-thumbnail.h"
-#include "tiles/editor-tile-edit.h"
+#include "widgets/editor-tooltip.h"
 
 #define PATCH_SIDE 12
-#define PATCH_CELL 22
-#define MAX_OCCURRENCES 9999
+#define PATCH_CELL 25
+#define NO_COLOR 0x6b6b76
 
 struct _EditorTileOutcomes
 {
   AdwBin parent_instance;
 
-  EditorDocument *document; /* owned, nullable */
-  AshlarPalette  *palette;  /* owned, nullable */
-  guint           index;
-  guint64         seed;     /* of the patch */
-  guint32         shown;    /* hash of the outcomes that the rows show */
-  gboolean        updating; /* controls are being set; they must not write back */
+  EditorDocument     *document; /* owned, nullable */
+  EditorBlueprintKind kind;
+  guint               index;
+  guint64             seed;     /* of the patch */
+  char               *shown;    /* owned: what rows there are */
+  gboolean            updating; /* controls are being set; they must not write back */
 
   /* Template children. */
   GtkListBox     *list;
   GtkMenuButton  *add;
-  GtkPopover     *popover;
-  GtkListBox     *choices;
+  GtkLabel       *together_count;
+  GtkLabel       *note;
   EditorShareBar *bar;
+  GtkWidget      *patch_box;
   GtkPicture     *patch;
   GtkLabel       *counts;
 };
 
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (EditorTileOutcomes, editor_tile_outcomes, ADW_TYPE_BIN)
 
-static const AshlarTile *
-get_resolved (EditorTileOutcomes *self)
+static AshlarContent *
+get_content (EditorTileOutcomes *self)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-
-  return g_ptr_array_index (content->resolved, self->index);
-}
-
-/* The references of a tile that inherits them become its own with the first change. */
-static AshlarTile *
-copy_with_own_references (EditorTileOutcomes *self)
-{
-  AshlarContent    *content = editor_document_get_content (self->document);
-  const AshlarTile *resolved = get_resolved (self);
-  AshlarTile       *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, self->index));
-
-  g_free (tile->references);
-  tile->references
-      = g_memdup2 (resolved->references, resolved->n_references * sizeof (AshlarTileReference));
-  tile->n_references = resolved->n_references;
-  tile->own |= ASHLAR_TILE_REFERENCES;
-  return tile;
+  return editor_document_get_content (self->document);
 }
 
 static void
-complain (EditorTileOutcomes *self, GError *error)
+show_again (EditorTileOutcomes *self)
 {
-  if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_tile_outcomes_show (self, self->document, self->kind, self->index);
+}
+
+static void
+complain (EditorTileOutcomes *self, const GError *error)
+{
+  if (error == NULL)
+    return;
+  show_again (self);
+  gtk_label_set_label (self->note, error->message);
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
+}
+
+static guint
+get_position (gpointer widget)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (widget), "outcome"));
 }
 
 static void
 occurrences_cb (GtkSpinButton *spin, EditorTileOutcomes *self)
 {
-  guint            i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), "outcome"));
-  g_autofree char *key = g_strdup_printf ("outcome-%u", i);
   g_autoptr (GError) error = NULL;
-  AshlarTile *tile;
 
   if (self->updating)
     return;
-  tile = copy_with_own_references (self);
-  tile->references[i].occurrences = (guint32) gtk_spin_button_get_value_as_int (spin);
-  if (!editor_tile_edit_replace (self->document, self->index, tile, _ ("Change Occurrences"), key,
-                                 &error))
-    {
-      complain (self, error);
-      self->shown = 0;
-      editor_tile_outcomes_show (self, self->document, self->palette, self->index);
-    }
+  editor_outcome_edit_set_occurrences (self->document, self->kind, self->index, get_position (spin),
+                                       (guint32) gtk_spin_button_get_value_as_int (spin), &error);
+  complain (self, error);
 }
 
 static void
 remove_cb (GtkButton *button, EditorTileOutcomes *self)
 {
-  guint       i = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "outcome"));
-  AshlarTile *tile = copy_with_own_references (self);
   g_autoptr (GError) error = NULL;
 
-  memmove (tile->references + i, tile->references + i + 1,
-           (tile->n_references - i - 1) * sizeof (AshlarTileReference));
-  tile->n_references--;
-  if (tile->n_references == 0)
-    tile->own &= ~(guint) ASHLAR_TILE_REFERENCES;
-  editor_tile_edit_replace (self->document, self->index, tile, _ ("Remove Outcome"), NULL, &error);
+  editor_outcome_edit_remove (self->document, self->kind, self->index, get_position (button),
+                              &error);
   complain (self, error);
 }
 
 static void
-add_cb (GtkListBox *choices, GtkListBoxRow *row, EditorTileOutcomes *self)
+added_cb (EditorBlueprintChooser *chooser, guint index, EditorTileOutcomes *self)
 {
-  gunichar representation = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "representation"));
-  AshlarTile *tile = copy_with_own_references (self);
   g_autoptr (GError) error = NULL;
 
-  gtk_popover_popdown (self->popover);
-  tile->references = g_renew (AshlarTileReference, tile->references, tile->n_references + 1);
-  tile->references[tile->n_references] = (AshlarTileReference){ representation, 1 };
-  tile->n_references++;
-  editor_tile_edit_replace (self->document, self->index, tile, _ ("Add Outcome"), NULL, &error);
+  editor_outcome_edit_add (self->document, self->kind, self->index, index, &error);
   complain (self, error);
 }
 
-static GtkWidget *
-new_swatch (EditorTileOutcomes *self, guint tile, gint size)
-{
-  gint scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  g_autoptr (GdkTexture) texture
-      = editor_thumbnail_new_for_tile (self->palette, (guint16) tile, (guint) (size * scale));
-  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), size);
-  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (picture, "swatch");
-  return picture;
-}
-
-/* Tiles that are no outcome yet and may become one. */
 static void
-fill_choices (EditorTileOutcomes *self)
+move (EditorTileOutcomes *self, guint from, guint to)
 {
-  AshlarContent    *content = editor_document_get_content (self->document);
-  const AshlarTile *resolved = get_resolved (self);
-  GtkListBoxRow    *old;
+  GtkListBoxRow *row;
+  g_autoptr (GError) error = NULL;
 
-  while ((old = gtk_list_box_get_row_at_index (self->choices, 0)) != NULL)
-    gtk_list_box_remove (self->choices, GTK_WIDGET (old));
-  for (guint i = 0; i < content->resolved->len; i++)
+  editor_outcome_edit_move (self->document, self->kind, self->index, from, to, &error);
+  complain (self, error);
+  row = gtk_list_box_get_row_at_index (self->list, (int) to);
+  if (error == NULL && row != NULL)
     {
-      const AshlarTile *tile = g_ptr_array_index (content->resolved, i);
-      gboolean          taken = i == self->index || tile->empty;
-      AdwActionRow     *row;
-
-      for (guint r = 0; r < resolved->n_references && !taken; r++)
-        taken = resolved->references[r].representation == tile->representation;
-      if (taken)
-        continue;
-      row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", tile->description,
-                          "activatable", TRUE, NULL);
-      adw_action_row_add_prefix (row, new_swatch (self, i, 24));
-      g_object_set_data (G_OBJECT (row), "representation", GUINT_TO_POINTER (tile->representation));
-      gtk_list_box_append (self->choices, GTK_WIDGET (row));
+      gtk_list_box_select_row (self->list, row);
+      gtk_widget_grab_focus (GTK_WIDGET (row));
     }
 }
 
-static void
-popover_cb (GtkMenuButton *button, EditorTileOutcomes *self)
+gboolean
+editor_tile_outcomes_move_focused (EditorTileOutcomes *self, int step)
 {
-  fill_choices (self);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget *row = focus != NULL ? (GTK_IS_LIST_BOX_ROW (focus)
+                                        ? focus
+                                        : gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_BOX_ROW))
+                                 : NULL;
+  int        from, to;
+
+  if (row == NULL || gtk_widget_get_parent (row) != GTK_WIDGET (self->list))
+    return FALSE;
+  from = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  to = from + step;
+  if (to >= 0 && gtk_list_box_get_row_at_index (self->list, to) != NULL)
+    move (self, (guint) from, (guint) to);
+  return TRUE;
+}
+
+/* Tiles or objects that are no outcome yet and may become one. */
+static void
+fill_cb (EditorBlueprintChooser *chooser, EditorTileOutcomes *self)
+{
+  AshlarContent *content = get_content (self);
+  guint n = self->kind == EDITOR_BLUEPRINT_TILE ? content->tiles->len : content->objects->len;
+  g_autoptr (GArray) outcomes = editor_outcomes_list (content, self->kind, self->index);
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean taken = i == self->index
+                       || (self->kind == EDITOR_BLUEPRINT_TILE
+                           && ashlar_tile_get_empty (g_ptr_array_index (content->resolved, i)));
+
+      for (guint r = 0; r < outcomes->len && !taken; r++)
+        taken = g_array_index (outcomes, EditorOutcome, r).index == i;
+      if (!taken)
+        g_array_append_val (indices, i);
+    }
+  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
+                                 indices->len, NULL);
+}
+
+/* -------------------------------------------------------------------- rows */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, GtkWidget *row)
+{
+  return gdk_content_provider_new_typed (
+      G_TYPE_UINT, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
 static void
-add_outcome_row (EditorTileOutcomes        *self,
-                 const AshlarTileReference *reference,
-                 guint                      position,
-                 guint64                    sum)
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, GtkWidget *row)
 {
-  AshlarContent    *content = editor_document_get_content (self->document);
-  guint             tile = ashlar_content_find_tile (content, reference->representation);
-  const AshlarTile *resolved = g_ptr_array_index (content->resolved, tile);
-  AdwActionRow     *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                        resolved->description, NULL);
-  GtkWidget        *spin = gtk_spin_button_new_with_range (0, MAX_OCCURRENCES, 1);
-  GtkWidget        *percent, *button;
-  g_autofree char  *share = editor_share_dup_percent (reference->occurrences, sum);
-  g_autofree char  *spin_name = NULL, *button_name = NULL;
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (row);
 
-  adw_action_row_add_prefix (row, new_swatch (self, tile, 30));
+  gtk_drag_source_set_icon (source, paintable, 12, 12);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorTileOutcomes *self)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+
+  if (gtk_list_box_get_row_at_index (self->list, (int) g_value_get_uint (value)) == NULL)
+    return FALSE;
+  move (self, g_value_get_uint (value),
+        (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  return TRUE;
+}
+
+static void
+make_draggable (EditorTileOutcomes *self, GtkWidget *row)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT, GDK_ACTION_MOVE);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), row);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), row);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
+}
+
+static GtkWidget *
+new_picture (EditorTileOutcomes *self, guint index)
+{
+  GtkWidget *symbol;
+
+  if (self->kind == EDITOR_BLUEPRINT_TILE)
+    return editor_blueprint_swatch_new (self->document, index, 30);
+  symbol = editor_object_symbol_new (30);
+  if (index != ASHLAR_NO_INDEX)
+    editor_object_symbol_show (EDITOR_OBJECT_SYMBOL (symbol),
+                               g_ptr_array_index (get_content (self)->objects, index));
+  return symbol;
+}
+
+static void
+add_row (EditorTileOutcomes *self, const EditorOutcome *outcome, guint position)
+{
+  AdwActionRow    *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                       outcome->name, "title-lines", 1, NULL);
+  GtkWidget       *spin = gtk_spin_button_new_with_range (0, ASHLAR_MAX_OCCURRENCES, 1);
+  GtkWidget       *percent = gtk_label_new (NULL);
+  GtkWidget       *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  g_autofree char *spin_name = NULL, *button_name = NULL;
+
+  adw_action_row_add_prefix (row, new_picture (self, outcome->index));
+  if (outcome->index == ASHLAR_NO_INDEX)
+    adw_action_row_set_subtitle (row, _ ("no object of that id"));
 
   /* Translators: %s is the description of a tile */
-  spin_name = g_strdup_printf (_ ("Occurrences of %s"), resolved->description);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), reference->occurrences);
+  spin_name = g_strdup_printf (_ ("Occurrences of %s"), outcome->name);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), outcome->occurrences);
+  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 3);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, spin_name,
                                   -1);
@@ -199,17 +252,16 @@ add_outcome_row (EditorTileOutcomes        *self,
   g_signal_connect (spin, "value-changed", G_CALLBACK (occurrences_cb), self);
   adw_action_row_add_suffix (row, spin);
 
-  percent = gtk_label_new (share);
   gtk_label_set_width_chars (GTK_LABEL (percent), 7);
   gtk_label_set_xalign (GTK_LABEL (percent), 1);
   gtk_widget_add_css_class (percent, "numeric");
   adw_action_row_add_suffix (row, percent);
 
-  button_name = g_strdup_printf (_ ("Remove %s"), resolved->description);
-  button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+  button_name = g_strdup_printf (_ ("Remove %s"), outcome->name);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Remove outcome"));
+  gtk_widget_add_css_class (button, "row-button");
+  editor_tooltip_set (button, _ ("Remove outcome"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   button_name, -1);
   g_object_set_data (G_OBJECT (button), "outcome", GUINT_TO_POINTER (position));
@@ -218,52 +270,92 @@ add_outcome_row (EditorTileOutcomes        *self,
 
   g_object_set_data (G_OBJECT (row), "spin", spin);
   g_object_set_data (G_OBJECT (row), "percent", percent);
+  make_draggable (self, GTK_WIDGET (row));
   gtk_list_box_append (self->list, GTK_WIDGET (row));
 }
 
 /* Rows are made anew only when the outcomes are others, so that a spin button keeps the focus while it is used. */
 static void
-update_rows (EditorTileOutcomes *self, const AshlarTile *resolved, guint64 sum)
+update_rows (EditorTileOutcomes *self, GArray *outcomes, guint64 sum)
 {
-  guint32        shown = self->index * 31 + 7;
+  g_autoptr (GString) shown = g_string_new (NULL);
   GtkListBoxRow *row;
 
-  for (guint i = 0; i < resolved->n_references; i++)
-    shown = shown * 33 + resolved->references[i].representation;
-  if (shown != self->shown)
+  g_string_append_printf (shown, "%d %u\n", self->kind, self->index);
+  for (guint i = 0; i < outcomes->len; i++)
+    g_string_append_printf (shown, "%u %s\n", g_array_index (outcomes, EditorOutcome, i).index,
+                            g_array_index (outcomes, EditorOutcome, i).name);
+  if (g_strcmp0 (shown->str, self->shown) != 0)
     {
       while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
         gtk_list_box_remove (self->list, GTK_WIDGET (row));
-      for (guint i = 0; i < resolved->n_references; i++)
-        add_outcome_row (self, &resolved->references[i], i, sum);
-      self->shown = shown;
-      return;
+      for (guint i = 0; i < outcomes->len; i++)
+        add_row (self, &g_array_index (outcomes, EditorOutcome, i), i);
+      g_free (self->shown);
+      self->shown = g_strdup (shown->str);
     }
-  for (guint i = 0; i < resolved->n_references; i++)
+  for (guint i = 0; i < outcomes->len; i++)
     {
-      g_autofree char *share = editor_share_dup_percent (resolved->references[i].occurrences, sum);
+      guint32          occurrences = g_array_index (outcomes, EditorOutcome, i).occurrences;
+      g_autofree char *share = editor_share_dup_percent (occurrences, sum);
 
       row = gtk_list_box_get_row_at_index (self->list, (int) i);
-      gtk_spin_button_set_value (g_object_get_data (G_OBJECT (row), "spin"),
-                                 resolved->references[i].occurrences);
+      gtk_spin_button_set_value (g_object_get_data (G_OBJECT (row), "spin"), occurrences);
       gtk_label_set_label (g_object_get_data (G_OBJECT (row), "percent"), share);
     }
 }
 
 static void
-update_bar (EditorTileOutcomes *self, const AshlarTile *resolved)
+update_note (EditorTileOutcomes *self, GArray *outcomes, guint64 sum)
 {
-  AshlarContent          *content = editor_document_get_content (self->document);
-  g_autofree EditorShare *shares = g_new (EditorShare, resolved->n_references);
+  guint            n_possible = 0, only = 0;
+  g_autofree char *text = NULL;
+  g_autofree char *count = g_strdup_printf (ngettext ("%" G_GUINT64_FORMAT " occurrence",
+                                                      "%" G_GUINT64_FORMAT " occurrences",
+                                                      (gulong) MIN (sum, G_MAXULONG)),
+                                            sum);
 
-  for (guint i = 0; i < resolved->n_references; i++)
+  for (guint i = 0; i < outcomes->len; i++)
+    if (g_array_index (outcomes, EditorOutcome, i).occurrences > 0)
+      {
+        n_possible++;
+        only = i;
+      }
+  if (n_possible == 1)
+    /* Translators: %s is the only outcome of a conditional tile */
+    text = g_strdup_printf (_ ("It always becomes %s: there is nothing to draw."),
+                            g_array_index (outcomes, EditorOutcome, only).name);
+  gtk_label_set_label (self->together_count, count);
+  gtk_label_set_label (self->note, text != NULL ? text : "");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->note), "error");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+static guint32
+get_color (EditorTileOutcomes *self, guint index)
+{
+  const AshlarObject *object;
+
+  if (index == ASHLAR_NO_INDEX)
+    return NO_COLOR;
+  if (self->kind == EDITOR_BLUEPRINT_TILE)
+    return ashlar_palette_get_color (editor_document_get_palette (self->document), (guint16) index);
+  object = g_ptr_array_index (get_content (self)->objects, index);
+  return object->color >= 0 ? (guint32) object->color : NO_COLOR;
+}
+
+static void
+update_bar (EditorTileOutcomes *self, GArray *outcomes)
+{
+  g_autofree EditorShare *shares = g_new (EditorShare, outcomes->len);
+
+  for (guint i = 0; i < outcomes->len; i++)
     {
-      guint tile = ashlar_content_find_tile (content, resolved->references[i].representation);
+      const EditorOutcome *outcome = &g_array_index (outcomes, EditorOutcome, i);
 
-      shares[i] = (EditorShare){ ashlar_palette_get_color (self->palette, (guint16) tile),
-                                 resolved->references[i].occurrences };
+      shares[i] = (EditorShare){ get_color (self, outcome->index), outcome->occurrences };
     }
-  editor_share_bar_set_shares (self->bar, shares, resolved->n_references);
+  editor_share_bar_set_shares (self->bar, shares, outcomes->len);
 }
 
 guint
@@ -311,8 +403,8 @@ update_patch (EditorTileOutcomes *self)
       g_string_append_printf (
           text, "%s%s %u", text->len > 0 ? "   " : "",
           ((AshlarTile *) g_ptr_array_index (content->resolved, i))->description, counts[i]);
-  texture = editor_thumbnail_new (self->palette, cells, PATCH_SIDE, PATCH_SIDE, (guint) side,
-                                  (guint) side, 0);
+  texture = editor_thumbnail_new (editor_document_get_palette (self->document), cells, PATCH_SIDE,
+                                  PATCH_SIDE, (guint) side, (guint) side, 0);
   gtk_picture_set_paintable (self->patch, GDK_PAINTABLE (texture));
   gtk_label_set_label (self->counts, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->patch), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -326,33 +418,68 @@ roll_cb (EditorTileOutcomes *self)
   update_patch (self);
 }
 
+static void
+row_selected_cb (EditorTileOutcomes *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  g_autoptr (GArray) outcomes = NULL;
+  guint position;
+
+  if (self->updating || self->document == NULL)
+    return;
+  if (row == NULL)
+    {
+      g_signal_emit (self, signals[CHOSEN], 0, ASHLAR_NO_INDEX);
+      return;
+    }
+  outcomes = editor_outcomes_list (get_content (self), self->kind, self->index);
+  position = (guint) gtk_list_box_row_get_index (row);
+  if (position < outcomes->len)
+    g_signal_emit (self, signals[CHOSEN], 0,
+                   g_array_index (outcomes, EditorOutcome, position).index);
+}
+
+void
+editor_tile_outcomes_unselect (EditorTileOutcomes *self)
+{
+  self->updating = TRUE;
+  gtk_list_box_unselect_all (self->list);
+  self->updating = FALSE;
+}
+
 void
 editor_tile_outcomes_show (EditorTileOutcomes *self,
                            EditorDocument     *document,
-                           AshlarPalette      *palette,
+                           EditorBlueprintKind kind,
                            guint               index)
 {
-  const AshlarTile *resolved;
-  guint64           sum = 0;
+  g_autoptr (GArray) outcomes = NULL;
+  guint64 sum;
 
-  g_set_object (&self->document, document);
-  if (palette != self->palette)
+  if (kind != self->kind || gtk_menu_button_get_popover (self->add) == NULL)
     {
-      g_clear_pointer (&self->palette, ashlar_palette_unref);
-      self->palette = palette != NULL ? ashlar_palette_ref (palette) : NULL;
+      GtkWidget *chooser = editor_blueprint_chooser_new (kind);
+
+      gtk_menu_button_set_popover (self->add, chooser);
+      g_signal_connect (chooser, "fill", G_CALLBACK (fill_cb), self);
+      g_signal_connect (chooser, "chosen", G_CALLBACK (added_cb), self);
     }
+  g_set_object (&self->document, document);
+  self->kind = kind;
   self->index = index;
   if (document == NULL || index == ASHLAR_NO_INDEX)
     return;
 
-  resolved = get_resolved (self);
-  for (guint i = 0; i < resolved->n_references; i++)
-    sum += resolved->references[i].occurrences;
+  outcomes = editor_outcomes_list (get_content (self), kind, index);
+  sum = editor_outcomes_sum (outcomes);
   self->updating = TRUE;
-  update_rows (self, resolved, sum);
-  update_bar (self, resolved);
+  update_rows (self, outcomes, sum);
+  update_bar (self, outcomes);
   self->updating = FALSE;
-  update_patch (self);
+  update_note (self, outcomes, sum);
+  gtk_widget_set_visible (self->patch_box, kind == EDITOR_BLUEPRINT_TILE);
+  if (kind == EDITOR_BLUEPRINT_TILE)
+    update_patch (self);
 }
 
 static void
@@ -364,7 +491,7 @@ editor_tile_outcomes_dispose (GObject *object)
   g_clear_object (&self->document);
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TILE_OUTCOMES);
-  g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->shown, g_free);
   G_OBJECT_CLASS (editor_tile_outcomes_parent_class)->dispose (object);
 }
 
@@ -374,17 +501,20 @@ editor_tile_outcomes_class_init (EditorTileOutcomesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_tile_outcomes_dispose;
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (EDITOR_TYPE_SHARE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-tile-outcomes.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, list);
   gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, add);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, popover);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, choices);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, together_count);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, note);
   gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, bar);
   gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, patch);
+  gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, patch_box);
   gtk_widget_class_bind_template_child (widget_class, EditorTileOutcomes, counts);
-  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
 }
 
@@ -394,6 +524,4 @@ editor_tile_outcomes_init (EditorTileOutcomes *self)
   self->index = ASHLAR_NO_INDEX;
   self->seed = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->add, (GtkMenuButtonCreatePopupFunc) popover_cb, self,
-                                         NULL);
 }

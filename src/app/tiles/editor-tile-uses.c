@@ -12,9 +12,10 @@
 #include "tiles/editor-uses.h"
 #include "widgets/editor-thumbnail.h"
 
-#define USE_WIDTH 112
-#define USE_HEIGHT 76
-#define MAX_USES 24
+#define USE_WIDTH 104
+#define USE_HEIGHT 70
+/* Of each kind. */
+#define MAX_USES 12
 
 static GtkWidget *
 new_block_picture (EditorDocument *document, guint index, gint scale)
@@ -66,7 +67,9 @@ new_picture (EditorDocument *document, EditorBlueprintKind kind, const EditorUse
                                  g_ptr_array_index (content->objects, use->index));
       break;
     }
-  gtk_widget_set_size_request (picture, USE_WIDTH, USE_HEIGHT);
+  gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_vexpand (picture, TRUE);
   return picture;
 }
 
@@ -171,6 +174,7 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   GtkWidget       *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget       *name = gtk_label_new (words), *count = gtk_label_new (count_words);
 
+  gtk_widget_set_size_request (card, USE_WIDTH + 12, USE_HEIGHT + 12);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "use");
   gtk_box_append (GTK_BOX (card), new_picture (document, kind, use, scale));
@@ -214,20 +218,32 @@ editor_tile_uses_show (GtkFlowBox         *flow,
   g_autofree char *words = editor_uses_dup_words (content, kind, index);
   g_autofree char *cut = NULL;
   gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (flow));
-  GtkFlowBoxChild *child;
+  GtkFlowBoxChild *old;
+  guint            n_hidden = 0;
 
-  while ((child = gtk_flow_box_get_child_at_index (flow, 0)) != NULL)
-    gtk_flow_box_remove (flow, GTK_WIDGET (child));
-  for (guint i = 0; i < MIN (uses->len, MAX_USES); i++)
+  while ((old = gtk_flow_box_get_child_at_index (flow, 0)) != NULL)
+    gtk_flow_box_remove (flow, GTK_WIDGET (old));
+  for (guint i = 0, n_of_kind = 0; i < uses->len; i++)
     {
-      gtk_flow_box_append (flow,
-                           new_use (document, kind, &g_array_index (uses, EditorUse, i), scale));
-      gtk_widget_set_focusable (GTK_WIDGET (gtk_flow_box_get_child_at_index (flow, (int) i)),
-                                FALSE);
+      const EditorUse *use = &g_array_index (uses, EditorUse, i);
+      GtkWidget       *child;
+
+      n_of_kind
+          = i > 0 && g_array_index (uses, EditorUse, i - 1).kind == use->kind ? n_of_kind + 1 : 1;
+      if (n_of_kind > MAX_USES)
+        {
+          n_hidden++;
+          continue;
+        }
+      child = gtk_flow_box_child_new ();
+      gtk_widget_set_focusable (child, FALSE);
+      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
+                                    new_use (document, kind, use, scale));
+      gtk_flow_box_append (flow, child);
     }
-  if (uses->len > MAX_USES)
-    /* Translators: of all the uses of a tile, those with most cells of it are shown. %s is a list of all. */
-    cut = g_strdup_printf (_ ("%s; the first %d are shown"), words, MAX_USES);
+  if (n_hidden > 0)
+    /* Translators: %s is a list of all uses of a tile; of each kind of use only the first are shown below it. */
+    cut = g_strdup_printf (_ ("%s; the first %d of each are shown"), words, MAX_USES);
   gtk_label_set_label (label, cut != NULL ? cut : words != NULL ? words : _ ("nowhere yet"));
   gtk_widget_set_visible (GTK_WIDGET (flow), uses->len > 0);
 }

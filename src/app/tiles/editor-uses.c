@@ -208,15 +208,21 @@ dup_part (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use
     case EDITOR_USE_OUTCOME:
       /* Translators: %s is a conditional tile or object that may become the one shown */
       return n == 1 ? g_strdup_printf (_ ("inside %s"), name)
-                    : g_strdup_printf (_ ("inside %s and %u others"), name, n - 1);
+                    : g_strdup_printf (
+                        ngettext ("inside %s and %u other", "inside %s and %u others", n - 1), name,
+                        n - 1);
     case EDITOR_USE_PARENT:
       /* Translators: %s is a tile that has values from the one shown */
       return n == 1 ? g_strdup_printf (_ ("parent of %s"), name)
-                    : g_strdup_printf (_ ("parent of %s and %u others"), name, n - 1);
+                    : g_strdup_printf (
+                        ngettext ("parent of %s and %u other", "parent of %s and %u others", n - 1),
+                        name, n - 1);
     case EDITOR_USE_TURNED:
       /* Translators: %s is a tile that becomes the one shown when it is turned */
       return n == 1 ? g_strdup_printf (_ ("%s turned"), name)
-                    : g_strdup_printf (_ ("%s and %u others turned"), name, n - 1);
+                    : g_strdup_printf (
+                        ngettext ("%s and %u other turned", "%s and %u others turned", n - 1), name,
+                        n - 1);
     case EDITOR_USE_BLOCK:
     case EDITOR_USE_PLUG:
     case EDITOR_USE_RECIPE:

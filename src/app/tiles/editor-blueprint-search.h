@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Finding a tile or an object by what it says: description, character or id, properties, parent. */
+
+#pragma once
+
+#include "tiles/editor-blueprint-chooser.h"
+
+G_BEGIN_DECLS
+
+/* Whether a search for @text finds the element. */
+gboolean editor_blueprint_matches (AshlarContent      *content,
+                                   EditorBlueprintKind kind,
+                                   guint               index,
+                                   const char         *text);
+
+G_END_DECLS

@@ -1,0 +1,310 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "tiles/editor-tiles-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "tiles/editor-object-edit.h"
+#include "tiles/editor-outcome-edit.h"
+#include "tiles/editor-tile-edit.h"
+#include "tiles/editor-uses.h"
+
+static void
+toast (EditorTilesPage *self, const char *text)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
+}
+
+static void
+add (EditorTilesPage *self, EditorBlueprintKind kind, guint template_index)
+{
+  g_autoptr (GError) error = NULL;
+  guint index = kind == EDITOR_BLUEPRINT_TILE
+                    ? editor_tile_edit_add (self->document, template_index, &error)
+                    : editor_object_edit_add (self->document, template_index, &error);
+
+  if (index == ASHLAR_NO_INDEX)
+    toast (self, error->message);
+  else
+    _editor_tiles_page_select (self, kind, index, TRUE);
+}
+
+static void
+add_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  add (user_data, EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX);
+}
+
+static void
+add_object_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  add (user_data, EDITOR_BLUEPRINT_OBJECT, ASHLAR_NO_INDEX);
+}
+
+static void
+duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+
+  add (self, self->kind, self->selected);
+}
+
+static void
+refuse (EditorTilesPage *self, const char *words)
+{
+  gtk_label_set_label (self->refusal_words, words);
+  gtk_widget_set_visible (self->refusal, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->replace),
+                          _editor_tiles_page_count (self, self->kind) > 1);
+}
+
+static void
+delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  g_autofree char *name = editor_blueprint_dup_name (_editor_tiles_page_get_content (self),
+                                                     self->kind, self->selected);
+  /* Translators: %s is the description of a tile */
+  g_autofree char *said = g_strdup_printf (_ ("“%s” deleted"), name);
+  g_autoptr (GError) error = NULL;
+  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
+                      ? editor_tile_edit_remove (self->document, self->selected, &error)
+                      : editor_object_edit_remove (self->document, self->selected, &error);
+
+  if (done)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", said);
+  else
+    refuse (self, error->message);
+}
+
+/* The chooser is at the button of the refusal, which says what would change. */
+static void
+replace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  g_autofree char *uses
+      = editor_uses_dup_words (_editor_tiles_page_get_content (self), self->kind, self->selected);
+  g_autofree char *words = uses != NULL
+                               ? g_strdup_printf (_ ("Another one takes its place: %s"), uses)
+                               : g_strdup (_ ("Another one takes its place; nothing uses it yet"));
+
+  refuse (self, words);
+  gtk_menu_button_popup (self->replace);
+}
+
+static void
+replace_fill_cb (EditorBlueprintChooser *chooser, EditorTilesPage *self)
+{
+  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < _editor_tiles_page_count (self, self->kind); i++)
+    if (i != self->selected)
+      g_array_append_val (indices, i);
+  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
+                                 indices->len, NULL);
+}
+
+static void
+replace_chosen_cb (EditorBlueprintChooser *chooser, guint by, EditorTilesPage *self)
+{
+  guint            index = self->selected;
+  guint            now = by > index ? by - 1 : by;
+  g_autofree char *name
+      = editor_blueprint_dup_name (_editor_tiles_page_get_content (self), self->kind, index);
+  g_autofree char *other
+      = editor_blueprint_dup_name (_editor_tiles_page_get_content (self), self->kind, by);
+  /* Translators: the second takes the place of the first everywhere */
+  g_autofree char *said = g_strdup_printf (_ ("“%s” replaced by “%s”"), name, other);
+  g_autoptr (GError) error = NULL;
+  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
+                      ? editor_tile_edit_replace_by (self->document, index, by, &error)
+                      : editor_object_edit_replace_by (self->document, index, by, &error);
+
+  if (!done)
+    {
+      refuse (self, error->message);
+      return;
+    }
+  _editor_tiles_page_select (self, self->kind, now, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", said);
+}
+
+/* A popover for the kind that is chosen from. */
+static void
+replace_popup_cb (GtkMenuButton *button, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  GtkWidget       *chooser = editor_blueprint_chooser_new (self->kind);
+
+  g_signal_connect (chooser, "fill", G_CALLBACK (replace_fill_cb), self);
+  g_signal_connect (chooser, "chosen", G_CALLBACK (replace_chosen_cb), self);
+  gtk_menu_button_set_popover (button, chooser);
+}
+
+static void
+rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+
+  self->outcome = ASHLAR_NO_INDEX;
+  _editor_tiles_page_update_inspector (self);
+  if (self->kind == EDITOR_BLUEPRINT_TILE)
+    editor_tile_inspector_rename (self->inspector);
+  else
+    editor_object_inspector_rename (self->object_inspector);
+}
+
+/* It starts as what the set's first one is that can be an outcome of it; what it is worth is then set in the table. */
+static void
+make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  guint            index = self->selected;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < _editor_tiles_page_count (self, self->kind); i++)
+    {
+      if (i == index
+          || (self->kind == EDITOR_BLUEPRINT_TILE
+              && (ashlar_tile_get_empty (
+                      g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i))
+                  || ashlar_tile_is_conditional (
+                      g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i)))))
+        continue;
+      g_clear_error (&error);
+      if (editor_outcome_edit_add (self->document, self->kind, index, i, &error))
+        return;
+    }
+  toast (self, error != NULL ? error->message : _ ("There is nothing else that it could become"));
+}
+
+static void
+make_plain_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
+                      ? editor_tile_edit_make_plain (self->document, self->selected, &error)
+                      : editor_object_edit_make_plain (self->document, self->selected, &error);
+
+  if (!done)
+    toast (self, error->message);
+}
+
+static void
+set_default_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!editor_tile_edit_set_default (self->document, self->selected, &error))
+    toast (self, error->message);
+}
+
+static void
+move (EditorTilesPage *self, EditorBlueprintKind kind, guint from, guint to)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done = kind == EDITOR_BLUEPRINT_TILE
+                      ? editor_tile_edit_move (self->document, from, to, &error)
+                      : editor_object_edit_move (self->document, from, to, &error);
+
+  if (!done)
+    toast (self, error->message);
+  else
+    _editor_tiles_page_select (self, kind, to, TRUE);
+}
+
+void
+_editor_tiles_page_moved_cb (
+    EditorTileGallery *gallery, guint kind, guint from, guint to, EditorTilesPage *self)
+{
+  if (from < _editor_tiles_page_count (self, (EditorBlueprintKind) kind) && from != to)
+    move (self, (EditorBlueprintKind) kind, from, to);
+}
+
+/* The neighbour that stands beside it in the gallery: of the same kind and heading. */
+static guint
+find_neighbour (EditorTilesPage *self, int step)
+{
+  for (guint i = self->selected + (guint) step; i < _editor_tiles_page_count (self, self->kind);
+       i += (guint) step)
+    if (self->kind == EDITOR_BLUEPRINT_OBJECT
+        || ashlar_tile_is_conditional (
+               g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i))
+               == _editor_tiles_page_is_conditional (self))
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
+static void
+move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+  int   step = g_str_equal (g_action_get_name (G_ACTION (action)), "move-earlier") ? -1 : 1;
+  guint to;
+
+  if (_editor_tiles_page_is_conditional (self)
+      && editor_tile_outcomes_move_focused (self->outcomes, step))
+    return;
+  to = find_neighbour (self, step);
+  if (to == ASHLAR_NO_INDEX)
+    return;
+  move (self, self->kind, self->selected, to);
+  editor_tile_gallery_focus (self->gallery);
+}
+
+static void
+enable (EditorTilesPage *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+}
+
+void
+_editor_tiles_page_update_actions (EditorTilesPage *self)
+{
+  gboolean          any = self->selected != ASHLAR_NO_INDEX;
+  const AshlarTile *tile = _editor_tiles_page_get_tile (self);
+  gboolean          conditional = any && _editor_tiles_page_is_conditional (self);
+  guint             n = _editor_tiles_page_count (self, self->kind);
+
+  enable (self, "add-tile", self->document != NULL);
+  enable (self, "add-object", self->document != NULL);
+  enable (self, "duplicate", any);
+  enable (self, "delete", any);
+  enable (self, "rename", any);
+  enable (self, "replace", any && n > 1);
+  enable (self, "make-conditional", any && !conditional && n > 1 && (tile == NULL || !tile->empty));
+  enable (self, "make-plain", conditional);
+  enable (self, "set-default",
+          tile != NULL
+              && tile->representation != _editor_tiles_page_get_content (self)->default_tile);
+  enable (self, "move-earlier", any && (self->selected > 0 || conditional));
+  enable (self, "move-later", any && (self->selected + 1 < n || conditional));
+}
+
+void
+_editor_tiles_page_actions_init (EditorTilesPage *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "add-tile", .activate = add_tile_cb },
+    { .name = "add-object", .activate = add_object_cb },
+    { .name = "duplicate", .activate = duplicate_cb },
+    { .name = "delete", .activate = delete_cb },
+    { .name = "replace", .activate = replace_cb },
+    { .name = "rename", .activate = rename_cb },
+    { .name = "make-conditional", .activate = make_conditional_cb },
+    { .name = "make-plain", .activate = make_plain_cb },
+    { .name = "set-default", .activate = set_default_cb },
+    { .name = "move-earlier", .activate = move_cb },
+    { .name = "move-later", .activate = move_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+  gtk_menu_button_set_create_popup_func (self->replace, replace_popup_cb, self, NULL);
+}

@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The inside of the page: what its actions share with it. */
+
+#pragma once
+
+#include "tiles/editor-object-inspector.h"
+#include "tiles/editor-tile-gallery.h"
+#include "tiles/editor-tile-inspector.h"
+#include "tiles/editor-tile-outcomes.h"
+#include "tiles/editor-tiles-page.h"
+#include "widgets/editor-panels.h"
+
+G_BEGIN_DECLS
+
+struct _EditorTilesPage
+{
+  AdwBin parent_instance;
+
+  EditorDocument     *document; /* owned, nullable */
+  GSignalGroup       *document_signals;
+  GSimpleActionGroup *actions;
+  EditorBlueprintKind kind;     /* of what is selected */
+  guint               selected; /* index of the tile or object, or ASHLAR_NO_INDEX */
+  guint               outcome;  /* the one that the inspector shows, or ASHLAR_NO_INDEX */
+
+  /* Template children. */
+  EditorPanels          *panels;
+  EditorTileGallery     *gallery;
+  GtkWidget             *middle;
+  GtkWidget             *swatch;
+  GtkWidget             *symbol_box;
+  GtkLabel              *title;
+  GtkLabel              *subtitle;
+  GtkWidget             *refusal;
+  GtkLabel              *refusal_words;
+  GtkMenuButton         *replace;
+  EditorTileOutcomes    *outcomes;
+  GtkWidget             *make_conditional;
+  GtkLabel              *make_conditional_words;
+  GtkLabel              *used;
+  GtkFlowBox            *uses;
+  GtkWidget             *hint;
+  GtkLabel              *hint_words;
+  GtkStack              *inspectors;
+  EditorTileInspector   *inspector;
+  EditorObjectInspector *object_inspector;
+
+  GtkWidget *symbol; /* in symbol_box */
+};
+
+AshlarContent *_editor_tiles_page_get_content (EditorTilesPage *self); /* borrowed, nullable */
+/* How many tiles or objects there are. */
+guint _editor_tiles_page_count (EditorTilesPage *self, EditorBlueprintKind kind);
+/* The resolved tile that is selected; NULL: none is. */
+const AshlarTile *_editor_tiles_page_get_tile (EditorTilesPage *self);
+gboolean          _editor_tiles_page_is_conditional (EditorTilesPage *self);
+/* @reveal: scrolls there, and ends a search that hides it. */
+void _editor_tiles_page_select (EditorTilesPage    *self,
+                                EditorBlueprintKind kind,
+                                guint               index,
+                                gboolean            reveal);
+void _editor_tiles_page_update_inspector (EditorTilesPage *self);
+
+void _editor_tiles_page_actions_init (EditorTilesPage *self);
+void _editor_tiles_page_update_actions (EditorTilesPage *self);
+void _editor_tiles_page_moved_cb (
+    EditorTileGallery *gallery, guint kind, guint from, guint to, EditorTilesPage *self);
+
+G_END_DECLS
