@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "document/editor-difference.h"
 #include "document/editor-replace.h"
 
 char *
@@ -29,19 +30,25 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 /* Names are times, so that their order is that of the versions. */
+static GPtrArray *
+list_names (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray  *names = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (name[0] != '.' && g_str_has_suffix (name, ".ashlar.json"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, compare_names);
+  return names;
+}
+
 static void
 remove_oldest (const char *folder)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
+  g_autoptr (GPtrArray) names = list_names (folder);
 
-  if (dir == NULL)
-    return;
-  while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".ashlar.json"))
-      g_ptr_array_add (names, g_strdup (name));
-  g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i + EDITOR_BACKUPS_KEPT < names->len; i++)
     {
       g_autofree char *path = g_build_filename (folder, g_ptr_array_index (names, i), NULL);
@@ -64,4 +71,108 @@ editor_backups_keep (GFile *file, const char *text, gsize size)
   path = g_build_filename (folder, name, NULL);
   if (editor_replace_file (path, text, size, 0600, NULL))
     remove_oldest (folder);
+}
+
+/* Listing */
+
+typedef struct
+{
+  char          *folder;
+  AshlarContent *content;
+} ListJob;
+
+static void
+list_job_free (gpointer data)
+{
+  ListJob *job = data;
+
+  g_free (job->folder);
+  ashlar_content_unref (job->content);
+  g_free (job);
+}
+
+void
+editor_backup_free (EditorBackup *self)
+{
+  g_clear_pointer (&self->content, ashlar_content_unref);
+  g_free (self->fault);
+  g_free (self->difference);
+  g_free (self);
+}
+
+/* "20261121T204107.123456.ashlar.json" */
+static gint64
+time_of (const char *name, const GStatBuf *status)
+{
+  g_autofree char *text = g_strndup (name, strlen ("20261121T204107"));
+  g_autofree char *zoned = g_strconcat (text, "Z", NULL);
+  g_autoptr (GDateTime) time = g_date_time_new_from_iso8601 (zoned, NULL);
+
+  return (time != NULL ? g_date_time_to_unix (time) : (gint64) status->st_mtime) * G_USEC_PER_SEC;
+}
+
+static EditorBackup *
+look_at (const char *folder, const char *name, AshlarContent *content)
+{
+  g_autoptr (EditorBackup) self = g_new0 (EditorBackup, 1);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  if (g_stat (path, &status) != 0 || !S_ISREG (status.st_mode))
+    return NULL;
+  self->when = time_of (name, &status);
+  self->size = (guint64) status.st_size;
+  self->content = ashlar_content_load (path, &error);
+  if (self->content != NULL)
+    {
+      EditorDifference difference = editor_difference_of (self->content, content);
+
+      self->difference = editor_difference_dup_words (&difference);
+    }
+  else
+    self->fault = g_strdup (error->message);
+  return g_steal_pointer (&self);
+}
+
+static void
+list_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  ListJob *job = task_data;
+  g_autoptr (GPtrArray) found
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) editor_backup_free);
+  g_autoptr (GPtrArray) names = list_names (job->folder);
+
+  for (guint i = names->len; i > 0; i--)
+    {
+      EditorBackup *backup = look_at (job->folder, g_ptr_array_index (names, i - 1), job->content);
+
+      if (backup != NULL)
+        g_ptr_array_add (found, backup);
+    }
+  g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+editor_backups_list_async (GFile              *file,
+                           AshlarContent      *content,
+                           GCancellable       *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  ListJob *job = g_new0 (ListJob, 1);
+
+  job->folder = editor_backups_dup_folder (file);
+  job->content = ashlar_content_ref (content);
+  g_task_set_source_tag (task, editor_backups_list_async);
+  g_task_set_task_data (task, job, list_job_free);
+  g_task_run_in_thread (task, list_thread);
+}
+
+GPtrArray *
+editor_backups_list_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

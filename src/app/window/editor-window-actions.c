@@ -69,6 +69,12 @@ reload_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+backups_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  _editor_window_show_backups (EDITOR_WINDOW (widget));
+}
+
+static void
 recover_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   _editor_window_recover (EDITOR_WINDOW (widget), g_variant_get_string (parameter, NULL));
@@ -174,9 +180,19 @@ show_page_cb (GtkWidget *widget, const char *name, GVariant *parameter)
     adw_view_stack_set_visible_child_name (self->pages, page);
 }
 
-/* The menu of recent files shows names; the folder is told where two have the same. */
-static void
-recent_changed_cb (EditorWindow *self)
+/* Files of this computer alone: asking another one could take its time. */
+static gboolean
+is_missing (GFile *file)
+{
+  g_autofree char *path = g_file_is_native (file) ? g_file_get_path (file) : NULL;
+
+  return path != NULL && !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* The menu of recent files shows names; the folder is told where two have the same. What is not
+ * there cannot be chosen: an action that does not exist makes such an item. */
+void
+_editor_window_update_recent (EditorWindow *self)
 {
   g_auto (GStrv) uris = g_settings_get_strv (self->settings, "recent-files");
 
@@ -208,16 +224,19 @@ recent_changed_cb (EditorWindow *self)
         g_string_replace (escaped, "_", "__", 0);
         g_menu_item_set_label (item, escaped->str);
       }
-      g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
+      if (is_missing (file))
+        g_menu_item_set_detailed_action (item, "win.none");
+      else
+        g_menu_item_set_action_and_target (item, "win.open-uri", "s", uris[i]);
       g_menu_append_item (self->recent_section, item);
     }
   if (uris[0] == NULL)
     {
-      /* An action that does not exist makes an item that cannot be chosen. */
       g_autoptr (GMenuItem) none = g_menu_item_new (_ ("Nothing opened yet"), "win.none");
 
       g_menu_append_item (self->recent_section, none);
     }
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.clear-recent", uris[0] != NULL);
 }
 
 void
@@ -234,6 +253,7 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_cb);
+  gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
   gtk_widget_class_install_action (widget_class, "win.recover", "s", recover_cb);
   gtk_widget_class_install_action (widget_class, "win.discard-draft", "s", discard_draft_cb);
   gtk_widget_class_install_action (widget_class, "win.take-back-draft", "s", take_back_draft_cb);
@@ -254,9 +274,9 @@ _editor_window_class_actions_init (EditorWindowClass *klass)
 void
 _editor_window_actions_init (EditorWindow *self)
 {
-  g_signal_connect_object (self->settings, "changed::recent-files", G_CALLBACK (recent_changed_cb),
-                           self, G_CONNECT_SWAPPED);
-  recent_changed_cb (self);
+  g_signal_connect_object (self->settings, "changed::recent-files",
+                           G_CALLBACK (_editor_window_update_recent), self, G_CONNECT_SWAPPED);
+  _editor_window_update_recent (self);
 }
 
 void
@@ -276,6 +296,7 @@ _editor_window_update_actions (EditorWindow *self)
   gtk_widget_action_set_enabled (widget, "win.save", open && !busy && (modified || !has_file));
   gtk_widget_action_set_enabled (widget, "win.save-as", open && !busy);
   gtk_widget_action_set_enabled (widget, "win.reload", open && !busy && has_file);
+  gtk_widget_action_set_enabled (widget, "win.backups", has_file);
   gtk_widget_action_set_enabled (widget, "win.properties", open);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);

@@ -191,7 +191,10 @@ response_cb (GtkInfoBar *bar, int response, EditorWindow *self)
 static void
 active_cb (EditorWindow *self)
 {
-  if (self->watch != NULL && gtk_window_is_active (GTK_WINDOW (self)))
+  if (!gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  _editor_window_update_recent (self);
+  if (self->watch != NULL)
     editor_watch_look (self->watch);
 }
 

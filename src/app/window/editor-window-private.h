@@ -75,6 +75,7 @@ void _editor_window_actions_init (EditorWindow *self);
 void _editor_window_update_actions (EditorWindow *self);
 
 void _editor_window_update_title (EditorWindow *self);
+void _editor_window_update_recent (EditorWindow *self); /* what is there of it may be another */
 
 /* Reading and writing; each ends in a toast or a dialog. */
 void _editor_window_open_sample (EditorWindow *self, const char *resource);
@@ -98,6 +99,8 @@ void _editor_window_discard_draft (EditorWindow *self, const char *id);
 void _editor_window_take_back_draft (EditorWindow *self, const char *id);
 void _editor_window_show_draft (EditorWindow *self, const char *id);
 void _editor_window_look_for_draft (EditorWindow *self); /* of the file */
+
+void _editor_window_show_backups (EditorWindow *self);
 
 /* editor-window-outside.c: what other programs do to the file. */
 void _editor_window_watch_file (EditorWindow *self);

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Drafts as the user meets them: kept for the document of the window, offered on the start page and
- * for the file that is opened. */
+/* What was kept as the user meets it: drafts of the window's document and of documents that were not
+ * saved when the editor ended, versions of a file before its last saves. */
 
 #include "ashlar-config.h"
 
@@ -12,6 +12,7 @@
 
 #include "document/editor-ago.h"
 #include "document/editor-recovery.h"
+#include "window/editor-backups-dialog.h"
 
 /* Keeping */
 
@@ -266,4 +267,36 @@ editor_window_tell_of_drafts (EditorWindow *self)
 {
   g_return_if_fail (EDITOR_IS_WINDOW (self));
   editor_recovery_list_async (self->cancellable, found_at_start_cb, g_object_ref (self));
+}
+
+/* Earlier versions */
+
+static void
+open_backup_cb (EditorWindow *self, AshlarContent *content)
+{
+  g_autoptr (EditorDocument) document = editor_document_new (content);
+
+  editor_window_set_document (_editor_window_for_next (self), document);
+}
+
+static void
+restore_backup_cb (EditorWindow *self, AshlarContent *content)
+{
+  if (self->document == NULL)
+    return;
+  editor_document_end_gesture (self->document);
+  editor_document_apply (self->document, content, EDITOR_CHANGE_EVERYTHING, 0,
+                         _ ("Restore an Earlier Version"), NULL);
+  editor_window_toast (self, _ ("Restored. The file is as it was until it is saved."), TRUE);
+}
+
+void
+_editor_window_show_backups (EditorWindow *self)
+{
+  EditorBackupsDialog *dialog = editor_backups_dialog_new (GTK_WINDOW (self), self->document);
+
+  g_signal_connect_object (dialog, "open", G_CALLBACK (open_backup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "restore", G_CALLBACK (restore_backup_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
