@@ -14,7 +14,7 @@ static const EditorKeys all[] = {
   { "app.new-window", { "<Control>n" }, EDITOR_KEYS_GENERAL, N_ ("New window") },
   { "app.preferences", { "<Control>comma" }, EDITOR_KEYS_GENERAL, N_ ("Preferences") },
   { "win.open", { "<Control>o" }, EDITOR_KEYS_FILES, N_ ("Open") },
-  { "win.import", { "<Control>i" }, EDITOR_KEYS_FILES, N_ ("Import a crossword") },
+  { "win.import", { "<Control>i" }, EDITOR_KEYS_FILES, N_ ("Import crosswords and maps") },
   { "win.save", { "<Control>s" }, EDITOR_KEYS_FILES, N_ ("Save") },
   { "win.save-as", { "<Control><Shift>s" }, EDITOR_KEYS_FILES, N_ ("Save as") },
   { "win.reload", { "F5" }, EDITOR_KEYS_FILES, N_ ("Read the file again") },

@@ -27,7 +27,7 @@ open_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 import_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  _editor_window_choose_crosswords (EDITOR_WINDOW (widget));
+  _editor_window_choose_imports (EDITOR_WINDOW (widget));
 }
 
 static void

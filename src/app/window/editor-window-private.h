@@ -81,7 +81,7 @@ void _editor_window_update_recent (EditorWindow *self); /* what is there of it m
 void _editor_window_open_sample (EditorWindow *self, const char *resource);
 void _editor_window_choose_file (EditorWindow *self);
 /* editor-window-import.c */
-void _editor_window_choose_crosswords (EditorWindow *self);
+void _editor_window_choose_imports (EditorWindow *self);
 void _editor_window_save (EditorWindow *self, gboolean as);
 void _editor_window_reload (EditorWindow *self);
 /* TRUE: may close now. FALSE: the user is being asked. */

@@ -23,7 +23,7 @@ void editor_window_begin (EditorWindow *self);
 /* Here, if there is no document yet, else in another window; a file that is open already comes to
  * the front. */
 void editor_window_open (EditorWindow *self, GFile *file);
-/* Crosswords among them are imported, the others opened. */
+/* Crosswords and maps among them are imported, the others opened. */
 void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
 /* At once: the process is about to end. */

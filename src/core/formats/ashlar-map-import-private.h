@@ -38,9 +38,6 @@ typedef struct
   gboolean     keep_turns;              /* a turned tile is a tile of its own */
   const char  *layer;                   /* nullable: only this tile layer */
   const char *content_folder; /* nullable: where the content lies, below which pictures are found */
-  /* The mean colour of a picture's region (width 0: of all of it), 0xRRGGBB; -1: none. Nullable. */
-  gint64 (*find_color) (const char *path, const gint region[4], gpointer user_data);
-  gpointer user_data;
 } AshlarMapOptions;
 
 /* One block in a text: rows of characters. */

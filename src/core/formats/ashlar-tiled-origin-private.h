@@ -17,7 +17,6 @@ typedef struct
   AshlarOrientation         orientation;
   char                     *name;       /* to tell it to a person */
   char                     *provenance; /* of the plain tile */
-  char                     *path;       /* of its picture; nullable */
   char                     *image;      /* the same below the content's folder; nullable */
   gint                      region[4];
 } AshlarTiledOrigin;

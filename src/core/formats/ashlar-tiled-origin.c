@@ -31,10 +31,11 @@ find_picture (const AshlarMapping *mapping, AshlarTiledOrigin *origin)
                            : set != NULL                                       ? set->image
                                                                                : NULL;
   g_autofree char *joined = NULL;
+  g_autofree char *path = NULL;
   g_autofree char *full_root = NULL;
   gsize            length;
 
-  if (image == NULL || folder == NULL || g_path_is_absolute (image))
+  if (image == NULL || folder == NULL || root == NULL || g_path_is_absolute (image))
     return;
   if (origin->tile == NULL || origin->tile->image == NULL)
     {
@@ -52,15 +53,12 @@ find_picture (const AshlarMapping *mapping, AshlarTiledOrigin *origin)
       origin->region[3] = (gint) set->tile_height;
     }
   joined = g_build_filename (folder, set->folder, image, NULL);
-  origin->path = g_canonicalize_filename (joined, NULL);
-  if (root == NULL)
-    return;
+  path = g_canonicalize_filename (joined, NULL);
   full_root = g_canonicalize_filename (root, NULL);
   length = strlen (full_root);
-  if (g_str_has_prefix (origin->path, full_root)
-      && (origin->path[length] == '/' || full_root[length - 1] == '/')
-      && g_utf8_validate (origin->path, -1, NULL))
-    origin->image = g_strdup (origin->path + length + (origin->path[length] == '/' ? 1 : 0));
+  if (g_str_has_prefix (path, full_root) && (path[length] == '/' || full_root[length - 1] == '/')
+      && g_utf8_validate (path, -1, NULL))
+    origin->image = g_strdup (path + length + (path[length] == '/' ? 1 : 0));
 }
 
 static AshlarOrientation
@@ -97,6 +95,5 @@ _ashlar_tiled_origin_clear (AshlarTiledOrigin *origin)
 {
   g_free (origin->name);
   g_free (origin->provenance);
-  g_free (origin->path);
   g_free (origin->image);
 }

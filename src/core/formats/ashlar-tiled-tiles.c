@@ -298,8 +298,6 @@ set_properties (AshlarTiledTiles *self, const AshlarTiledOrigin *origin, AshlarT
 static void
 set_look (AshlarTiledTiles *self, const AshlarTiledOrigin *origin, AshlarTile *tile)
 {
-  const AshlarMapOptions *options = self->mapping->options;
-
   if (origin->image != NULL)
     {
       tile->image = g_strdup (origin->image);
@@ -308,10 +306,6 @@ set_look (AshlarTiledTiles *self, const AshlarTiledOrigin *origin, AshlarTile *t
     }
   else
     count (self, TALLY_PICTURE, origin->name);
-  if (origin->path != NULL && options->find_color != NULL)
-    tile->color = options->find_color (origin->path, origin->region, options->user_data);
-  if (tile->color >= 0)
-    tile->own |= ASHLAR_TILE_COLOR;
 }
 
 /* 0: there is no room. */
