@@ -34,11 +34,16 @@ static const struct
 };
 
 static gboolean
-exit_is_beside (const AshlarBlock *block, int side_x, int side_y, double at)
+exit_is_beside (EditorBlockCanvas *self, int side_x, int side_y, double at)
 {
-  for (guint i = 0; i < block->n_exits; i++)
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  guint              n_found = editor_block_canvas_get_n_found (self);
+
+  for (guint i = 0; i < block->n_exits + n_found; i++)
     {
-      const AshlarExit *exit = &block->exits[i];
+      const AshlarExit *exit = i < block->n_exits
+                                   ? &block->exits[i]
+                                   : &g_array_index (self->found, AshlarExit, i - block->n_exits);
       int               x, y, width, height;
 
       editor_exit_get_cells (exit, &x, &y, &width, &height);
@@ -53,13 +58,14 @@ exit_is_beside (const AshlarBlock *block, int side_x, int side_y, double at)
 
 /* Along a side, in cells: its middle or what is nearest and free of exits. FALSE: there is none. */
 static gboolean
-place_on_side (const AshlarBlock *block, int side_x, int side_y, double *at)
+place_on_side (EditorBlockCanvas *self, int side_x, int side_y, double *at)
 {
-  double length = side_x != 0 ? block->height : block->width;
+  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  double             length = side_x != 0 ? block->height : block->width;
 
   for (double offset = 0; offset <= length / 2 - .5; offset += .5)
     for (int sign = -1; sign <= 1; sign += 2)
-      if (!exit_is_beside (block, side_x, side_y, length / 2 + sign * offset))
+      if (!exit_is_beside (self, side_x, side_y, length / 2 + sign * offset))
         {
           *at = length / 2 + sign * offset;
           return TRUE;
@@ -84,7 +90,7 @@ get_handle (EditorBlockCanvas *self, guint handle, double *x, double *y)
 
       /* The exit tool needs the sides; on a short one there is no room between the corners. */
       if (self->tool == &editor_exit_tool || length < 3 * REACH
-          || !place_on_side (block, side_x, side_y, &at))
+          || !place_on_side (self, side_x, side_y, &at))
         return FALSE;
       at *= size;
     }
@@ -109,8 +115,8 @@ find_handle (EditorBlockCanvas *self, double hand_x, double hand_y)
   if (graphene_rect_contains_point (&inside, &GRAPHENE_POINT_INIT ((float) hand_x, (float) hand_y)))
     return -1;
   editor_tile_canvas_cell_at (EDITOR_TILE_CANVAS (self), hand_x, hand_y, &cell_x, &cell_y);
-  if (self->tool == &editor_exit_tool
-      || _editor_block_exits_find (self, cell_x, cell_y, FALSE) >= 0)
+  if (self->tool == &editor_exit_tool || _editor_block_exits_find (self, cell_x, cell_y, FALSE) >= 0
+      || _editor_block_exits_find_found (self, cell_x, cell_y) >= 0)
     reach = REACH_BESIDE_EXITS;
   for (guint i = 0; i < G_N_ELEMENTS (handles); i++)
     {
