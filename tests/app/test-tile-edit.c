@@ -3,6 +3,9 @@
 
 /* What can be done to a tile: each is one step of undo, and what must not be done says why and changes nothing. */
 
+#include "tiles/editor-blueprint-search.h"
+#include "tiles/editor-object-edit.h"
+#include "tiles/editor-outcome-edit.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-tile-outcomes.h"
 #include "tiles/editor-property-edit.h"
@@ -15,10 +18,14 @@ static const char text[]
       "\"color\": \"#3a3a44\" },\n"
       "    { \"representation\": \".\", \"description\": \"Floor\", \"color\": \"#d8cfb8\" },\n"
       "    { \"representation\": \"~\", \"description\": \"Lava\", \"parent\": \".\", \"onEnter\": "
-      "\"burn\" },\n"
+      "\"burn\", \"properties\": { \"heat\": \"hot\", \"noise\": 3 } },\n"
       "    { \"representation\": \"?\", \"description\": \"Rubble\", \"references\": { \"#\": 1, "
       "\".\": 3 } },\n"
       "    { \"representation\": \"u\", \"description\": \"Unused\" } ],\n"
+      "  \"objects\": [ { \"id\": \"enemy\", \"references\": { \"rat\": 3, \"orc\": 2 } },\n"
+      "    { \"id\": \"rat\", \"description\": \"Rat\", \"light\": { \"radius\": 2, \"hue\": 7 } "
+      "},\n"
+      "    { \"id\": \"orc\", \"properties\": { \"health\": 5 } } ],\n"
       "  \"blocks\": [ { \"id\": \"a\", \"representation\": [\"#~#\", \".?.\"] },\n"
       "                { \"id\": \"b\", \"representation\": [\"~~\"] } ] }";
 
@@ -176,6 +183,203 @@ test_add_and_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (ashlar_content_get_n_tiles (content (fixture)), ==, 6);
 }
 
+/* Undone, the document is what it was, and not modified. */
+static void
+assert_undone (Fixture *fixture, AshlarContent *before, guint steps)
+{
+  for (guint i = 0; i < steps; i++)
+    editor_document_undo (fixture->document);
+  g_assert_true (ashlar_content_equal (before, content (fixture)));
+  g_assert_false (editor_document_get_modified (fixture->document));
+}
+
+/* Of each value: what was given and taken back has left nothing. */
+static void
+test_taking_back_leaves_no_trace (Fixture *fixture, gconstpointer data)
+{
+  static const AshlarTileFields fields[]
+      = { ASHLAR_TILE_BLOCKS_LOS, ASHLAR_TILE_BLOCKS_MOVEMENT, ASHLAR_TILE_ON_EXIT,
+          ASHLAR_TILE_COLOR,      ASHLAR_TILE_EMPTY,           ASHLAR_TILE_TRANSFORMED,
+          ASHLAR_TILE_IMAGE };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    {
+      g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+
+      g_assert_true (editor_tile_edit_set_own (fixture->document, 2, fields[i], TRUE, &error));
+      g_assert_true ((authored (fixture, 2)->own & fields[i]) != 0);
+      g_assert_true (editor_tile_edit_set_own (fixture->document, 2, fields[i], FALSE, &error));
+      g_assert_true (ashlar_content_equal (before, content (fixture)));
+    }
+}
+
+static void
+test_turns (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (
+      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 'u', &error));
+  g_assert_cmpuint (resolved (fixture, 2)->transformed[ASHLAR_ORIENTATION_R90], ==, 'u');
+  g_assert_true (
+      editor_tile_edit_set_turn (fixture->document, 2, ASHLAR_ORIENTATION_MIRROR, '.', &error));
+  g_assert_cmpuint (authored (fixture, 2)->transformed[ASHLAR_ORIENTATION_R90], ==, 'u');
+  g_assert_true (
+      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 0, &error));
+  g_assert_true ((authored (fixture, 1)->own & ASHLAR_TILE_TRANSFORMED) == 0);
+  g_assert_false (
+      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 'z', &error));
+  assert_undone (fixture, before, 3);
+}
+
+static void
+test_outcomes (Fixture *fixture, gconstpointer data)
+{
+  const EditorBlueprintKind tile = EDITOR_BLUEPRINT_TILE;
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (editor_outcome_edit_add (fixture->document, tile, 3, 2, &error));
+  g_assert_cmpuint (authored (fixture, 3)->references[2].representation, ==, '~');
+  g_assert_true (editor_outcome_edit_move (fixture->document, tile, 3, 2, 0, &error));
+  g_assert_cmpuint (authored (fixture, 3)->references[0].representation, ==, '~');
+  g_assert_cmpuint (authored (fixture, 3)->references[2].representation, ==, '.');
+  g_assert_true (editor_outcome_edit_move (fixture->document, tile, 3, 0, 1, &error));
+  g_assert_cmpuint (authored (fixture, 3)->references[0].representation, ==, '#');
+  g_assert_true (editor_outcome_edit_set_occurrences (fixture->document, tile, 3, 0, 0, &error));
+  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 1, &error));
+  g_assert_false (editor_outcome_edit_set_occurrences (fixture->document, tile, 3, 1, 0, &error));
+  g_clear_error (&error);
+  /* What is left must come out. */
+  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 1, &error));
+  g_assert_cmpuint (authored (fixture, 3)->references[0].occurrences, ==, 1);
+  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 0, &error));
+  g_assert_false (ashlar_tile_is_conditional (resolved (fixture, 3)));
+  assert_undone (fixture, before, 7);
+
+  g_assert_true (
+      editor_outcome_edit_add (fixture->document, EDITOR_BLUEPRINT_OBJECT, 2, 1, &error));
+  g_assert_false (
+      editor_outcome_edit_add (fixture->document, EDITOR_BLUEPRINT_OBJECT, 1, 0, &error));
+  assert_undone (fixture, before, 1);
+}
+
+static void
+test_replace_everywhere_is_one_step (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (editor_tile_edit_replace_by (fixture->document, 1, 2, &error));
+  g_assert_cmpuint (ashlar_content_get_n_tiles (content (fixture)), ==, 4);
+  g_assert_cmpuint (authored (fixture, 1)->representation, ==, '~');
+  g_assert_cmpuint (authored (fixture, 1)->parent, ==, 0);
+  g_assert_cmpint (authored (fixture, 1)->color, ==, 0xd8cfb8);
+  assert_undone (fixture, before, 1);
+  g_assert_false (editor_tile_edit_replace_by (fixture->document, 1, 1, &error));
+}
+
+static void
+test_properties (Fixture *fixture, gconstpointer data)
+{
+  const EditorBlueprintKind tile = EDITOR_BLUEPRINT_TILE;
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autoptr (AshlarValue) seven = ashlar_value_new_integer (7);
+  g_autofree char *unfit = NULL, *fits = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (editor_property_edit_declare (fixture->document, tile, "heat",
+                                               ASHLAR_PROPERTY_STRING, NULL, &error));
+  g_assert_false (editor_property_edit_declare (fixture->document, tile, "heat",
+                                                ASHLAR_PROPERTY_NUMBER, NULL, &error));
+  g_clear_error (&error);
+  unfit = editor_property_dup_unfit (content (fixture), 0, ASHLAR_PROPERTY_NUMBER);
+  fits = editor_property_dup_unfit (content (fixture), 0, ASHLAR_PROPERTY_STRING);
+  g_assert_cmpstr (unfit, ==, "Lava: \"hot\"");
+  g_assert_null (fits);
+  g_assert_cmpuint (editor_property_count_uses (content (fixture), 0), ==, 1);
+  g_assert_false (editor_property_edit_rename (fixture->document, tile, "heat", "noise", &error));
+  g_clear_error (&error);
+  g_assert_true (editor_property_edit_rename (fixture->document, tile, "heat", "burns", &error));
+  g_assert_cmpstr (ashlar_tile_get_string (resolved (fixture, 2), "burns"), ==, "hot");
+  g_assert_true (
+      editor_property_edit_retype (fixture->document, 0, ASHLAR_PROPERTY_BOOLEAN, &error));
+  g_assert_cmpstr (ashlar_tile_get_string (resolved (fixture, 2), "burns"), ==, "hot");
+  g_assert_true (editor_property_edit_remove (fixture->document, 0, &error));
+  assert_undone (fixture, before, 4);
+
+  g_assert_true (editor_property_edit_set (fixture->document, tile, 1, "noise", seven, &error));
+  g_assert_true (editor_property_edit_set (fixture->document, tile, 1, "noise", NULL, &error));
+  g_assert_true (ashlar_content_equal (before, content (fixture)));
+  g_assert_true (editor_property_edit_set (fixture->document, EDITOR_BLUEPRINT_OBJECT, 2, "health",
+                                           NULL, &error));
+  g_assert_null (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 2))->properties);
+}
+
+static void
+test_objects (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
+  g_autofree char *words = editor_uses_dup_words (content (fixture), EDITOR_BLUEPRINT_OBJECT, 1);
+  g_autoptr (GError) error = NULL;
+  guint copy;
+
+  g_assert_cmpstr (words, ==, "inside enemy");
+  g_assert_false (editor_object_edit_remove (fixture->document, 1, &error));
+  g_clear_error (&error);
+  g_assert_false (editor_object_edit_rename (fixture->document, 1, "orc", &error));
+  g_clear_error (&error);
+  g_assert_false (editor_object_edit_rename (fixture->document, 1, "", &error));
+  g_clear_error (&error);
+  g_assert_true (content (fixture) == before);
+
+  g_assert_true (editor_object_edit_rename (fixture->document, 1, "mouse", &error));
+  g_assert_cmpstr (
+      ((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))->references[0].id, ==,
+      "mouse");
+  copy = editor_object_edit_add (fixture->document, 1, &error);
+  g_assert_cmpuint (copy, ==, 3);
+  g_assert_cmpstr (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 3))->id, ==,
+                   "mouse_2");
+  g_assert_true (editor_object_edit_move (fixture->document, 3, 0, &error));
+  g_assert_true (editor_object_edit_remove (fixture->document, 0, &error));
+  g_assert_true (editor_object_edit_replace_by (fixture->document, 1, 2, &error));
+  g_assert_cmpuint (
+      ((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))->n_references, ==, 1);
+  g_assert_cmpuint (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))
+                        ->references[0]
+                        .occurrences,
+                    ==, 5);
+  assert_undone (fixture, before, 5);
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    EditorBlueprintKind kind;
+    guint               index;
+    const char         *text;
+    gboolean            found;
+  } rows[] = {
+    { EDITOR_BLUEPRINT_TILE, 2, "LAVA", TRUE },   { EDITOR_BLUEPRINT_TILE, 2, "~", TRUE },
+    { EDITOR_BLUEPRINT_TILE, 2, "floor", TRUE },  { EDITOR_BLUEPRINT_TILE, 2, "noise", TRUE },
+    { EDITOR_BLUEPRINT_TILE, 2, "hot", TRUE },    { EDITOR_BLUEPRINT_TILE, 2, "wall", FALSE },
+    { EDITOR_BLUEPRINT_TILE, 0, "floor", FALSE }, { EDITOR_BLUEPRINT_OBJECT, 1, "RAT", TRUE },
+    { EDITOR_BLUEPRINT_OBJECT, 2, "orc", TRUE },  { EDITOR_BLUEPRINT_OBJECT, 2, "heal", TRUE },
+    { EDITOR_BLUEPRINT_OBJECT, 2, "rat", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (editor_blueprint_matches (content (fixture), rows[i].kind, rows[i].index, rows[i].text)
+        != rows[i].found)
+      g_error ("a search for %s: expected it to be %s", rows[i].text,
+               rows[i].found ? "found" : "missed");
+}
+
 /* The patch shows the shares: each outcome within five standard deviations. */
 static void
 test_patch_follows_the_occurrences (Fixture *fixture, gconstpointer data)
@@ -205,6 +409,13 @@ main (int argc, char **argv)
   ADD ("refusals", test_refusals);
   ADD ("own-value-and-back", test_own_value_and_back);
   ADD ("add-and-remove", test_add_and_remove);
+  ADD ("taking-back-leaves-no-trace", test_taking_back_leaves_no_trace);
+  ADD ("turns", test_turns);
+  ADD ("outcomes", test_outcomes);
+  ADD ("replace-everywhere-is-one-step", test_replace_everywhere_is_one_step);
+  ADD ("properties", test_properties);
+  ADD ("objects", test_objects);
+  ADD ("search", test_search);
   ADD ("patch-follows-the-occurrences", test_patch_follows_the_occurrences);
 #undef ADD
   return g_test_run ();
