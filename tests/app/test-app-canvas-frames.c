@@ -20,7 +20,8 @@
 typedef struct
 {
   GtkWidget *canvas;
-  GArray    *works; /* of gint64, microseconds */
+  GArray    *works;   /* of gint64, microseconds */
+  GArray    *commits; /* the same, of the ends of strokes; or NULL */
   gint64     last;
   guint      n_frames;
   void (*step) (gpointer watch, guint frame);
@@ -77,6 +78,13 @@ run (Watch *watch, const char *what)
                   (double) g_array_index (watch->works, gint64, N_FRAMES * 9 / 10) / 1000,
                   (double) g_array_index (watch->works, gint64, N_FRAMES - 1) / 1000);
   g_array_unref (watch->works);
+  if (watch->commits == NULL)
+    return;
+  g_array_sort (watch->commits, compare);
+  g_test_message ("%s: the end of a stroke is %.1f ms of work, longest %.1f ms", what,
+                  (double) g_array_index (watch->commits, gint64, watch->commits->len / 2) / 1000,
+                  (double) g_array_index (watch->commits, gint64, watch->commits->len - 1) / 1000);
+  g_array_set_size (watch->commits, 0);
 }
 
 static void
@@ -142,14 +150,38 @@ draw_on (gpointer user_data, guint frame)
     g_signal_emit_by_name (watch->canvas, "pressed", x, y, (guint) GDK_BUTTON_PRIMARY, 0);
   g_signal_emit_by_name (watch->canvas, "dragged", x + 9, y + 4, 0);
   if (frame % 10 == 9)
-    g_signal_emit_by_name (watch->canvas, "released", x + 9, y + 4, 0);
+    {
+      gint64 before = get_work (), worked;
+
+      g_signal_emit_by_name (watch->canvas, "released", x + 9, y + 4, 0);
+      worked = get_work () - before;
+      if (watch->commits != NULL)
+        g_array_append_val (watch->commits, worked);
+    }
+}
+
+/* The most that a press can change: all cells, shown beforehand under the pointer. */
+static void
+fill_on (gpointer user_data, guint frame)
+{
+  Watch *watch = user_data;
+
+  if (frame % 10 == 0)
+    {
+      editor_block_canvas_set_tile (EDITOR_BLOCK_CANVAS (watch->canvas), frame / 10 % 2);
+      g_signal_emit_by_name (watch->canvas, "pressed", 100, 100, (guint) GDK_BUTTON_PRIMARY, 0);
+      g_signal_emit_by_name (watch->canvas, "released", 100, 100, 0);
+    }
+  else
+    g_signal_emit_by_name (watch->canvas, "hovered", 100 + frame % 10, 100, TRUE);
 }
 
 static void
 test_stroke (void)
 {
   EditorWindow   *window = harness_new_window (1600, 1000);
-  Watch           watch = { .step = draw_on };
+  g_autoptr (GArray) commits = g_array_new (FALSE, FALSE, sizeof (gint64));
+  Watch           watch = { .step = draw_on, .commits = commits };
   EditorDocument *document;
   g_autoptr (AshlarBlock) block = NULL;
   g_autoptr (AshlarContent) content = NULL;
@@ -169,6 +201,10 @@ test_stroke (void)
   g_assert_true (editor_document_get_content (document) != before);
   editor_tile_canvas_set_zoom (EDITOR_TILE_CANVAS (watch.canvas), 1);
   run (&watch, "drawing on 256 × 256 at 100 %");
+  watch.commits = NULL;
+  watch.step = fill_on;
+  editor_block_canvas_set_tool (EDITOR_BLOCK_CANVAS (watch.canvas), &editor_fill_tool);
+  run (&watch, "filling all of 256 × 256, shown beforehand");
   harness_close (window);
 }
 
