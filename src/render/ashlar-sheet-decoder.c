@@ -17,6 +17,7 @@
 #include <string.h>
 
 #define PIECE 4096
+#define NOT_WHOLE "is no whole %s picture: it is cut off or broken; expected all of it"
 
 typedef struct
 {
@@ -92,6 +93,26 @@ has_end_marker (const guchar *bytes, gsize size)
   return FALSE;
 }
 
+static gsize
+read_four (const guchar *bytes)
+{
+  return bytes[0] | (gsize) bytes[1] << 8 | (gsize) bytes[2] << 16 | (gsize) bytes[3] << 24;
+}
+
+/* The decoder takes memory for what lies before the pixels, as long as the head says it is: so head,
+ * colours and their end must lie in the file. */
+static gboolean
+has_sound_head (const guchar *bytes, gsize size)
+{
+  gsize head;
+
+  if (size < 54)
+    return FALSE;
+  head = read_four (bytes + 14);
+  return read_four (bytes + 10) <= size && head >= 12 && head <= size - 14
+         && (head < 40 || read_four (bytes + 46) <= (size - 14 - head) / 4);
+}
+
 /* The place behind a chain of blocks, each a length (1) and that much content, the last of them empty;
  * 0: the file ends before. */
 static gsize
@@ -153,12 +174,12 @@ static const struct
   const char *name;
   const char *signature;
   gsize       length;
-  gboolean (*has_end) (const guchar *bytes, gsize size); /* NULL: its rows tell */
+  gboolean (*is_whole) (const guchar *bytes, gsize size); /* NULL: a GIF, see above */
 } formats[] = {
   { "png", "PNG", "\x89PNG\r\n\x1a\n", 8, has_last_chunk },
   { "jpeg", "JPEG", "\xff\xd8\xff", 3, has_end_marker },
   { "gif", "GIF", "GIF8", 4, NULL },
-  { "bmp", "BMP", "BM", 2, NULL },
+  { "bmp", "BMP", "BM", 2, has_sound_head },
 };
 #define N_FORMATS (G_N_ELEMENTS (formats))
 
@@ -217,21 +238,30 @@ dup_reason (const GError *error)
                        : g_strdup ("the decoder gives no reason");
 }
 
-AshlarSheet *
-_ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char **message)
+static char *
+dup_too_large (const Watch *watch)
+{
+  if ((guint64) watch->width * watch->height <= ASHLAR_MAX_PICTURE_PIXELS
+      && MAX (watch->width, watch->height) <= ASHLAR_MAX_PICTURE_SIDE)
+    return g_strdup_printf ("is %u × %u pixels, and the pictures before it leave room for "
+                            "%" G_GUINT64_FORMAT "; expected at most %u in all pictures",
+                            watch->width, watch->height, watch->most_pixels,
+                            ASHLAR_MAX_PICTURES_PIXELS);
+  return g_strdup_printf ("is %u × %u pixels; expected at most %u a side and %u in all",
+                          watch->width, watch->height, ASHLAR_MAX_PICTURE_SIDE,
+                          ASHLAR_MAX_PICTURE_PIXELS);
+}
+
+/* What the decoder is given: what has been found to be sound as far as that can be said without one. */
+static GBytes *
+dup_checked (GBytes *file, guint *format, char **message)
 {
   gsize         size;
   const guchar *bytes = g_bytes_get_data (file, &size);
-  guint         format = find_format (bytes, size);
-  g_autoptr (GBytes) frame = NULL;
-  Watch watch = { .most_pixels = most_pixels, .top = G_MAXINT };
-  g_autoptr (GdkPixbufLoader) loader = NULL;
-  g_autoptr (GError) error = NULL;
-  GdkPixbuf *pixbuf = NULL;
-  gboolean   is_whole;
+  GBytes       *checked = NULL;
 
-  *code = "picture-unreadable";
-  if (format == N_FORMATS)
+  *format = find_format (bytes, size);
+  if (*format == N_FORMATS)
     {
       g_autofree char *first = dup_first_bytes (bytes, size);
 
@@ -241,61 +271,75 @@ _ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char
                                               first);
       return NULL;
     }
+  if (formats[*format].is_whole == NULL)
+    checked = dup_first_frame (bytes, size);
+  else if (formats[*format].is_whole (bytes, size))
+    checked = g_bytes_ref (file);
+  if (checked == NULL)
+    *message = g_strdup_printf (NOT_WHOLE, formats[*format].name);
+  return checked;
+}
+
+static gboolean
+feed (GdkPixbufLoader *loader, GBytes *file, const Watch *watch, GError **error)
+{
+  gsize         size;
+  const guchar *bytes = g_bytes_get_data (file, &size);
+
+  for (gsize at = 0; at < size; at += PIECE)
+    if (!gdk_pixbuf_loader_write (loader, bytes + at, MIN (PIECE, size - at), error)
+        || watch->is_too_large)
+      {
+        gdk_pixbuf_loader_close (loader, NULL);
+        return FALSE;
+      }
+  return gdk_pixbuf_loader_close (loader, error);
+}
+
+AshlarSheet *
+_ashlar_sheet_decode (GBytes *file, guint64 most_pixels, const char **code, char **message)
+{
+  guint format;
+  Watch watch = { .most_pixels = most_pixels, .top = G_MAXINT };
+  g_autoptr (GBytes) checked = dup_checked (file, &format, message);
+  g_autoptr (GdkPixbufLoader) loader = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *reason = NULL;
+  GdkPixbuf       *pixbuf;
+
+  *code = "picture-unreadable";
+  if (checked == NULL)
+    return NULL;
   loader = gdk_pixbuf_loader_new_with_type (formats[format].id, &error);
   if (loader == NULL)
     {
-      g_autofree char *reason = dup_reason (error);
-
+      reason = dup_reason (error);
       *message = g_strdup_printf ("is a %s picture, and this system has no decoder for it: %s",
                                   formats[format].name, reason);
       return NULL;
     }
-
-  if (g_str_equal (formats[format].id, "gif"))
-    {
-      frame = dup_first_frame (bytes, size);
-      if (frame != NULL)
-        bytes = g_bytes_get_data (frame, &size);
-      else
-        size = 0;
-    }
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &watch);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &watch);
-  is_whole = formats[format].has_end == NULL || formats[format].has_end (bytes, size);
-  for (gsize at = 0; at < size && error == NULL && !watch.is_too_large; at += PIECE)
-    if (!gdk_pixbuf_loader_write (loader, bytes + at, MIN (PIECE, size - at), &error))
-      break;
-  /* Closing also ends what went wrong; the first fault counts. */
-  gdk_pixbuf_loader_close (loader, error == NULL && !watch.is_too_large ? &error : NULL);
-
-  if (watch.is_too_large)
+  if (!feed (loader, checked, &watch, &error))
     {
-      *code = "picture-large";
-      if ((guint64) watch.width * watch.height <= ASHLAR_MAX_PICTURE_PIXELS
-          && MAX (watch.width, watch.height) <= ASHLAR_MAX_PICTURE_SIDE)
-        *message
-            = g_strdup_printf ("is %u × %u pixels, and the pictures before it leave room for "
-                               "%" G_GUINT64_FORMAT "; expected at most %u in all pictures",
-                               watch.width, watch.height, most_pixels, ASHLAR_MAX_PICTURES_PIXELS);
-      else
-        *message = g_strdup_printf ("is %u × %u pixels; expected at most %u a side and %u in all",
-                                    watch.width, watch.height, ASHLAR_MAX_PICTURE_SIDE,
-                                    ASHLAR_MAX_PICTURE_PIXELS);
+      if (watch.is_too_large)
+        {
+          *code = "picture-large";
+          *message = dup_too_large (&watch);
+          return NULL;
+        }
+      reason = dup_reason (error);
+      *message = g_strdup_printf ("is a broken %s picture: %s", formats[format].name, reason);
       return NULL;
     }
-  if (error == NULL)
-    pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+
   /* What it has made must be what it announced. */
-  if (pixbuf == NULL || (guint) gdk_pixbuf_get_width (pixbuf) != watch.width
-      || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || !is_whole || watch.top > 0
+  pixbuf = gdk_pixbuf_loader_get_pixbuf (loader);
+  if (pixbuf == NULL || watch.is_too_large || (guint) gdk_pixbuf_get_width (pixbuf) != watch.width
+      || (guint) gdk_pixbuf_get_height (pixbuf) != watch.height || watch.top > 0
       || watch.bottom < (int) watch.height)
     {
-      g_autofree char *reason = dup_reason (error);
-
-      *message = error == NULL
-                     ? g_strdup_printf ("ends in the middle of its %s picture; expected all of it",
-                                        formats[format].name)
-                     : g_strdup_printf ("is a broken %s picture: %s", formats[format].name, reason);
+      *message = g_strdup_printf (NOT_WHOLE, formats[format].name);
       return NULL;
     }
   return _ashlar_sheet_new (dup_pixels (pixbuf), watch.width, watch.height);

@@ -464,7 +464,7 @@ static const struct
   { "words.png", NULL, "picture-unreadable", "74 68 69 73" },
   { "drawing.svg", NULL, "picture-unreadable", "expected a PNG, JPEG, GIF or BMP" },
   { "half-a.png", NULL, "picture-unreadable", "PNG picture" },
-  { "tail.png", NULL, "picture-unreadable", "ends in the middle" },
+  { "tail.png", NULL, "picture-unreadable", "cut off" },
   { "head-a.png", NULL, "picture-unreadable", "PNG picture" },
   { "half-a.jpeg", NULL, "picture-unreadable", "JPEG picture" },
   { "head-a.jpeg", NULL, "picture-unreadable", "JPEG picture" },
