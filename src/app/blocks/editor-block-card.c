@@ -5,8 +5,7 @@
 
 #include "blocks/editor-block-card.h"
 
-#include "blocks/editor-block-edit.h"
-#include "widgets/editor-block-picture.h"
+#include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -14,44 +13,91 @@ struct _EditorBlockCard
 {
   GtkWidget parent_instance;
 
-  EditorBlockItem *item;    /* owned */
-  AshlarPalette   *palette; /* owned */
+  /* Owned. */
+  EditorBlockItem       *item;
+  EditorBlockThumbnails *thumbnails;
 
   /* Owned as children. */
+  GtkWidget *frame;
   GtkWidget *picture;
+  GtkWidget *badge;
+  GtkWidget *limits;
   GtkWidget *label;
+
+  gboolean lacks_picture;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBlockCard, editor_block_card, GTK_TYPE_WIDGET)
 
+/* How often it may stand in a level, if that is limited: "1–3". */
+static char *
+dup_limits (const AshlarBlock *block)
+{
+  if (block->minimum > 0 && block->maximum >= 0)
+    /* Translators: at least and at most so many of a block */
+    return block->minimum == block->maximum
+               ? g_strdup_printf ("=%d", block->minimum)
+               : g_strdup_printf (_ ("%d–%d"), block->minimum, block->maximum);
+  if (block->minimum > 0)
+    return g_strdup_printf ("≥%d", block->minimum);
+  if (block->maximum >= 0)
+    return g_strdup_printf ("≤%d", block->maximum);
+  return NULL;
+}
+
+static void
+show_picture (EditorBlockCard *self)
+{
+  GdkTexture *texture = editor_block_thumbnails_get (
+      self->thumbnails, editor_block_item_get_block (self->item),
+      editor_block_item_get_lost (self->item), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+
+  self->lacks_picture = texture == NULL;
+  /* Until there is a newer one, the old one of the same block is better than none. */
+  if (texture != NULL)
+    gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+}
+
+static void
+thumbnails_ready_cb (EditorBlockCard *self)
+{
+  if (self->lacks_picture && self->item != NULL)
+    show_picture (self);
+}
+
+static const char *
+describe_badness (guint badness)
+{
+  return badness > ASHLAR_SEVERITY_ERROR     ? _ ("has an error")
+         : badness > ASHLAR_SEVERITY_WARNING ? _ ("has a warning")
+                                             : NULL;
+}
+
 static void
 update (EditorBlockCard *self)
 {
-  EditorDocument    *document;
-  const AshlarBlock *block;
-  g_autoptr (GdkPaintable) picture = NULL;
-  g_autofree char *text = NULL;
-  guint            index;
+  AshlarBlock     *block = editor_block_item_get_block (self->item);
+  guint            badness = editor_block_item_get_badness (self->item);
+  const char      *finding = describe_badness (badness);
+  g_autofree char *limits = dup_limits (block), *text = NULL, *spoken = NULL;
 
-  if (self->item == NULL || self->palette == NULL)
-    {
-      gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
-      return;
-    }
-  document = editor_block_item_get_document (self->item);
-  index = editor_block_item_get_index (self->item);
-  block = editor_block_edit_peek (document, index);
-  if (block == NULL)
-    return;
-
-  picture = editor_block_picture_new (self->palette, document, index,
-                                      gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-  gtk_picture_set_paintable (GTK_PICTURE (self->picture), picture);
+  show_picture (self);
   /* Translators: the id of a block and its occurrences */
   text = g_strdup_printf (_ ("%s ×%u"), block->id, block->occurrences);
   gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               block->description[0] != '\0' ? block->description : NULL);
+  gtk_widget_set_visible (self->badge, finding != NULL);
+  if (finding != NULL)
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), badness > ASHLAR_SEVERITY_ERROR
+                                                               ? "dialog-error-symbolic"
+                                                               : "dialog-warning-symbolic");
+  gtk_widget_set_visible (self->limits, limits != NULL);
+  if (limits != NULL)
+    gtk_label_set_label (GTK_LABEL (self->limits), limits);
+
+  spoken = finding != NULL ? g_strdup_printf ("%s, %s, %s", text, block->description, finding)
+                           : g_strdup_printf ("%s, %s", text, block->description);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  editor_tooltip_set (GTK_WIDGET (self), block->description[0] != '\0' ? block->description : NULL);
 }
 
 static GdkContentProvider *
@@ -90,8 +136,9 @@ dispose (GObject *object)
 {
   EditorBlockCard *self = EDITOR_BLOCK_CARD (object);
 
-  editor_block_card_set_item (self, NULL, NULL);
-  g_clear_pointer (&self->picture, gtk_widget_unparent);
+  editor_block_card_set_item (self, NULL);
+  g_clear_object (&self->thumbnails);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
   g_clear_pointer (&self->label, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_block_card_parent_class)->dispose (object);
 }
@@ -113,12 +160,25 @@ editor_block_card_init (EditorBlockCard *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 3);
+  self->frame = gtk_overlay_new ();
+  gtk_widget_set_halign (self->frame, GTK_ALIGN_CENTER);
+  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   self->picture = gtk_picture_new ();
-  gtk_widget_set_size_request (self->picture, 114, 84);
-  gtk_widget_set_halign (self->picture, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (self->picture, EDITOR_BLOCK_CARD_WIDTH, EDITOR_BLOCK_CARD_HEIGHT);
   gtk_widget_add_css_class (self->picture, "thumbnail");
   gtk_picture_set_can_shrink (GTK_PICTURE (self->picture), TRUE);
-  gtk_widget_set_parent (self->picture, GTK_WIDGET (self));
+  gtk_overlay_set_child (GTK_OVERLAY (self->frame), self->picture);
+  self->badge = gtk_image_new ();
+  gtk_widget_set_halign (self->badge, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->badge, GTK_ALIGN_START);
+  gtk_widget_add_css_class (self->badge, "badge");
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->frame), self->badge);
+  self->limits = gtk_label_new (NULL);
+  gtk_widget_set_halign (self->limits, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->limits, GTK_ALIGN_END);
+  gtk_widget_add_css_class (self->limits, "badge");
+  gtk_widget_add_css_class (self->limits, "numeric");
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->frame), self->limits);
   self->label = gtk_label_new (NULL);
   gtk_label_set_ellipsize (GTK_LABEL (self->label), PANGO_ELLIPSIZE_MIDDLE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->label), 14);
@@ -133,23 +193,35 @@ editor_block_card_init (EditorBlockCard *self)
 }
 
 GtkWidget *
-editor_block_card_new (void)
+editor_block_card_new (EditorBlockThumbnails *thumbnails)
 {
-  return g_object_new (EDITOR_TYPE_BLOCK_CARD, NULL);
+  EditorBlockCard *self = g_object_new (EDITOR_TYPE_BLOCK_CARD, NULL);
+
+  self->thumbnails = g_object_ref (thumbnails);
+  g_signal_connect_object (thumbnails, "ready", G_CALLBACK (thumbnails_ready_cb), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
 
 void
-editor_block_card_set_item (EditorBlockCard *self, EditorBlockItem *item, AshlarPalette *palette)
+editor_block_card_set_item (EditorBlockCard *self, EditorBlockItem *item)
 {
   if (self->item != NULL)
     g_signal_handlers_disconnect_by_func (self->item, update, self);
   g_set_object (&self->item, item);
-  if (item != NULL)
-    g_signal_connect_swapped (item, "changed", G_CALLBACK (update), self);
-  if (palette != NULL)
-    ashlar_palette_ref (palette);
-  g_clear_pointer (&self->palette, ashlar_palette_unref);
-  self->palette = palette;
-  if (self->picture != NULL)
-    update (self);
+  if (self->frame == NULL)
+    return;
+  /* What is shown next is another block: its place stays empty until its picture is there. */
+  gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
+  self->lacks_picture = FALSE;
+  if (item == NULL)
+    return;
+  g_signal_connect_swapped (item, "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+EditorBlockItem *
+editor_block_card_get_item (EditorBlockCard *self)
+{
+  return self->item;
 }

@@ -1,24 +1,26 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorBlockCard: a block in the gallery: picture, id, occurrences. It can be dragged onto another
- * to take its place. */
+/* EditorBlockCard: a block in the gallery: picture, id, occurrences; what the lint finds and what
+ * limits it as badges. It can be dragged to another place; a drop is page.reorder-block. */
 
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "blocks/editor-block-item.h"
-#include "render/ashlar-raster.h"
+#include "blocks/editor-block-thumbnails.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_BLOCK_CARD (editor_block_card_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBlockCard, editor_block_card, EDITOR, BLOCK_CARD, GtkWidget)
 
-GtkWidget *editor_block_card_new (void);
-/* Either may be NULL. */
-void
-editor_block_card_set_item (EditorBlockCard *self, EditorBlockItem *item, AshlarPalette *palette);
+/* Pixels of the picture. */
+#define EDITOR_BLOCK_CARD_WIDTH 114
+#define EDITOR_BLOCK_CARD_HEIGHT 84
+
+GtkWidget *editor_block_card_new (EditorBlockThumbnails *thumbnails);
+/* @item: nullable. */
+void             editor_block_card_set_item (EditorBlockCard *self, EditorBlockItem *item);
+EditorBlockItem *editor_block_card_get_item (EditorBlockCard *self);
 
 G_END_DECLS

@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorBlockGallery: the blocks of a document as cards, to search, choose, reorder. Adding,
- * duplicating and deleting are the page's actions page.add-block, page.duplicate,
- * page.delete.
+/* EditorBlockGallery: the blocks of a document as cards, to search, choose one or several,
+ * reorder. What is done to them are the page's actions page.add-block, page.duplicate, page.delete,
+ * page.tag-blocks.
  *
  * Signal: selected (uint block)   ASHLAR_NO_INDEX: none */
 
@@ -20,7 +20,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorBlockGallery, editor_block_gallery, EDITOR, BLOCK_GALLERY, GtkWidget)
 
 void  editor_block_gallery_set_document (EditorBlockGallery *self, EditorDocument *document);
-guint editor_block_gallery_get_selected (EditorBlockGallery *self);
+guint editor_block_gallery_get_selected (EditorBlockGallery *self); /* what the page shows */
+/* That one and what is selected with it, ascending. Returns: (transfer full) */
+guint *editor_block_gallery_dup_all_selected (EditorBlockGallery *self, guint *n_blocks);
 /* Shows it even if it does not match what is searched for. */
 void editor_block_gallery_select (EditorBlockGallery *self, guint block);
 

@@ -7,6 +7,8 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
+#include "blocks/editor-block-set-edit.h"
+
 #include "widgets/editor-keys.h"
 
 #include <glib/gi18n.h>
@@ -16,9 +18,9 @@ void
 _editor_blocks_page_update_actions (EditorBlocksPage *self)
 {
   static const char *const of_a_block[]
-      = { "duplicate",          "delete",     "rename",  "move-block-back",
-          "move-block-forward", "find-exits", "zoom-in", "zoom-out",
-          "zoom-fit",           "zoom-one",   "zoom-to", "resize" };
+      = { "duplicate",          "tag-blocks", "delete",  "rename",   "move-block-back",
+          "move-block-forward", "find-exits", "zoom-in", "zoom-out", "zoom-fit",
+          "zoom-one",           "zoom-to",    "resize" };
   gboolean any = self->block != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
@@ -64,20 +66,49 @@ static void
 duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
+  guint             n;
+  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
 
-  editor_block_edit_duplicate (self->document, self->block);
+  if (n < 2)
+    editor_block_edit_duplicate (self->document, self->block);
+  else if (!editor_block_set_duplicate (self->document, blocks, n))
+    _editor_blocks_page_say (self, _ ("There would be too many blocks"), FALSE);
 }
 
 static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
+  guint             n;
+  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
   /* Translators: %s is the id of a block */
-  g_autofree char *message = g_strdup_printf (
-      _ ("%s deleted"), editor_block_edit_peek (self->document, self->block)->id);
+  g_autofree char *message
+      = n < 2 ? g_strdup_printf (_ ("%s deleted"),
+                                 editor_block_edit_peek (self->document, self->block)->id)
+              : g_strdup_printf (ngettext ("%u block deleted", "%u blocks deleted", n), n);
 
-  editor_block_edit_remove (self->document, self->block);
+  if (n < 2)
+    editor_block_edit_remove (self->document, self->block);
+  else
+    editor_block_set_remove (self->document, blocks, n);
   _editor_blocks_page_say (self, message, TRUE);
+}
+
+static void
+tag_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  const char       *tag = g_variant_get_string (parameter, NULL);
+  guint             n, n_changed;
+  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
+  g_autofree char  *message = NULL;
+
+  if (tag[0] == '\0')
+    return;
+  n_changed = editor_block_set_add_tag (self->document, blocks, n, tag);
+  message
+      = g_strdup_printf (ngettext ("%u block tagged", "%u blocks tagged", n_changed), n_changed);
+  _editor_blocks_page_say (self, message, n_changed > 0);
 }
 
 static void
@@ -108,7 +139,22 @@ reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(uu)", &from, &to);
   if (MAX (from, to) < _editor_blocks_page_count (self))
-    editor_block_edit_reorder (self->document, from, to);
+    {
+      guint             n;
+      g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
+      gboolean          among = FALSE, onto = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        {
+          among = among || blocks[i] == from;
+          onto = onto || blocks[i] == to;
+        }
+      /* One of several takes the others along. */
+      if (n > 1 && among && !onto)
+        editor_block_set_move (self->document, blocks, n, to);
+      else if (!among || n < 2)
+        editor_block_edit_reorder (self->document, from, to);
+    }
 }
 
 static void
@@ -260,6 +306,7 @@ static const GActionEntry entries[] = {
   { .name = "move-block-back", .activate = move_cb },
   { .name = "move-block-forward", .activate = move_cb },
   { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
+  { .name = "tag-blocks", .activate = tag_cb, .parameter_type = "s" },
   { .name = "find-exits", .activate = find_exits_cb },
   { .name = "add-found-exits", .activate = add_found_exits_cb },
   { .name = "forget-found-exits", .activate = forget_found_exits_cb },

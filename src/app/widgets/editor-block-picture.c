@@ -222,14 +222,13 @@ new_picture (AshlarPalette *palette, guint16 *cells, guint columns, guint rows, 
   return self;
 }
 
-GdkPaintable *
-editor_block_picture_new (AshlarPalette  *palette,
-                          EditorDocument *document,
-                          guint           block_index,
-                          int             scale)
+static EditorBlockPicture *
+new_for_block (AshlarPalette     *palette,
+               AshlarContent     *content,
+               const AshlarBlock *block,
+               guint64            lost,
+               int                scale)
 {
-  AshlarContent      *content = editor_document_get_content (document);
-  const AshlarBlock  *block = ashlar_content_get_block (content, block_index);
   gsize               n = (gsize) block->width * block->height;
   guint16            *cells = g_new (guint16, n);
   gunichar            known = 0;
@@ -249,13 +248,42 @@ editor_block_picture_new (AshlarPalette  *palette,
   for (guint i = 0; i < block->n_exits; i++)
     {
       const AshlarExit *exit = &block->exits[i];
-      Arrow             arrow
-          = { exit->x, exit->y, (int) exit->width, exit->direction,
-              editor_exit_lacks_partner (editor_exit_find_finding (document, block_index, i)) };
+      Arrow             arrow = { exit->x, exit->y, (int) exit->width, exit->direction,
+                                  i < 64 && (lost >> i & 1) != 0 };
 
       g_array_append_val (self->arrows, arrow);
     }
-  return GDK_PAINTABLE (self);
+  return self;
+}
+
+GdkPaintable *
+editor_block_picture_new (AshlarPalette  *palette,
+                          EditorDocument *document,
+                          guint           block_index,
+                          int             scale)
+{
+  AshlarContent     *content = editor_document_get_content (document);
+  const AshlarBlock *block = ashlar_content_get_block (content, block_index);
+  guint64            lost = 0;
+
+  for (guint i = 0; i < MIN (block->n_exits, 64); i++)
+    if (editor_exit_lacks_partner (editor_exit_find_finding (document, block_index, i)))
+      lost |= G_GUINT64_CONSTANT (1) << i;
+  return GDK_PAINTABLE (new_for_block (palette, content, block, lost, scale));
+}
+
+GdkTexture *
+editor_block_picture_draw (AshlarPalette     *palette,
+                           AshlarContent     *content,
+                           const AshlarBlock *block,
+                           guint64            lost,
+                           int                width,
+                           int                height,
+                           int                scale)
+{
+  g_autoptr (EditorBlockPicture) self = new_for_block (palette, content, block, lost, scale);
+
+  return draw (self, width, height);
 }
 
 GdkPaintable *

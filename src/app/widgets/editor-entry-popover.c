@@ -13,6 +13,7 @@ struct _EditorEntryPopover
   GtkStringFilter    *filter; /* owned by the model */
   GtkSingleSelection *selection;
   GtkWidget          *search;
+  gboolean            takes_new;
 };
 
 enum
@@ -47,6 +48,17 @@ activate_cb (GtkListView *view, guint position, EditorEntryPopover *self)
 static void
 search_activate_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+
+  if (self->takes_new && text[0] != '\0'
+      && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    {
+      g_autofree char *word = g_strstrip (g_strdup (text));
+
+      gtk_popover_popdown (GTK_POPOVER (self));
+      g_signal_emit (self, signals[CHOSEN], 0, word);
+      return;
+    }
   choose (self, gtk_single_selection_get_selected (self->selection));
 }
 
@@ -148,4 +160,10 @@ editor_entry_popover_set_words (EditorEntryPopover *self, const char *const *wor
 {
   gtk_string_list_splice (self->words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->words)),
                           words);
+}
+
+void
+editor_entry_popover_set_takes_new (EditorEntryPopover *self, gboolean takes_new)
+{
+  self->takes_new = takes_new;
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorEntryPopover, editor_entry_popover, EDITOR, ENTRY_POPOVER, GtkPopover)
 
 GtkWidget *editor_entry_popover_new (const char *placeholder);
+/* Whether Enter chooses what was typed, if no word has it. Default: no. */
+void editor_entry_popover_set_takes_new (EditorEntryPopover *self, gboolean takes_new);
 /* @words: NULL-terminated. */
 void editor_entry_popover_set_words (EditorEntryPopover *self, const char *const *words);
 

@@ -178,6 +178,19 @@ ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block)
 }
 
 AshlarContent *
+ashlar_content_with_blocks (AshlarContent *self, AshlarBlock *const *blocks, guint n_blocks)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  g_clear_pointer (&copy->blocks, g_ptr_array_unref);
+  g_clear_pointer (&copy->block_index, g_hash_table_unref);
+  copy->blocks = g_ptr_array_new_full (n_blocks, _ashlar_block_type.unref);
+  for (guint i = 0; i < n_blocks; i++)
+    g_ptr_array_add (copy->blocks, ashlar_block_ref (blocks[i]));
+  return copy;
+}
+
+AshlarContent *
 ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle)
 {
   AshlarContent *copy = _ashlar_content_copy (self);

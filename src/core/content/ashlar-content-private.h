@@ -83,6 +83,9 @@ AshlarContent *ashlar_content_with_object (AshlarContent *self, guint index, Ash
 /* The object at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_object (AshlarContent *self, guint from, guint to);
 AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, AshlarBlock *block);
+/* All of them at once: several removed, moved or changed. */
+AshlarContent *
+ashlar_content_with_blocks (AshlarContent *self, AshlarBlock *const *blocks, guint n_blocks);
 AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
 /* The puzzle at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_puzzle (AshlarContent *self, guint from, guint to);
