@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* The list follows the document by the values of its blocks: what stands before and behind a change
- * stays, so that an edit of one among thousands costs a walk over pointers. */
+ * stays, so that an edit of one among thousands costs a walk over pointers.
+ *
+ * Long because one list has its search, order, selection, menu and tags, which share its models. */
 
 #include "ashlar-config.h"
 
