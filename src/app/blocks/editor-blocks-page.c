@@ -98,6 +98,8 @@ choose_tile (EditorBlocksPage *self)
 static void
 show_tiles (EditorBlocksPage *self)
 {
+  editor_palette_bar_set_file (
+      self->palette, self->document != NULL ? editor_document_get_file (self->document) : NULL);
   if (self->document != NULL)
     editor_palette_bar_set_content (self->palette, editor_document_get_content (self->document),
                                     editor_document_get_palette (self->document));
@@ -311,6 +313,9 @@ set_document (EditorBlocksPage *self, EditorDocument *document)
   editor_block_gallery_set_document (self->gallery, document);
   show_tiles (self);
   show_block (self, 0);
+  if (document != NULL)
+    g_signal_connect_object (document, "notify::file", G_CALLBACK (show_tiles), self,
+                             G_CONNECT_SWAPPED);
   /* After the parts: what they show is up to date when the page chooses among it. */
   if (document != NULL)
     g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);

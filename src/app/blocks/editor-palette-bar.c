@@ -6,11 +6,14 @@
 #include "blocks/editor-palette-bar.h"
 
 #include "widgets/editor-block-picture.h"
+#include "widgets/editor-picker.h"
 
 #include <glib/gi18n.h>
 
 #define N_SLOTS 9
 #define SWATCH 34
+#define FREE 0xfffd /* of a slot, in the settings */
+#define MAX_KEPT 50
 
 struct _EditorPaletteBar
 {
@@ -22,6 +25,9 @@ struct _EditorPaletteBar
   guint64        used[N_SLOTS];
   guint64        clock;
   gunichar       tile;
+  gboolean       arranged; /* by hand: the slots are the user's */
+  char          *uri;      /* owned, nullable: whose they are */
+  GSettings     *settings; /* owned */
   gboolean       updating;
 
   /* Owned as children. */
@@ -30,7 +36,6 @@ struct _EditorPaletteBar
   GtkWidget *pictures[N_SLOTS];
   GtkWidget *name;
   GtkWidget *more;
-  GtkWidget *all; /* GtkFlowBox in the button's popover */
 };
 
 enum
@@ -65,21 +70,6 @@ dup_name (const AshlarTile *tile)
   return g_strdup (text);
 }
 
-static GtkWidget *
-new_swatch (EditorPaletteBar *self, const AshlarTile *tile)
-{
-  guint      index = ashlar_content_find_tile (self->content, tile->representation);
-  GtkWidget *picture = gtk_picture_new ();
-  g_autoptr (GdkPaintable) paintable = editor_block_picture_new_for_tile (
-      self->palette, (guint16) index, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-
-  gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
-  gtk_widget_set_size_request (picture, SWATCH, SWATCH);
-  gtk_widget_set_overflow (picture, GTK_OVERFLOW_HIDDEN);
-  gtk_widget_add_css_class (picture, "swatch");
-  return picture;
-}
-
 static void
 update_slots (EditorPaletteBar *self)
 {
@@ -107,9 +97,9 @@ update_slots (EditorPaletteBar *self)
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]),
                                     self->slots[i] == self->tile);
-      if (self->slots[i] == self->tile)
-        current = g_steal_pointer (&name);
     }
+  if (find (self, self->tile) != NULL)
+    current = dup_name (find (self, self->tile));
   gtk_label_set_label (GTK_LABEL (self->name), current != NULL ? current : "");
   self->updating = FALSE;
 }
@@ -137,8 +127,10 @@ take (EditorPaletteBar *self, gunichar representation)
 {
   guint slot = find_slot (self, representation);
 
-  self->slots[slot] = representation;
-  self->used[slot] = ++self->clock;
+  if (!self->arranged || self->slots[slot] == 0)
+    self->slots[slot] = representation;
+  if (self->slots[slot] == representation)
+    self->used[slot] = ++self->clock;
   self->tile = representation;
   update_slots (self);
 }
@@ -155,35 +147,168 @@ slot_toggled_cb (GtkToggleButton *button, EditorPaletteBar *self)
   update_slots (self);
 }
 
-static void
-all_activated_cb (GtkFlowBox *box, GtkFlowBoxChild *child, EditorPaletteBar *self)
-{
-  guint tile = (guint) gtk_flow_box_child_get_index (child);
+/* ---- The numbers, arranged by hand ---- */
 
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
-  editor_palette_bar_choose (self, tile);
+char *
+editor_palette_bar_dup_slots (EditorPaletteBar *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_SLOTS; i++)
+    g_string_append_unichar (text, self->slots[i] != 0 ? self->slots[i] : FREE);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* All tiles, when they are asked for. */
+/* The file's first, then the others, the newest first. */
 static void
-fill_all_cb (GtkMenuButton *button, gpointer user_data)
+save_slots (EditorPaletteBar *self)
 {
-  EditorPaletteBar *self = user_data;
-  GtkWidget        *child;
+  g_autoptr (GVariant) old = NULL;
+  GVariantBuilder  builder;
+  GVariantIter     iter;
+  g_autofree char *slots = editor_palette_bar_dup_slots (self);
+  const char      *uri, *others;
+  guint            n = 1;
 
-  while ((child = gtk_widget_get_first_child (self->all)) != NULL)
-    gtk_flow_box_remove (GTK_FLOW_BOX (self->all), child);
+  if (self->uri == NULL)
+    return;
+  old = g_settings_get_value (self->settings, "palettes");
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(ss)"));
+  g_variant_builder_add (&builder, "(ss)", self->uri, slots);
+  g_variant_iter_init (&iter, old);
+  while (n < MAX_KEPT && g_variant_iter_next (&iter, "(&s&s)", &uri, &others))
+    if (!g_str_equal (uri, self->uri))
+      {
+        g_variant_builder_add (&builder, "(ss)", uri, others);
+        n++;
+      }
+  g_settings_set_value (self->settings, "palettes", g_variant_builder_end (&builder));
+}
+
+static void
+load_slots (EditorPaletteBar *self)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (self->settings, "palettes");
+  GVariantIter iter;
+  const char  *uri, *slots;
+
+  self->arranged = FALSE;
+  g_variant_iter_init (&iter, kept);
+  while (g_variant_iter_next (&iter, "(&s&s)", &uri, &slots))
+    if (g_str_equal (uri, self->uri) && g_utf8_strlen (slots, -1) == N_SLOTS)
+      {
+        for (guint i = 0; i < N_SLOTS; i++, slots = g_utf8_next_char (slots))
+          self->slots[i] = g_utf8_get_char (slots) != FREE ? g_utf8_get_char (slots) : 0;
+        self->arranged = TRUE;
+        return;
+      }
+}
+
+void
+editor_palette_bar_set_file (EditorPaletteBar *self, GFile *file)
+{
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
+  gboolean         first = self->uri == NULL;
+
+  if (g_strcmp0 (uri, self->uri) == 0)
+    return;
+  g_free (self->uri);
+  self->uri = g_steal_pointer (&uri);
+  /* What has been arranged goes with it under its first or another name. */
+  if (self->uri != NULL && self->arranged && first)
+    save_slots (self);
+  else if (self->uri != NULL)
+    load_slots (self);
+}
+
+void
+editor_palette_bar_put (EditorPaletteBar *self, guint slot, guint tile)
+{
+  gunichar representation;
+
+  if (self->content == NULL || slot >= N_SLOTS
+      || tile >= ashlar_content_get_n_tiles (self->content))
+    return;
+  representation = ashlar_content_get_resolved_tile (self->content, tile)->representation;
+  /* From another number: they change places. */
+  for (guint i = 0; i < N_SLOTS; i++)
+    if (self->slots[i] == representation)
+      self->slots[i] = self->slots[slot];
+  self->slots[slot] = representation;
+  self->arranged = TRUE;
+  save_slots (self);
+  update_slots (self);
+}
+
+/* A tile on its way: its representation. */
+#define DRAGGED G_TYPE_LONG
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source, double x, double y, gpointer user_data)
+{
+  return gdk_content_provider_new_typed (DRAGGED, (glong) GPOINTER_TO_UINT (user_data));
+}
+
+static GdkContentProvider *
+drag_slot_cb (GtkDragSource *source, double x, double y, EditorPaletteBar *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
+
+  for (guint i = 0; i < N_SLOTS; i++)
+    if (self->buttons[i] == button && self->slots[i] != 0)
+      return gdk_content_provider_new_typed (DRAGGED, (glong) self->slots[i]);
+  return NULL;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorPaletteBar *self)
+{
+  GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
+  guint      tile = self->content != NULL
+                        ? ashlar_content_find_tile (self->content, (gunichar) g_value_get_long (value))
+                        : ASHLAR_NO_INDEX;
+
+  for (guint i = 0; i < N_SLOTS && tile != ASHLAR_NO_INDEX; i++)
+    if (self->buttons[i] == button)
+      {
+        editor_palette_bar_put (self, i, tile);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+make_draggable (EditorPaletteBar *self, GtkWidget *button)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (DRAGGED, GDK_ACTION_COPY);
+
+  g_signal_connect (source, "prepare", G_CALLBACK (drag_slot_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (target));
+}
+
+/* ---- All tiles, when they are asked for ---- */
+
+static void
+wanted_cb (EditorPaletteBar *self, EditorPicker *picker)
+{
   for (guint i = 0; self->content != NULL && i < ashlar_content_get_n_tiles (self->content); i++)
     {
       const AshlarTile *tile = ashlar_content_get_resolved_tile (self->content, i);
-      GtkWidget        *swatch = new_swatch (self, tile);
-      g_autofree char  *name = dup_name (tile);
+      g_autofree char  *name = dup_name (tile), *key = NULL;
+      GtkDragSource    *source = gtk_drag_source_new ();
+      g_autoptr (GdkPaintable) picture = editor_block_picture_new_for_tile (
+          self->palette, (guint16) i, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 
-      gtk_flow_box_insert (GTK_FLOW_BOX (self->all), swatch, -1);
-      child = gtk_widget_get_parent (swatch);
-      gtk_widget_set_tooltip_text (child, name);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      -1);
+      for (guint slot = 0; slot < N_SLOTS; slot++)
+        if (self->slots[slot] == tile->representation)
+          key = g_strdup_printf ("%u", slot + 1);
+      g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb),
+                        GUINT_TO_POINTER (tile->representation));
+      gtk_widget_add_controller (editor_picker_add (picker, picture, name, key),
+                                 GTK_EVENT_CONTROLLER (source));
     }
 }
 
@@ -195,6 +320,8 @@ dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->uri, g_free);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (editor_palette_bar_parent_class)->dispose (object);
 }
 
@@ -228,17 +355,18 @@ new_slot (EditorPaletteBar *self, guint slot)
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_focus_on_click (button, FALSE);
   g_signal_connect (button, "toggled", G_CALLBACK (slot_toggled_cb), self);
+  make_draggable (self, button);
   return button;
 }
 
 static void
 editor_palette_bar_init (EditorPaletteBar *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *picker = editor_picker_new ();
   GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *room = gtk_scrolled_window_new ();
 
+  self->settings = g_settings_new (ASHLAR_APP_ID);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_add_css_class (self->box, "palette");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -262,25 +390,11 @@ editor_palette_bar_init (EditorPaletteBar *self)
   gtk_widget_add_css_class (self->name, "caption");
   gtk_box_append (GTK_BOX (self->box), self->name);
 
-  self->all = gtk_flow_box_new ();
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (self->all), 6);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (self->all), 8);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (self->all), TRUE);
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (self->all), GTK_SELECTION_NONE);
-  gtk_flow_box_set_activate_on_single_click (GTK_FLOW_BOX (self->all), TRUE);
-  g_signal_connect (self->all, "child-activated", G_CALLBACK (all_activated_cb), self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 360);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->all);
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-
   self->more = gtk_menu_button_new ();
   gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), popover);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->more), fill_all_cb, self, NULL);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), picker);
+  g_signal_connect_swapped (picker, "wanted", G_CALLBACK (wanted_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (editor_palette_bar_choose), self);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->more), GTK_ARROW_UP);
   gtk_widget_set_tooltip_text (self->more, _ ("All tiles"));
   gtk_box_append (GTK_BOX (self->box), self->more);
