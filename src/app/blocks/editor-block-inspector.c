@@ -564,6 +564,18 @@ editor_block_inspector_show_exit (EditorBlockInspector *self, int exit)
   self->updating = FALSE;
 }
 
+/* Not the first time it is shown: then nothing has a place yet. */
+static void
+reveal (EditorBlockInspector *self, GtkWidget *row)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  double x, y;
+
+  if (gtk_widget_translate_coordinates (row, self->box, 0, 0, &x, &y))
+    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (row) + 12);
+}
+
 void
 editor_block_inspector_show_object (EditorBlockInspector *self, int object)
 {
@@ -572,7 +584,10 @@ editor_block_inspector_show_object (EditorBlockInspector *self, int object)
       GtkWidget *row = g_ptr_array_index (self->object_rows, i);
 
       if ((int) i == object)
-        gtk_widget_add_css_class (row, "current");
+        {
+          gtk_widget_add_css_class (row, "current");
+          reveal (self, row);
+        }
       else
         gtk_widget_remove_css_class (row, "current");
     }
