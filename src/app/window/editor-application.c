@@ -51,12 +51,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  GtkApplication *application = user_data;
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
-
-  /* Each window asks for its own unsaved changes; the process ends with the last. */
-  for (GList *link = windows; link != NULL; link = link->next)
-    gtk_window_close (link->data);
+  editor_window_quit_all (user_data);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "window/editor-window-private.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #define N_RECENT 10
 
@@ -61,6 +62,22 @@ _editor_window_for_next (EditorWindow *self)
   return window;
 }
 
+/* The same file by another way, too: a symbolic link, a second name. */
+static gboolean
+is_same (GFile *a, GFile *b)
+{
+  g_autofree char *one = NULL, *two = NULL;
+  GStatBuf         status_one, status_two;
+
+  if (g_file_equal (a, b))
+    return TRUE;
+  one = g_file_get_path (a);
+  two = g_file_get_path (b);
+  return one != NULL && two != NULL && g_stat (one, &status_one) == 0
+         && g_stat (two, &status_two) == 0 && status_one.st_dev == status_two.st_dev
+         && status_one.st_ino == status_two.st_ino;
+}
+
 static EditorWindow *
 find_window (EditorWindow *self, GFile *file)
 {
@@ -75,16 +92,79 @@ find_window (EditorWindow *self, GFile *file)
                                 ? editor_document_get_file (window->document)
                                 : NULL;
 
-      if (other != NULL && g_file_equal (other, file))
+      if (other != NULL && is_same (other, file))
         return window;
     }
   return NULL;
 }
 
+#define NEW_DOCUMENT "/io/github/ashlar/Ashlar/new.ashlar.json"
+
+static void
+create (EditorWindow *self, GFile *file)
+{
+  g_autoptr (GBytes) bytes
+      = g_resources_lookup_data (NEW_DOCUMENT, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (AshlarContent) content = ashlar_content_load_bytes (bytes, NEW_DOCUMENT, NULL);
+  g_autoptr (EditorDocument) document = editor_document_new (content);
+
+  editor_document_set_new_file (document, file);
+  editor_window_set_document (_editor_window_for_next (self), document);
+}
+
+static void
+missing_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
+{
+  if (g_str_equal (response, "create"))
+    create (self, g_object_get_data (G_OBJECT (dialog), "file"));
+}
+
+/* A name that was typed, mostly: perhaps it is meant to be there from now on. */
+static void
+tell_missing (EditorWindow *self, GFile *file)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  gboolean   can_create = folder != NULL && g_file_query_exists (folder, NULL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("There Is No Such File"), name);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  if (can_create)
+    {
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "create", _ ("C_reate It"));
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "create",
+                                                  ADW_RESPONSE_SUGGESTED);
+    }
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (file), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (missing_response_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* What a load is for. */
+typedef struct
+{
+  EditorWindow *window;
+  GFile        *file;
+} Load;
+
+static void
+load_free (Load *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
+
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (EditorWindow) self = user_data;
+  g_autoptr (Load) load = user_data;
+  EditorWindow *self = load->window;
+  EditorWindow *there;
   g_autoptr (EditorDocument) document = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -93,24 +173,44 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (document == NULL)
     {
-      _editor_window_show_failure (self, _ ("The File Cannot Be Opened"), error);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+          && g_file_is_native (load->file))
+        tell_missing (self, load->file);
+      else
+        _editor_window_show_failure (self, _ ("The File Cannot Be Opened"), error);
       return;
     }
-  remember (self, editor_document_get_file (document));
+  /* Asked for twice before it was read once. */
+  there = find_window (self, load->file);
+  if (there != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (there));
+      return;
+    }
+  remember (self, load->file);
   self = _editor_window_for_next (self);
   editor_window_set_document (self, document);
   _editor_window_look_for_draft (self);
+  if (g_file_peek_path (load->file) == NULL)
+    editor_window_toast (self, _ ("This file is on another computer: it is saved on this one"),
+                         FALSE);
 }
 
 void
 editor_window_open (EditorWindow *self, GFile *file)
 {
   EditorWindow *there = find_window (self, file);
+  Load         *load;
 
   if (there != NULL)
-    gtk_window_present (GTK_WINDOW (there));
-  else
-    editor_document_load_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+    {
+      gtk_window_present (GTK_WINDOW (there));
+      return;
+    }
+  load = g_new0 (Load, 1);
+  load->window = g_object_ref (self);
+  load->file = g_object_ref (file);
+  editor_document_load_async (file, self->cancellable, loaded_cb, load);
 }
 
 void
@@ -217,6 +317,30 @@ _editor_window_choose_file (EditorWindow *self)
 
 static void save_to (EditorWindow *self, GFile *file, gboolean force);
 
+/* The save that somebody waits for has come to an end. */
+static gboolean
+finish_save (EditorWindow *self, gboolean saved)
+{
+  EditorWindowSaved callback = self->saved_callback;
+  gpointer          data = self->saved_data;
+
+  self->saved_callback = NULL;
+  self->saved_data = NULL;
+  if (callback == NULL)
+    return FALSE;
+  callback (self, saved, data);
+  return TRUE;
+}
+
+void
+_editor_window_save_then (EditorWindow *self, EditorWindowSaved callback, gpointer user_data)
+{
+  (void) finish_save (self, FALSE);
+  self->saved_callback = callback;
+  self->saved_data = user_data;
+  _editor_window_save (self, FALSE);
+}
+
 static void
 conflict_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
 {
@@ -225,7 +349,7 @@ conflict_response_cb (AdwMessageDialog *dialog, const char *response, EditorWind
   else if (g_str_equal (response, "save-as"))
     _editor_window_save (self, TRUE);
   else
-    self->close_after_save = FALSE;
+    (void) finish_save (self, FALSE);
 }
 
 static void
@@ -259,20 +383,15 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         ask_about_conflict (self);
       else
         {
-          self->close_after_save = FALSE;
+          (void) finish_save (self, FALSE);
           if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
             _editor_window_show_failure (self, _ ("The File Cannot Be Saved"), error);
         }
       return;
     }
   remember (self, editor_document_get_file (document));
-  if (self->close_after_save)
-    {
-      self->close_confirmed = !editor_document_get_modified (document);
-      self->close_after_save = FALSE;
-      gtk_window_close (GTK_WINDOW (self));
-      return;
-    }
+  if (finish_save (self, TRUE))
+    return;
   name = g_file_get_basename (editor_document_get_file (document));
   /* Translators: %s is the name of a file. */
   text = g_strdup_printf (_ ("Saved as %s"), name);
@@ -295,7 +414,7 @@ save_response_cb (GtkNativeDialog *dialog, int response, EditorWindow *self)
       save_to (self, file, FALSE);
     }
   else
-    self->close_after_save = FALSE;
+    (void) finish_save (self, FALSE);
   g_object_unref (dialog);
 }
 
@@ -328,7 +447,8 @@ _editor_window_save (EditorWindow *self, gboolean as)
   GFile                *file = editor_document_get_file (self->document);
   GtkFileChooserNative *dialog;
 
-  if (!as && file != NULL)
+  /* Where it is not in a folder of this computer, it can only be saved as another. */
+  if (!as && file != NULL && g_file_peek_path (file) != NULL)
     {
       save_to (self, NULL, FALSE);
       return;
@@ -337,7 +457,7 @@ _editor_window_save (EditorWindow *self, gboolean as)
                                         GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   add_filters (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL)
+  if (file != NULL && g_file_peek_path (file) != NULL)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else
     {
@@ -347,56 +467,4 @@ _editor_window_save (EditorWindow *self, gboolean as)
     }
   g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
-}
-
-/* Closing */
-
-static gboolean
-close_idle_cb (gpointer user_data)
-{
-  gtk_window_close (user_data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-close_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
-{
-  if (g_str_equal (response, "save"))
-    {
-      self->close_after_save = TRUE;
-      _editor_window_save (self, FALSE);
-    }
-  else if (g_str_equal (response, "discard"))
-    {
-      self->close_confirmed = TRUE;
-      /* The dialog closes after its response, and must find its parent alive. */
-      g_idle_add_full (G_PRIORITY_DEFAULT, close_idle_cb, g_object_ref (self), g_object_unref);
-    }
-}
-
-gboolean
-_editor_window_confirm_close (EditorWindow *self)
-{
-  g_autofree char *title = NULL, *body = NULL;
-  GtkWidget       *dialog;
-
-  if (self->document == NULL || !editor_document_get_modified (self->document))
-    return TRUE;
-
-  g_object_get (self->document, "title", &title, NULL);
-  /* Translators: %s is the title of a document. */
-  body = g_strdup_printf (_ ("“%s” has changes that are not saved. Discarded, they are lost."),
-                          title);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Save the Changes?"), body);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "discard",
-                                    _ ("_Discard"), "save", _ ("_Save"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (close_response_cb), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
-  return FALSE;
 }

@@ -13,6 +13,9 @@
 
 G_BEGIN_DECLS
 
+/* @saved: FALSE if it failed or the user did not want it after all. */
+typedef void (*EditorWindowSaved) (EditorWindow *self, gboolean saved, gpointer user_data);
+
 /* What the bar below the header is about. */
 typedef enum
 {
@@ -39,8 +42,13 @@ struct _EditorWindow
   char           *offered_id;       /* of the draft that the bar offers */
   EditorBar       bar;
   gboolean        draft_failure_told;
+  gboolean        holds_session;
+  guint           hold_cookie;
   gboolean        close_confirmed;
-  gboolean        close_after_save;
+
+  /* Who waits for the save that runs; NULL: nobody. */
+  EditorWindowSaved saved_callback;
+  gpointer          saved_data;
 
   /* Borrowed: what is said now, and whether its button undoes the last step. */
   AdwToast *toast;
@@ -83,8 +91,10 @@ void _editor_window_choose_file (EditorWindow *self);
 /* editor-window-import.c */
 void _editor_window_choose_imports (EditorWindow *self);
 void _editor_window_save (EditorWindow *self, gboolean as);
+/* Calls back once it is saved or given up, whatever had to be asked for that. */
+void _editor_window_save_then (EditorWindow *self, EditorWindowSaved callback, gpointer user_data);
 void _editor_window_reload (EditorWindow *self);
-/* TRUE: may close now. FALSE: the user is being asked. */
+/* editor-window-close.c. TRUE: may close now. FALSE: the user is being asked. */
 gboolean _editor_window_confirm_close (EditorWindow *self);
 
 void _editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error);
@@ -94,6 +104,7 @@ EditorWindow *_editor_window_for_next (EditorWindow *self);
 /* editor-window-recovery.c: drafts. */
 void _editor_window_keep_draft (EditorWindow *self); /* of the document that is here now */
 void _editor_window_end_draft (EditorWindow *self);  /* it was saved or given up */
+void _editor_window_hold_session (EditorWindow *self, gboolean hold);
 void _editor_window_recover (EditorWindow *self, const char *id);
 void _editor_window_discard_draft (EditorWindow *self, const char *id);
 void _editor_window_take_back_draft (EditorWindow *self, const char *id);

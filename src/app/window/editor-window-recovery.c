@@ -66,6 +66,25 @@ _editor_window_end_draft (EditorWindow *self)
     editor_draft_discard (self->draft);
 }
 
+/* The session does not end over what is not saved without saying so. */
+void
+_editor_window_hold_session (EditorWindow *self, gboolean hold)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
+
+  if (self->holds_session == hold || application == NULL)
+    return;
+  self->holds_session = hold;
+  if (hold)
+    self->hold_cookie
+        = gtk_application_inhibit (application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_LOGOUT,
+                                   _ ("There are changes that are not saved"));
+  else if (self->hold_cookie != 0)
+    gtk_application_uninhibit (application, self->hold_cookie);
+  if (!hold)
+    self->hold_cookie = 0;
+}
+
 /* Offering */
 
 /* Something that is to be done with the draft of that id. */

@@ -74,6 +74,8 @@ static void
 document_notify_cb (EditorWindow *self)
 {
   _editor_window_update_title (self);
+  _editor_window_hold_session (self, self->document != NULL
+                                         && editor_document_get_modified (self->document));
   _editor_window_update_actions (self);
 }
 
@@ -179,6 +181,7 @@ editor_window_close_request (GtkWindow *window)
     return GDK_EVENT_STOP;
 
   _editor_window_end_draft (self);
+  _editor_window_hold_session (self, FALSE);
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
   if (!gtk_window_is_maximized (window) && !gtk_window_is_fullscreen (window))

@@ -26,6 +26,8 @@ void editor_window_open (EditorWindow *self, GFile *file);
 /* Crosswords and maps among them are imported, the others opened. */
 void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
+/* Closes all windows, when what is not saved has been asked for. */
+void editor_window_quit_all (GtkApplication *application);
 /* At once: the process is about to end. */
 void editor_window_write_draft (EditorWindow *self);
 /* Of other documents, as a toast. */
