@@ -241,6 +241,63 @@ test_pictures_stay_below_the_folder (void)
   assert_contains (result.out, "picture-missing");
 }
 
+/* A picture of one colour, in a format that needs no checksums. */
+static void
+write_picture (const char *path, guchar red, guchar green, guchar blue)
+{
+  const guchar bytes[]
+      = { 'B', 'M', 58, 0, 0, 0, 0, 0, 0,  0, 54, 0, 0, 0, 40,   0,     0,   0, 1, 0,
+          0,   0,   1,  0, 0, 0, 1, 0, 24, 0, 0,  0, 0, 0, 4,    0,     0,   0, 0, 0,
+          0,   0,   0,  0, 0, 0, 0, 0, 0,  0, 0,  0, 0, 0, blue, green, red, 0 };
+
+  g_assert_true (g_file_set_contents (path, (const char *) bytes, sizeof bytes, NULL));
+}
+
+static void
+test_plain_pictures_show_pictures (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [\n"
+        "  { \"representation\": \"#\", \"blocksMovement\": true, \"image\": \"wall.bmp\" },\n"
+        "  { \"representation\": \".\" } ],\n"
+        "  \"recipes\": [ { \"id\": \"one\", \"planner\": { \"type\": \"mine\", \"parameters\": "
+        "{ \"order\": 4 } },\n"
+        "  \"tiles\": { \"floor\": \".\", \"wall\": \"#\", \"door\": \".\" },\n"
+        "  \"theme\": [ { \"id\": \"rest\", \"painter\": \"room\" } ] } ] }";
+  g_autofree char *folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "set.ashlar.json", NULL);
+  g_autofree char *wall = g_build_filename (folder, "wall.bmp", NULL);
+  g_autofree char *picture = g_build_filename (folder, "level.png", NULL);
+  const guchar     reds[] = { 0xc0, 0x10 };
+  char            *bytes[3] = { NULL };
+  gsize            sizes[3];
+
+  g_assert_true (g_file_set_contents (path, content, -1, NULL));
+  for (guint i = 0; i < 3; i++)
+    {
+      if (i < 2)
+        write_picture (wall, reds[i], 0x20, 0x30);
+      else
+        g_remove (wall);
+      g_auto (CommandResult) result = command_run (
+          "export %s --recipe one --seed 1 --style plain --width 90 --output %s", path, picture);
+
+      g_assert_cmpint (result.status, ==, 0);
+      if (i < 2)
+        g_assert_cmpstr (result.err, ==, "");
+      else
+        assert_contains (result.err, "there is no picture");
+      g_assert_true (g_file_get_contents (picture, &bytes[i], &sizes[i], NULL));
+      for (guint other = 0; other < i; other++)
+        g_assert_true (sizes[i] != sizes[other] || memcmp (bytes[i], bytes[other], sizes[i]) != 0);
+    }
+  for (guint i = 0; i < 3; i++)
+    g_free (bytes[i]);
+  g_remove (picture);
+  g_remove (path);
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -259,6 +316,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/faults-as-json", test_faults_as_json);
   g_test_add_func ("/command/escapes-never-reach-the-terminal",
                    test_escapes_never_reach_the_terminal);
+  g_test_add_func ("/command/plain-pictures-show-pictures", test_plain_pictures_show_pictures);
   g_test_add_func ("/command/trace-changes-nothing", test_trace_changes_nothing);
   g_test_add_func ("/command/pictures-stay-below-the-folder", test_pictures_stay_below_the_folder);
   return g_test_run ();
