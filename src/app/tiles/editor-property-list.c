@@ -351,8 +351,8 @@ new_control (EditorPropertyList *self, Shown shown)
     case SHOWN_NUMBER:
       control = gtk_spin_button_new_with_range (-MAX_SPIN, MAX_SPIN, 1);
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (control), TRUE);
-      gtk_editable_set_width_chars (GTK_EDITABLE (control), 4);
-      gtk_editable_set_max_width_chars (GTK_EDITABLE (control), 8);
+      gtk_editable_set_width_chars (GTK_EDITABLE (control), 3);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (control), 5);
       g_signal_connect (control, "value-changed", G_CALLBACK (spin_cb), self);
       return control;
     case SHOWN_TEXT:
@@ -412,12 +412,16 @@ add_row (EditorPropertyList *self, const Property *property)
   AshlarPropertyType type;
 
   g_object_set_data_full (G_OBJECT (row), "property", g_strdup (property->name), g_free);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 1);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 2);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), property->name);
   if (property->definition == ASHLAR_NO_INDEX && property->value != NULL
       && guess_type (property->value, &type))
     {
       GtkWidget *declare = gtk_button_new_with_label (_ ("Declare"));
 
+      gtk_widget_add_css_class (declare, "flat");
+      gtk_widget_add_css_class (declare, "declare");
       gtk_widget_set_valign (declare, GTK_ALIGN_CENTER);
       editor_tooltip_set (declare, _ ("Make a definition of the type that the value has"));
       g_signal_connect (declare, "clicked", G_CALLBACK (declare_cb), self);

@@ -12,7 +12,6 @@
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-outcome-edit.h"
 #include "tiles/editor-share-bar.h"
-#include "widgets/editor-thumbnail.h"
 #include "widgets/editor-tooltip.h"
 
 #define PATCH_SIDE 12
@@ -310,10 +309,11 @@ update_note (EditorTileOutcomes *self, GArray *outcomes, guint64 sum)
 {
   guint            n_possible = 0, only = 0;
   g_autofree char *text = NULL;
-  g_autofree char *count = g_strdup_printf (ngettext ("%" G_GUINT64_FORMAT " occurrence",
-                                                      "%" G_GUINT64_FORMAT " occurrences",
-                                                      (gulong) MIN (sum, G_MAXULONG)),
-                                            sum);
+  g_autofree char *count = g_strdup_printf (
+      /* Translators: a sum in a table, and the share that it is of itself */
+      ngettext ("%" G_GUINT64_FORMAT " occurrence · 100 %%",
+                "%" G_GUINT64_FORMAT " occurrences · 100 %%", (gulong) MIN (sum, G_MAXULONG)),
+      sum);
 
   for (guint i = 0; i < outcomes->len; i++)
     if (g_array_index (outcomes, EditorOutcome, i).occurrences > 0)
@@ -381,12 +381,27 @@ editor_tile_outcomes_draw (AshlarContent *content, guint tile, guint64 seed, gui
     }
 }
 
+/* With the grid and the glyphs, as on the canvas. */
+static GdkTexture *
+new_patch_texture (EditorTileOutcomes *self, const guint16 *cells)
+{
+  int     cell = PATCH_CELL * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int     side = ashlar_raster_get_length (PATCH_SIDE, cell);
+  gsize   stride = (gsize) side * 4;
+  guchar *pixels = g_malloc0_n ((gsize) side, stride);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, (gsize) side * stride);
+
+  ashlar_raster_cells (editor_document_get_palette (self->document), cells, PATCH_SIDE, PATCH_SIDE,
+                       cell, ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS, 0, 0, side, side, pixels,
+                       stride);
+  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
 static void
 update_patch (EditorTileOutcomes *self)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-  gint           side = PATCH_SIDE * PATCH_CELL * gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  guint16        cells[PATCH_SIDE * PATCH_SIDE];
+  AshlarContent    *content = editor_document_get_content (self->document);
+  guint16           cells[PATCH_SIDE * PATCH_SIDE];
   g_autofree guint *counts = g_new0 (guint, content->resolved->len);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GdkTexture) texture = NULL;
@@ -403,8 +418,7 @@ update_patch (EditorTileOutcomes *self)
       g_string_append_printf (
           text, "%s%s %u", text->len > 0 ? "   " : "",
           ((AshlarTile *) g_ptr_array_index (content->resolved, i))->description, counts[i]);
-  texture = editor_thumbnail_new (editor_document_get_palette (self->document), cells, PATCH_SIDE,
-                                  PATCH_SIDE, (guint) side, (guint) side, 0);
+  texture = new_patch_texture (self, cells);
   gtk_picture_set_paintable (self->patch, GDK_PAINTABLE (texture));
   gtk_label_set_label (self->counts, text->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->patch), GTK_ACCESSIBLE_PROPERTY_LABEL,

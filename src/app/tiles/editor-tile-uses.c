@@ -175,11 +175,13 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   GtkWidget       *name = gtk_label_new (words), *count = gtk_label_new (count_words);
 
   gtk_widget_set_size_request (card, USE_WIDTH + 12, USE_HEIGHT + 12);
+  gtk_widget_set_vexpand (card, FALSE);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "use");
   gtk_box_append (GTK_BOX (card), new_picture (document, kind, use, scale));
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
+  gtk_label_set_width_chars (GTK_LABEL (name), 9);
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 9);
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_widget_set_hexpand (name, TRUE);
   gtk_widget_add_css_class (name, "caption");
@@ -189,6 +191,8 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   gtk_box_append (GTK_BOX (line), count);
   gtk_box_append (GTK_BOX (box), card);
   gtk_box_append (GTK_BOX (box), line);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "use-button");
