@@ -26,7 +26,8 @@ static const char text[]
       "    { \"id\": \"rat\", \"description\": \"Rat\", \"light\": { \"radius\": 2, \"hue\": 7 } "
       "},\n"
       "    { \"id\": \"orc\", \"properties\": { \"health\": 5 } } ],\n"
-      "  \"blocks\": [ { \"id\": \"a\", \"representation\": [\"#~#\", \".?.\"] },\n"
+      "  \"blocks\": [ { \"id\": \"a\", \"representation\": [\"#~#\", \".?.\"], "
+      "\"objects\": [ { \"position\": [0, 1], \"reference\": \"orc\" } ] },\n"
       "                { \"id\": \"b\", \"representation\": [\"~~\"] } ] }";
 
 typedef struct
@@ -328,6 +329,9 @@ test_objects (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpstr (words, ==, "inside enemy");
   g_assert_false (editor_object_edit_remove (fixture->document, 1, &error));
+  g_clear_error (&error);
+  g_assert_false (editor_object_edit_remove (fixture->document, 2, &error));
+  g_assert_nonnull (strstr (error->message, "1 time in 1 block"));
   g_clear_error (&error);
   g_assert_false (editor_object_edit_rename (fixture->document, 1, "orc", &error));
   g_clear_error (&error);

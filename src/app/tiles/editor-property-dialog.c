@@ -337,6 +337,7 @@ new_row (EditorPropertyDialog *self, guint index)
 
   row->types = editor_property_types_new ();
   gtk_widget_set_valign (row->types, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (row->types, 144, -1);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (row->types), definition->type);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->types), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Type"), -1);

@@ -213,7 +213,7 @@ editor_tile_turns_show (EditorTileTurns *self, EditorDocument *document, guint i
       if (is_step ((AshlarOrientation) o))
         gtk_widget_set_visible (GTK_WIDGET (self->turns[o].row), shown);
     }
-  gtk_widget_set_visible (GTK_WIDGET (self->others), any);
+  gtk_widget_set_visible (GTK_WIDGET (self->others), any || (own && counts));
   name = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE, index);
   stays = g_strdup_printf (_ ("stays %s"), name);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->whose),
