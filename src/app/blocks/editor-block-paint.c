@@ -17,6 +17,7 @@
 
 /* Of a ghost, that are drawn as pictures; more are drawn as runs of colour. */
 #define MAX_PICTURES 600
+#define MAX_RUNS 2000
 
 static void
 clear_ghost (EditorBlockCanvas *self)
@@ -251,6 +252,43 @@ ghost_at (EditorStroke *ghost, int x, int y)
   return ghost->cells[at] != ghost->base[at] ? ghost->cells[at] : G_MAXUINT16;
 }
 
+static guint
+count_runs (EditorStroke *ghost, int left, int top, int right, int bottom)
+{
+  guint n = 0;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      n += ghost_at (ghost, x, y) != G_MAXUINT16
+           && (x == left || ghost_at (ghost, x - 1, y) == G_MAXUINT16);
+  return n;
+}
+
+/* As a picture of one pixel a cell: its edges are soft, and it costs the same however ragged they
+ * are. */
+static void
+draw_soft (
+    EditorBlockDrawing *drawing, int left, int top, int right, int bottom, const GdkRGBA *tint)
+{
+  gsize   width = (gsize) (right - left), height = (gsize) (bottom - top);
+  guchar *pixels = g_malloc0 (width * height * 4);
+  guchar  color[4]
+      = { (guchar) (tint->red * tint->alpha * 255), (guchar) (tint->green * tint->alpha * 255),
+          (guchar) (tint->blue * tint->alpha * 255), (guchar) (tint->alpha * 255) };
+  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, width * height * 4);
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t bounds;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      if (ghost_at (drawing->self->ghost, x, y) != G_MAXUINT16)
+        memcpy (pixels + ((gsize) (y - top) * width + (gsize) (x - left)) * 4, color, 4);
+  texture = gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_R8G8B8A8_PREMULTIPLIED,
+                                    bytes, width * 4);
+  _editor_block_drawing_get_bounds (drawing, left, top, right - left, bottom - top, &bounds);
+  gtk_snapshot_append_texture (drawing->snapshot, texture, &bounds);
+}
+
 /* Few cells as pictures of their tiles, many as runs of colour. */
 static void
 draw_ghost (EditorBlockDrawing *drawing)
@@ -299,6 +337,11 @@ draw_ghost (EditorBlockDrawing *drawing)
   if (pictures)
     gtk_snapshot_pop (drawing->snapshot);
 
+  if (!pictures && count_runs (ghost, left, top, right, bottom) > MAX_RUNS)
+    {
+      draw_soft (drawing, left, top, right, bottom, &tint);
+      return;
+    }
   for (int y = top; y < bottom; y++)
     for (int x = left; x < right; x++)
       {

@@ -89,7 +89,7 @@ get_handle (EditorBlockCanvas *self, guint handle, double *x, double *y)
       double length = (side_x != 0 ? block->height : block->width) * size;
 
       /* The exit tool needs the sides; on a short one there is no room between the corners. */
-      if (self->tool == &editor_exit_tool || length < 3 * REACH
+      if (self->tool == &editor_exit_tool || length < 5 * REACH
           || !place_on_side (self, side_x, side_y, &at))
         return FALSE;
       at *= size;
