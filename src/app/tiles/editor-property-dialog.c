@@ -126,10 +126,11 @@ type_cb (GtkDropDown *types, GParamSpec *pspec, Row *row)
       retype (row);
       return;
     }
-  /* Translators: the first %s is a type ("whole number"), the second a list: "Lava: "hot", Wall: 1.5" */
-  words
-      = g_strdup_printf (_ ("Cannot become a %s: %s. They stay as they are and are found faulty."),
-                         editor_property_type_get_label (row->wanted), unfit);
+  words = g_strdup_printf (
+      /* Translators: the first %s is a type ("whole number"), the second a list: "Lava: "hot", Wall: 1.5" */
+      _ ("Nothing of the type “%s” can be made of these: %s. Values stay as they are, as findings; "
+         "a default goes."),
+      editor_property_type_get_label (row->wanted), unfit);
   notice (row, words, TRUE);
 }
 

@@ -232,6 +232,15 @@ editor_property_dup_unfit (AshlarContent *content, guint index, AshlarPropertyTy
   EditorBlueprintKind kind = get_kind (definition);
   g_autoptr (GString) names = g_string_new (NULL);
 
+  if (definition->default_value != NULL)
+    {
+      g_autoptr (AshlarValue) converted = ashlar_property_convert (definition->default_value, type);
+      g_autofree char *json = editor_property_dup_json (definition->default_value);
+
+      if (converted == NULL)
+        /* Translators: among values that do not fit a type; %s is the value */
+        g_string_append_printf (names, _ ("default: %s"), json);
+    }
   for (guint i = 0; i < count_elements (content, kind); i++)
     {
       const AshlarValue *value = find_value (content, kind, i, definition->name);

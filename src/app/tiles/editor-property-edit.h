@@ -46,7 +46,7 @@ gboolean editor_property_edit_retype (EditorDocument    *document,
                                       guint              definition,
                                       AshlarPropertyType type,
                                       GError           **error);
-/* Names of the elements whose values cannot become @type, comma by comma; NULL: all can. */
+/* Names of the elements whose values cannot become @type, comma by comma, and the default if it is one of them; NULL: all can. */
 char *editor_property_dup_unfit (AshlarContent *content, guint definition, AshlarPropertyType type);
 /* How many tiles or objects say something of it themselves. */
 guint    editor_property_count_uses (AshlarContent *content, guint definition);

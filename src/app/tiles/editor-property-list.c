@@ -461,7 +461,7 @@ update_row (EditorTileRow *row, const Property *property)
   if (!fits)
     {
       /* Translators: %s is a type: "whole number" */
-      g_autofree char *complaint = g_strdup_printf (_ ("is no %s; kept as it is"), about);
+      g_autofree char *complaint = g_strdup_printf (_ ("expected: %s; kept as it is"), about);
 
       editor_tile_row_complain (row, complaint);
     }
