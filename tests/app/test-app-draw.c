@@ -14,6 +14,8 @@
 #include "blocks/editor-block-edit.h"
 #include "blocks/editor-blocks-page.h"
 #include "blocks/editor-palette-bar.h"
+#include "document/editor-looks.h"
+#include "widgets/editor-toolbar.h"
 
 static EditorWindow      *window;
 static EditorDocument    *document;
@@ -402,6 +404,113 @@ test_mirror (void)
   g_action_group_change_action_state (actions, "mirror-vertical", g_variant_new_boolean (FALSE));
 }
 
+/* Numbers arranged by hand stay as they are, for this file; a tile from elsewhere has none. */
+static void
+test_palette (void)
+{
+  static const guint order[] = { 8, 20, 2, 3, 4, 5, 6, 7, 0 };
+  AshlarContent     *content = editor_document_get_content (document);
+  EditorPaletteBar  *palette = EDITOR_PALETTE_BAR (g_object_ref_sink (editor_palette_bar_new ()));
+  AshlarPalette     *looks = editor_document_get_palette (document);
+  g_autoptr (GFile) one = g_file_new_for_path ("/one");
+  g_autoptr (GFile) other = g_file_new_for_path ("/other");
+  g_autofree char *first = NULL, *arranged = NULL, *elsewhere = NULL, *again = NULL;
+
+  editor_palette_bar_set_file (palette, one);
+  editor_palette_bar_set_content (palette, content, looks);
+  first = editor_palette_bar_dup_slots (palette);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (first, i)), ==,
+                      ashlar_content_get_resolved_tile (content, i)->representation);
+  /* From the list onto 2; from 9 onto 1: those two change places. */
+  editor_palette_bar_put (palette, 1, 20);
+  editor_palette_bar_put (palette, 0, 8);
+  arranged = editor_palette_bar_dup_slots (palette);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (arranged, i)), ==,
+                      ashlar_content_get_resolved_tile (content, order[i])->representation);
+  editor_palette_bar_choose (palette, 30);
+  g_assert_cmpuint (editor_palette_bar_get_tile (palette), ==, 30);
+  again = editor_palette_bar_dup_slots (palette);
+  g_assert_cmpstr (again, ==, arranged);
+  g_object_unref (palette);
+
+  palette = EDITOR_PALETTE_BAR (g_object_ref_sink (editor_palette_bar_new ()));
+  editor_palette_bar_set_file (palette, other);
+  editor_palette_bar_set_content (palette, content, looks);
+  elsewhere = editor_palette_bar_dup_slots (palette);
+  g_assert_cmpstr (elsewhere, ==, first);
+  editor_palette_bar_set_file (palette, one);
+  editor_palette_bar_set_content (palette, content, looks);
+  g_free (again);
+  again = editor_palette_bar_dup_slots (palette);
+  g_assert_cmpstr (again, ==, arranged);
+  g_object_unref (palette);
+}
+
+typedef struct
+{
+  EditorToolbar *bar;
+  guint          n_items;
+} Menu;
+
+static gboolean
+menu_has (gpointer user_data)
+{
+  Menu       *wanted = user_data;
+  GMenuModel *menu = editor_toolbar_get_menu (wanted->bar);
+  guint       n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
+    {
+      g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+
+      n += (guint) g_menu_model_get_n_items (section);
+    }
+  return n == wanted->n_items;
+}
+
+/* At every width each button is in the bar or in its menu. */
+static void
+test_toolbar (void)
+{
+  GtkWidget *bar = g_object_ref_sink (g_object_new (EDITOR_TYPE_TOOLBAR, NULL));
+  GtkWidget *last = NULL;
+  int        least, all;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *label = g_strdup_printf ("Button %u", i);
+      GtkWidget       *button = i == 4 ? gtk_separator_new (GTK_ORIENTATION_VERTICAL)
+                                       : gtk_button_new_with_label (label);
+
+      if (i != 4)
+        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.nothing");
+      editor_toolbar_insert_after (EDITOR_TOOLBAR (bar), button, last);
+      last = button;
+    }
+  gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &least, &all, NULL, NULL);
+  for (int width = all + 10; width >= least; width -= 7)
+    {
+      guint n_shown = 0;
+
+      gtk_widget_allocate (bar, width, 40, -1, NULL);
+      for (GtkWidget *child = gtk_widget_get_first_child (bar); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        {
+          graphene_rect_t bounds;
+
+          if (!gtk_widget_get_child_visible (child))
+            continue;
+          n_shown += GTK_IS_BUTTON (child);
+          g_assert_true (gtk_widget_compute_bounds (child, bar, &bounds));
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width + .5);
+        }
+      harness_wait ("the menu", menu_has, &(Menu){ EDITOR_TOOLBAR (bar), 7 - n_shown });
+    }
+  g_object_unref (bar);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -421,5 +530,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/draw/exits", test_exits);
   g_test_add_func ("/draw/room-by-keyboard", test_room_by_keyboard);
   g_test_add_func ("/draw/mirror", test_mirror);
+  g_test_add_func ("/draw/palette", test_palette);
+  g_test_add_func ("/draw/toolbar", test_toolbar);
   return harness_run ();
 }
