@@ -10,6 +10,7 @@
 #include "blocks/editor-block-canvas.h"
 #include "blocks/editor-block-edit.h"
 #include "blocks/editor-exit-place.h"
+#include "blocks/editor-floating.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,7 @@ typedef struct
   void (*snapshot) (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
 } EditorBlockHandler;
 
+extern const EditorBlockHandler _editor_block_selection_handler;
 extern const EditorBlockHandler _editor_block_exits_handler;
 extern const EditorBlockHandler _editor_block_partner_handler;
 extern const EditorBlockHandler _editor_block_objects_handler;
@@ -68,6 +70,35 @@ typedef struct
   int      left, top, right, bottom; /* the new frame, in the block's cells */
 } EditorBlockResize;
 
+/* What is selected (editor-block-selection.c). */
+typedef struct
+{
+  EditorSelection *cells;    /* NULL: nothing */
+  EditorSelection *before;   /* while a press draws: what it combines with; or NULL */
+  EditorSelection *same;     /* under the pointer, with the same-tile tool; or NULL */
+  EditorFloating  *floating; /* or NULL */
+  EditorSelection *earlier;  /* what was selected before it floated; or NULL */
+  GArray          *edges;    /* of EditorEdge, made for drawing; or NULL */
+
+  EditorSelectionMode mode;
+  enum
+  {
+    EDITOR_SELECTION_RESTS,
+    EDITOR_SELECTION_DRAWS,
+    EDITOR_SELECTION_MOVES,
+  } gesture;
+  int      press_x, press_y;
+  int      grab_x, grab_y; /* where the stamp was when it was taken */
+  gboolean dragged;
+  gboolean lifting; /* it floats since this press */
+  gboolean copying; /* and is a copy since then */
+
+  const char   *label;    /* of the step; translated, static */
+  guint         serial;   /* of the floating stamp: its changes are one step */
+  gboolean      applying; /* the change is ours */
+  EditorPlacing placing;  /* what is to be said when it settles */
+} EditorBlockSelection;
+
 struct _EditorBlockCanvas
 {
   EditorTileCanvas parent_instance;
@@ -77,6 +108,7 @@ struct _EditorBlockCanvas
   EditorStroke   *stroke; /* of the press that is under way, or NULL */
   EditorStroke   *ghost;  /* what a press would change; or NULL */
   guint16        *cells;  /* of the block, as shown */
+  AshlarBlock    *shown;  /* instead of the document's, while something is dragged; or NULL */
 
   /* Borrowed. */
   const EditorTool         *tool;
@@ -106,6 +138,7 @@ struct _EditorBlockCanvas
 
   EditorBlockObjects objects;
   EditorBlockResize  resize;
+  EditorBlockSelection selection;
 
   /* A block that could follow; owned, nullable. In cells. */
   GdkTexture *partner;
@@ -122,6 +155,7 @@ enum
   EDITOR_BLOCK_CANVAS_FOUND_CHANGED,
   EDITOR_BLOCK_CANVAS_POINTED,
   EDITOR_BLOCK_CANVAS_MESSAGE,
+  EDITOR_BLOCK_CANVAS_SELECTION_CHANGED,
   EDITOR_BLOCK_CANVAS_N_SIGNALS
 };
 
@@ -158,6 +192,8 @@ void _editor_block_exits_get_base (EditorBlockCanvas *self,
                                    const AshlarExit  *exit,
                                    graphene_point_t   ends[2]);
 void _editor_block_exits_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+/* editor-block-selection-view.c */
+void _editor_block_selection_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
 
 void _editor_block_keys_init (EditorBlockCanvas *self);
 void _editor_block_resize_init (EditorBlockCanvas *self);

@@ -25,6 +25,7 @@ guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
 /* In the order in which a press is offered to them. */
 static const EditorBlockHandler *const handlers[] = {
   &_editor_block_resize_handler,
+  &_editor_block_selection_handler,
   &_editor_block_exits_handler,
   &_editor_block_objects_handler,
   &_editor_block_paint_handler,
@@ -129,7 +130,7 @@ _editor_block_canvas_show_stroke (EditorBlockCanvas *self)
 void
 _editor_block_canvas_show_block (EditorBlockCanvas *self)
 {
-  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  const AshlarBlock *block = self->shown != NULL ? self->shown : _editor_block_canvas_peek (self);
 
   if (block == NULL)
     {
@@ -338,10 +339,10 @@ dispose (GObject *object)
       g_clear_signal_handler (&self->changed_handler, self->document);
       g_clear_signal_handler (&self->linted_handler, self->document);
     }
-  reset (self, TRUE);
-  _editor_block_objects_dispose (self);
   g_clear_object (&self->partner);
   g_clear_object (&self->document);
+  _editor_block_objects_dispose (self);
+  reset (self, TRUE);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->dispose (object);
 }
 
@@ -384,6 +385,9 @@ editor_block_canvas_class_init (EditorBlockCanvasClass *klass)
   signals[EDITOR_BLOCK_CANVAS_MESSAGE]
       = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                       G_TYPE_STRING, G_TYPE_BOOLEAN);
+
+  signals[EDITOR_BLOCK_CANVAS_SELECTION_CHANGED] = g_signal_new (
+      "selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
 }

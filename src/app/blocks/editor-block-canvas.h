@@ -10,12 +10,14 @@
  *   object-selected (int object)  -1: none
  *   found-changed ()              the exits that are proposed are others
  *   pointed ()                    the pointer or the cursor is at another cell
+ *   selection-changed ()          other cells are selected, or something floats or settles
  *   message (string, gboolean)    what has to be said; TRUE: undo is an answer to it */
 
 #pragma once
 
 #include "document/editor-document.h"
 #include "canvas/editor-tile-canvas.h"
+#include "blocks/editor-stamp.h"
 #include "blocks/editor-tool.h"
 
 G_BEGIN_DECLS
@@ -62,6 +64,26 @@ void editor_block_canvas_resize (EditorBlockCanvas *self, int left, int top, int
 gboolean editor_block_canvas_get_pointed (EditorBlockCanvas *self, int *x, int *y);
 /* "row 3, column 2, floor, exit south" */
 char *editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y);
+
+/* Selected cells, and the stamp that floats when they are moved. */
+void     editor_block_canvas_select_all (EditorBlockCanvas *self);
+void     editor_block_canvas_select_none (EditorBlockCanvas *self);
+void     editor_block_canvas_invert_selection (EditorBlockCanvas *self);
+gboolean editor_block_canvas_has_selection (EditorBlockCanvas *self);
+gboolean editor_block_canvas_is_floating (EditorBlockCanvas *self);
+/* What is selected or floats, or else the whole block; NULL if there is none. */
+EditorStamp *editor_block_canvas_build_stamp (EditorBlockCanvas *self);
+/* A stamp from elsewhere floats over the block. @base: the document's content, or one with more
+ * tiles, which become part of the same step. */
+void editor_block_canvas_float (EditorBlockCanvas *self, AshlarContent *base, EditorStamp *stamp);
+/* What floats stays where it is. */
+void editor_block_canvas_settle (EditorBlockCanvas *self);
+/* What is selected or floats; if nothing is, the whole block. */
+void editor_block_canvas_turn (EditorBlockCanvas *self, AshlarOrientation orientation);
+/* It becomes the default tile, or no part of the block. */
+void editor_block_canvas_delete_selection (EditorBlockCanvas *self, gboolean to_empty);
+/* "6 × 3 selected", and what can be done with it; NULL if nothing is. */
+char *editor_block_canvas_dup_selection_words (EditorBlockCanvas *self);
 
 /* The keyboard's cursor. */
 void editor_block_canvas_set_cursor_cell (EditorBlockCanvas *self, int x, int y);

@@ -47,23 +47,6 @@ apply (EditorDocument *document,
   editor_document_apply (document, content, EDITOR_CHANGE_BLOCK, block, label, merge_key);
 }
 
-static gboolean
-has_a_cell (AshlarContent *content, const AshlarBlock *block)
-{
-  gunichar known = 0;
-
-  for (guint i = 0; i < block->width * block->height; i++)
-    {
-      if (block->cells[i] == known)
-        continue;
-      known = block->cells[i];
-      if (!editor_cell_is_outside (content, block, (int) (i % block->width),
-                                   (int) (i / block->width)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 char *
 editor_block_edit_paint (EditorDocument *document,
                          guint           block,
@@ -85,7 +68,7 @@ editor_block_edit_paint (EditorDocument *document,
           changed->cells[at] = ashlar_tile_get_representation (
               ashlar_content_get_resolved_tile (content, stroke->cells[at]));
       }
-  if (!has_a_cell (content, changed))
+  if (!editor_block_has_a_cell (content, changed))
     return g_strdup (_ ("A block needs at least one cell of its own"));
 
   *n_dropped = editor_block_drop_unfit (content, changed);
@@ -157,7 +140,7 @@ editor_block_edit_resize (EditorDocument *document,
     return NULL;
   ashlar_block_resize (changed, width, height, at_right ? (int) width - (int) changed->width : 0,
                        at_bottom ? (int) height - (int) changed->height : 0, content->default_tile);
-  if (!has_a_cell (content, changed))
+  if (!editor_block_has_a_cell (content, changed))
     return g_strdup (_ ("Nothing of the block would be left"));
   editor_block_drop_unfit (content, changed);
   apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), key);
@@ -226,7 +209,7 @@ editor_block_edit_reframe (EditorDocument *document,
   if (left == 0 && top == 0 && width == before->width && height == before->height)
     return NULL;
   ashlar_block_resize (changed, width, height, -left, -top, content->default_tile);
-  if (!has_a_cell (content, changed))
+  if (!editor_block_has_a_cell (content, changed))
     return g_strdup (_ ("Nothing of the block would be left"));
   editor_block_drop_unfit (content, changed);
   *lost = name_lost (content, before, changed, left, top);

@@ -156,7 +156,8 @@ _editor_block_overlay_snapshot (EditorTileCanvas *canvas, GtkSnapshot *snapshot)
   GtkStyleContext      *style = gtk_widget_get_style_context (GTK_WIDGET (canvas));
   GdkRGBA               border;
 
-  drawing.block = _editor_block_canvas_peek (drawing.self);
+  drawing.block = drawing.self->shown != NULL ? drawing.self->shown
+                                              : _editor_block_canvas_peek (drawing.self);
   if (drawing.block == NULL)
     return;
   drawing.size = editor_tile_canvas_get_cell_size (canvas);

@@ -39,6 +39,7 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
   g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-back")),
       self->shows_chain && any);
+  _editor_blocks_page_update_selection_actions (self);
 }
 
 static void
@@ -340,7 +341,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       return GDK_EVENT_STOP;
     }
   if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+      || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;
 
   command = editor_keys_find_plain (keyval, state);
@@ -354,6 +355,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
         return GDK_EVENT_PROPAGATE;
       g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, target);
     }
+  else if (state & GDK_CONTROL_MASK)
+    return GDK_EVENT_PROPAGATE;
   else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
     editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_1);
   else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
@@ -371,6 +374,7 @@ _editor_blocks_page_actions_init (EditorBlocksPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
+  _editor_blocks_page_selection_actions_init (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (self->actions));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -30,6 +30,7 @@ struct _EditorBlocksPage
   EditorDocument     *document;
   GSimpleActionGroup *actions;
   GSettings          *settings;
+  GCancellable       *paste; /* of the clipboard that is being read, or NULL */
 
   guint block;
 
@@ -75,6 +76,12 @@ void _editor_blocks_page_show_status (EditorBlocksPage *self);
 void _editor_blocks_page_show_zoom (EditorBlocksPage *self);
 /* The bar that belongs to the tool, and its hint. */
 void _editor_blocks_page_show_tool (EditorBlocksPage *self);
+/* The commands on what is selected (editor-blocks-page-selection.c): the actions; what they listen
+ * to, once there is a canvas; what can be called now; the status line's hint. */
+void _editor_blocks_page_selection_actions_init (EditorBlocksPage *self);
+void _editor_blocks_page_selection_init (EditorBlocksPage *self);
+void _editor_blocks_page_update_selection_actions (EditorBlocksPage *self);
+void _editor_blocks_page_show_hint (EditorBlocksPage *self);
 /* The one place that decides what can be called now. */
 void _editor_blocks_page_update_actions (EditorBlocksPage *self);
 

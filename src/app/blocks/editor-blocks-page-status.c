@@ -112,7 +112,7 @@ _editor_blocks_page_show_tool (EditorBlocksPage *self)
 {
   const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
 
-  gtk_label_set_label (self->hint, _ (tool->hint));
+  _editor_blocks_page_show_hint (self);
   gtk_stack_set_visible_child (self->bars, tool == &editor_object_tool
                                                ? GTK_WIDGET (self->object_bar)
                                                : GTK_WIDGET (self->palette));

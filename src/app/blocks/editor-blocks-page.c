@@ -408,6 +408,8 @@ dispose (GObject *object)
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
+  g_cancellable_cancel (self->paste);
+  g_clear_object (&self->paste);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_object (&self->document);
@@ -565,6 +567,7 @@ editor_blocks_page_init (EditorBlocksPage *self)
                             G_CALLBACK (_editor_blocks_page_show_zoom), self);
 
   _editor_blocks_page_show_mirror (self);
+  _editor_blocks_page_selection_init (self);
   _editor_blocks_page_update_actions (self);
 }
 

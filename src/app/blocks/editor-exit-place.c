@@ -16,6 +16,23 @@ editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x,
   return tile != ASHLAR_NO_INDEX && ashlar_content_get_resolved_tile (content, tile)->empty;
 }
 
+gboolean
+editor_block_has_a_cell (AshlarContent *content, const AshlarBlock *block)
+{
+  gunichar known = 0;
+
+  for (guint i = 0; i < block->width * block->height; i++)
+    {
+      if (block->cells[i] == known)
+        continue;
+      known = block->cells[i];
+      if (!editor_cell_is_outside (content, block, (int) (i % block->width),
+                                   (int) (i / block->width)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 is_horizontal (AshlarDirection direction)
 {

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 
 /* TRUE outside the block and on cells that are no part of it. */
 gboolean editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x, int y);
+/* FALSE if all cells are such: no block at all. */
+gboolean editor_block_has_a_cell (AshlarContent *content, const AshlarBlock *block);
 
 /* Whether each of the exit's cells is part of the block and the cell beyond it is not. */
 gboolean

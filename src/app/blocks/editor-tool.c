@@ -5,8 +5,8 @@
 
 /* In the order of the tool bar. */
 static const EditorTool *const tools[] = {
-  &editor_brush_tool,     &editor_eraser_tool, &editor_fill_tool,
-  &editor_rectangle_tool, &editor_exit_tool,   &editor_object_tool,
+  &editor_brush_tool,  &editor_eraser_tool, &editor_fill_tool, &editor_rectangle_tool,
+  &editor_select_tool, &editor_same_tool,   &editor_exit_tool, &editor_object_tool,
 };
 
 const EditorTool *const *

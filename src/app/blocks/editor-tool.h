@@ -47,6 +47,8 @@ extern const EditorTool editor_brush_tool;
 extern const EditorTool editor_eraser_tool;
 extern const EditorTool editor_fill_tool;
 extern const EditorTool editor_rectangle_tool;
+extern const EditorTool editor_select_tool;
+extern const EditorTool editor_same_tool;
 extern const EditorTool editor_exit_tool;
 extern const EditorTool editor_object_tool;
 

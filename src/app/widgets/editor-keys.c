@@ -30,6 +30,16 @@ static const EditorKeys all[] = {
   { "page.dice", { "<Control>r" }, EDITOR_KEYS_LEVELS, N_ ("Another seed") },
   { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("The seed before") },
   { "page.seed-forward", { "<Alt>Right" }, EDITOR_KEYS_LEVELS, N_ ("The seed after") },
+  { "page.cut", { "<Control>x" }, EDITOR_KEYS_EDITING, N_ ("Cut") },
+  { "page.copy", { "<Control>c" }, EDITOR_KEYS_EDITING, N_ ("Copy") },
+  { "page.paste", { "<Control>v" }, EDITOR_KEYS_EDITING, N_ ("Paste") },
+  { "page.paste-as-block",
+    { "<Control><Shift>v" },
+    EDITOR_KEYS_EDITING,
+    N_ ("Paste as a new block") },
+  { "page.select-all", { "<Control>a" }, EDITOR_KEYS_EDITING, N_ ("Select all") },
+  { "page.select-none", { "<Shift>a" }, EDITOR_KEYS_EDITING, N_ ("Select nothing") },
+  { "page.invert-selection", { "<Shift>m" }, EDITOR_KEYS_EDITING, N_ ("Invert the selection") },
   { "page.rename", { "F2" }, EDITOR_KEYS_EDITING, N_ ("Rename") },
   { "page.duplicate", { "<Control>d" }, EDITOR_KEYS_EDITING, N_ ("Duplicate") },
   { "page.move-earlier",
@@ -74,8 +84,14 @@ static const EditorKeys all[] = {
   { "page.tool::eraser", { "e" }, EDITOR_KEYS_TOOLS, N_ ("Eraser") },
   { "page.tool::fill", { "f" }, EDITOR_KEYS_TOOLS, N_ ("Fill") },
   { "page.tool::rectangle", { "u" }, EDITOR_KEYS_TOOLS, N_ ("Rectangle") },
+  { "page.tool::select", { "m" }, EDITOR_KEYS_TOOLS, N_ ("Select") },
+  { "page.tool::same", { "s" }, EDITOR_KEYS_TOOLS, N_ ("Same tile") },
   { "page.tool::exit", { "d" }, EDITOR_KEYS_TOOLS, N_ ("Exit") },
   { "page.tool::object", { "o" }, EDITOR_KEYS_TOOLS, N_ ("Object") },
+  { "page.flip-horizontal", { "x" }, EDITOR_KEYS_TOOLS, N_ ("Flip left and right") },
+  { "page.flip-vertical", { "y" }, EDITOR_KEYS_TOOLS, N_ ("Flip top and bottom") },
+  { "page.turn-right", { "z" }, EDITOR_KEYS_TOOLS, N_ ("Turn right") },
+  { "page.turn-left", { "<Shift>z" }, EDITOR_KEYS_TOOLS, N_ ("Turn left") },
   { "page.mirror-vertical", { "v" }, EDITOR_KEYS_TOOLS, N_ ("Mirror left and right") },
   { "page.mirror-horizontal", { "h" }, EDITOR_KEYS_TOOLS, N_ ("Mirror top and bottom") },
   { "page.chain-graph", { "g" }, EDITOR_KEYS_TOOLS, N_ ("Chain graph") },
@@ -284,12 +300,24 @@ editor_keys_dup_label (const char *key)
   return gtk_accelerator_get_label (keyval, modifiers);
 }
 
+/* With Ctrl, and a field takes them nevertheless. */
+static gboolean
+is_editing (guint keyval, GdkModifierType modifiers)
+{
+  return (modifiers == GDK_CONTROL_MASK
+          && (keyval == GDK_KEY_a || keyval == GDK_KEY_c || keyval == GDK_KEY_v
+              || keyval == GDK_KEY_x))
+         || (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK) && keyval == GDK_KEY_v);
+}
+
 gboolean
 editor_keys_is_plain (const char *key)
 {
   guint           keyval;
   GdkModifierType modifiers;
 
+  if (gtk_accelerator_parse (key, &keyval, &modifiers) && is_editing (keyval, modifiers))
+    return TRUE;
   return gtk_accelerator_parse (key, &keyval, &modifiers)
          && (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) == 0
          && g_unichar_isgraph (gdk_keyval_to_unicode (keyval));

@@ -6,8 +6,8 @@
  * the window that shows them. What the user chose instead of the table's is EditorKeymap.
  *
  * A key with Ctrl or Alt, and a function key, works everywhere. A plain one (a letter, a digit,
- * Shift with a letter) belongs to the page: it asks editor_keys_find_plain() for what no field has
- * taken. */
+ * Shift with a letter, and those for which a field has a use of its own, as Ctrl+C) belongs to the
+ * page: it asks editor_keys_find_plain() for what no field has taken. */
 
 #pragma once
 

@@ -87,7 +87,9 @@ fill_menu_cb (gpointer user_data)
   g_autoptr (GMenu) section = g_menu_new ();
 
   self->menu_idle = 0;
-  g_menu_remove_all (self->menu);
+  /* Another menu, not the same filled anew: a popover keeps the pages of submenus that go. */
+  g_clear_object (&self->menu);
+  self->menu = g_menu_new ();
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != self->more;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -102,6 +104,7 @@ fill_menu_cb (gpointer user_data)
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
     g_menu_append_section (self->menu, NULL, G_MENU_MODEL (section));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->more), G_MENU_MODEL (self->menu));
   return G_SOURCE_REMOVE;
 }
 

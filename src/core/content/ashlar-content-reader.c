@@ -262,3 +262,14 @@ ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == n_before ? g_steal_pointer (&tile)
                                                                          : NULL;
 }
+
+AshlarObject *
+ashlar_object_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+{
+  const AshlarPath root = { .key = path };
+  guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
+  g_autoptr (AshlarObject) object = ashlar_read_object (report, &root, value);
+
+  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == n_before ? g_steal_pointer (&object)
+                                                                         : NULL;
+}

@@ -190,8 +190,8 @@ ashlar_tile_to_value (const AshlarTile *tile)
   return object;
 }
 
-static AshlarValue *
-object_to_value (const AshlarObject *self)
+AshlarValue *
+ashlar_object_to_value (const AshlarObject *self)
 {
   AshlarValue *object = ashlar_value_new_object ();
 
@@ -570,7 +570,7 @@ ashlar_content_to_bytes (AshlarContent *self)
   write_text (writer, "defaultTile", utf8);
 
   write_list (writer, "tiles", self->tiles, (ToValue) ashlar_tile_to_value, write_line);
-  write_list (writer, "objects", self->objects, (ToValue) object_to_value, write_line);
+  write_list (writer, "objects", self->objects, (ToValue) ashlar_object_to_value, write_line);
   write_list (writer, "blocks", self->blocks, (ToValue) ashlar_block_to_value, write_element);
   write_list (writer, "puzzles", self->puzzles, (ToValue) puzzle_to_value, write_puzzle);
   write_list (writer, "recipes", self->recipes, (ToValue) ashlar_recipe_to_value, write_element);

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The page's commands on what is selected: they work on the canvas, or, while the gallery has the
+ * focus, on its blocks. */
+
+#include "ashlar-config.h"
+
+#include "blocks/editor-blocks-page-private.h"
+
+#include "blocks/editor-clipboard.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+gallery_has_focus (EditorBlocksPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self->gallery)
+             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->gallery)));
+}
+
+/* Whoever selects wants to move it next. */
+static void
+take_select_tool (EditorBlocksPage *self)
+{
+  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
+
+  if (tool != &editor_select_tool && tool != &editor_same_tool)
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+                                    g_variant_new_string (editor_select_tool.id));
+}
+
+void
+_editor_blocks_page_show_hint (EditorBlocksPage *self)
+{
+  g_autofree char *words = editor_block_canvas_dup_selection_words (self->canvas);
+  const char      *hint = _ (editor_block_canvas_get_tool (self->canvas)->hint);
+  g_autofree char *both = NULL;
+
+  if (words != NULL && !editor_block_canvas_is_floating (self->canvas))
+    both = g_strdup_printf ("%s · %s", words, hint);
+  gtk_label_set_label (self->hint, both != NULL ? both : words != NULL ? words : hint);
+}
+
+void
+_editor_blocks_page_update_selection_actions (EditorBlocksPage *self)
+{
+  gboolean any = self->block != ASHLAR_NO_INDEX;
+  gboolean selected = any && editor_block_canvas_has_selection (self->canvas);
+  gboolean clipping = self->document != NULL && editor_clipboard_has_clipping (GTK_WIDGET (self));
+  const struct
+  {
+    const char *name;
+    gboolean    enabled;
+  } states[] = {
+    { "copy", any },
+    { "cut", selected },
+    { "paste", clipping },
+    { "paste-as-block", clipping },
+    { "select-all", any },
+    { "select-none", selected },
+    { "invert-selection", any },
+    { "flip-horizontal", any },
+    { "flip-vertical", any },
+    { "turn-right", any },
+    { "turn-left", any },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), states[i].name)),
+        states[i].enabled);
+}
+
+static void
+selection_changed_cb (EditorBlocksPage *self)
+{
+  _editor_blocks_page_update_selection_actions (self);
+  _editor_blocks_page_show_hint (self);
+}
+
+static void
+select_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  const char       *name = g_action_get_name (G_ACTION (action));
+
+  take_select_tool (self);
+  if (g_str_equal (name, "select-all"))
+    editor_block_canvas_select_all (self->canvas);
+  else if (g_str_equal (name, "select-none"))
+    editor_block_canvas_select_none (self->canvas);
+  else
+    editor_block_canvas_invert_selection (self->canvas);
+}
+
+static void
+turn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const struct
+  {
+    const char       *name;
+    AshlarOrientation orientation;
+  } turns[] = {
+    { "flip-horizontal", ASHLAR_ORIENTATION_MIRROR },
+    { "flip-vertical", ASHLAR_ORIENTATION_MIRROR_R180 },
+    { "turn-right", ASHLAR_ORIENTATION_R90 },
+    { "turn-left", ASHLAR_ORIENTATION_R270 },
+  };
+  EditorBlocksPage *self = user_data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    if (g_str_equal (turns[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        /* Where it floats it can be moved on. */
+        if (editor_block_canvas_has_selection (self->canvas))
+          take_select_tool (self);
+        editor_block_canvas_turn (self->canvas, turns[i].orientation);
+      }
+}
+
+/* ---- Clipboard ---- */
+
+static void
+copy (EditorBlocksPage *self)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  g_autoptr (EditorClipping) clipping = NULL;
+
+  if (gallery_has_focus (self))
+    clipping = editor_clipping_new_blocks (content, &self->block, 1);
+  else
+    {
+      g_autoptr (EditorStamp) stamp = editor_block_canvas_build_stamp (self->canvas);
+
+      if (stamp == NULL)
+        return;
+      clipping = editor_clipping_new_stamp (content, stamp);
+    }
+  editor_clipboard_set (GTK_WIDGET (self), clipping);
+}
+
+static void
+copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  copy (self);
+  if (!gallery_has_focus (self) && !editor_block_canvas_has_selection (self->canvas))
+    _editor_blocks_page_say (self, _ ("Nothing is selected: the whole block was copied"), FALSE);
+}
+
+static void
+cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  copy (self);
+  editor_block_canvas_delete_selection (self->canvas, FALSE);
+}
+
+static void
+say_both (EditorBlocksPage *self, const char *first, const char *second, gboolean undo)
+{
+  g_autofree char *words = NULL;
+
+  if (first == NULL && second == NULL)
+    return;
+  words = first != NULL && second != NULL ? g_strdup_printf ("%s · %s", first, second)
+                                          : g_strdup (first != NULL ? first : second);
+  _editor_blocks_page_say (self, words, undo);
+}
+
+static void
+paste_on_canvas (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *clipping)
+{
+  g_autoptr (EditorStamp) stamp = editor_clipping_build_stamp (clipping);
+
+  take_select_tool (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  editor_block_canvas_float (self->canvas, merged, stamp);
+}
+
+static char *
+paste_blocks (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *clipping)
+{
+  char *refused = NULL;
+  guint first;
+  g_autoptr (AshlarContent) content
+      = editor_clipping_insert_blocks (clipping, merged, self->block, &first, &refused);
+
+  if (content != NULL)
+    editor_document_apply (
+        self->document, content,
+        merged == editor_document_get_content (self->document) ? EDITOR_CHANGE_BLOCKS
+                                                               : EDITOR_CHANGE_EVERYTHING,
+        first, clipping->blocks->len > 1 ? _ ("Paste Blocks") : _ ("Paste Block"), NULL);
+  return refused;
+}
+
+static void
+pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (source);
+  gboolean          as_blocks = GPOINTER_TO_INT (user_data);
+  g_autofree char  *read_remark = NULL, *merge_remark = NULL, *refused = NULL;
+  g_autoptr (EditorClipping) clipping = NULL;
+  g_autoptr (AshlarContent) merged = NULL;
+
+  if (self->document == NULL)
+    return;
+  clipping = editor_clipboard_read_finish (result, editor_document_get_content (self->document),
+                                           &read_remark, &refused);
+  if (clipping != NULL)
+    {
+      editor_block_canvas_settle (self->canvas);
+      merged = editor_clipping_merge (clipping, editor_document_get_content (self->document),
+                                      &merge_remark, &refused);
+    }
+  if (merged != NULL && as_blocks)
+    refused = paste_blocks (self, merged, clipping);
+  else if (merged != NULL)
+    paste_on_canvas (self, merged, clipping);
+  if (refused != NULL)
+    _editor_blocks_page_say (self, refused, FALSE);
+  else
+    say_both (self, read_remark, merge_remark, FALSE);
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  gboolean          as_blocks = self->block == ASHLAR_NO_INDEX || gallery_has_focus (self)
+                       || g_str_equal (g_action_get_name (G_ACTION (action)), "paste-as-block");
+
+  /* The newest wins. */
+  g_cancellable_cancel (self->paste);
+  g_clear_object (&self->paste);
+  self->paste = g_cancellable_new ();
+  editor_clipboard_read_async (GTK_WIDGET (self), self->paste, pasted_cb,
+                               GINT_TO_POINTER (as_blocks));
+}
+
+/* ---- The commands ---- */
+
+static const GActionEntry entries[] = {
+  { .name = "select-all", .activate = select_cb },
+  { .name = "select-none", .activate = select_cb },
+  { .name = "invert-selection", .activate = select_cb },
+  { .name = "flip-horizontal", .activate = turn_cb },
+  { .name = "flip-vertical", .activate = turn_cb },
+  { .name = "turn-right", .activate = turn_cb },
+  { .name = "turn-left", .activate = turn_cb },
+  { .name = "copy", .activate = copy_cb },
+  { .name = "cut", .activate = cut_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "paste-as-block", .activate = paste_cb },
+};
+
+void
+_editor_blocks_page_selection_actions_init (EditorBlocksPage *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
+                                   self);
+}
+
+void
+_editor_blocks_page_selection_init (EditorBlocksPage *self)
+{
+  g_signal_connect_swapped (self->canvas, "selection-changed", G_CALLBACK (selection_changed_cb),
+                            self);
+  g_signal_connect_object (gtk_widget_get_clipboard (GTK_WIDGET (self)), "changed",
+                           G_CALLBACK (_editor_blocks_page_update_selection_actions), self,
+                           G_CONNECT_SWAPPED);
+}
