@@ -11,6 +11,7 @@
 #include "blocks/editor-block-edit.h"
 #include "blocks/editor-exit-place.h"
 #include "blocks/editor-floating.h"
+#include "canvas/editor-pattern.h"
 
 G_BEGIN_DECLS
 
@@ -99,6 +100,17 @@ typedef struct
   EditorPlacing placing;  /* what is to be said when it settles */
 } EditorBlockSelection;
 
+/* What the brush paints instead of a tile (editor-block-stamp.c). */
+typedef struct
+{
+  EditorStamp    *stamp;   /* or NULL */
+  int             x, y;    /* where it was taken */
+  EditorPattern  *pattern; /* the stamp in tiles of @content; or NULL */
+  AshlarContent  *content; /* or NULL */
+  EditorRectangle area;    /* while it is drawn out */
+  int             from_x, from_y;
+} EditorBlockStamp;
+
 struct _EditorBlockCanvas
 {
   EditorTileCanvas parent_instance;
@@ -136,9 +148,10 @@ struct _EditorBlockCanvas
   gboolean   exit_turns; /* Enter on the one that is chosen */
   GArray    *found;      /* of AshlarExit, owned: proposed; or NULL */
 
-  EditorBlockObjects objects;
-  EditorBlockResize  resize;
+  EditorBlockObjects   objects;
+  EditorBlockResize    resize;
   EditorBlockSelection selection;
+  EditorBlockStamp     stamp;
 
   /* A block that could follow; owned, nullable. In cells. */
   GdkTexture *partner;
@@ -192,6 +205,17 @@ void _editor_block_exits_get_base (EditorBlockCanvas *self,
                                    const AshlarExit  *exit,
                                    graphene_point_t   ends[2]);
 void _editor_block_exits_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+/* editor-block-stamp.c: drawn out with the secondary button */
+void _editor_block_stamp_press (EditorBlockCanvas *self, int x, int y);
+void _editor_block_stamp_move (EditorBlockCanvas *self, int x, int y);
+void _editor_block_stamp_release (EditorBlockCanvas *self);
+void _editor_block_stamp_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
+void _editor_block_stamp_turn (EditorBlockCanvas *self, AshlarOrientation orientation);
+void _editor_block_stamp_clear (EditorBlockCanvas *self);
+/* Borrowed; NULL: there is no stamp. */
+const EditorPattern *_editor_block_stamp_get_pattern (EditorBlockCanvas *self);
+char                *_editor_block_stamp_dup_words (EditorBlockCanvas *self);
+
 /* editor-block-selection-view.c */
 void _editor_block_selection_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing);
 

@@ -24,12 +24,8 @@ guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
 
 /* In the order in which a press is offered to them. */
 static const EditorBlockHandler *const handlers[] = {
-  &_editor_block_resize_handler,
-  &_editor_block_selection_handler,
-  &_editor_block_exits_handler,
-  &_editor_block_objects_handler,
-  &_editor_block_paint_handler,
-  &_editor_block_partner_handler,
+  &_editor_block_resize_handler,  &_editor_block_selection_handler, &_editor_block_exits_handler,
+  &_editor_block_objects_handler, &_editor_block_paint_handler,     &_editor_block_partner_handler,
 };
 
 const AshlarBlock *
@@ -349,6 +345,7 @@ dispose (GObject *object)
 static void
 finalize (GObject *object)
 {
+  _editor_block_stamp_clear (EDITOR_BLOCK_CANVAS (object));
   g_free (EDITOR_BLOCK_CANVAS (object)->cells);
   g_free (EDITOR_BLOCK_CANVAS (object)->mirror.images);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->finalize (object);

@@ -85,6 +85,12 @@ void editor_block_canvas_delete_selection (EditorBlockCanvas *self, gboolean to_
 /* "6 × 3 selected", and what can be done with it; NULL if nothing is. */
 char *editor_block_canvas_dup_selection_words (EditorBlockCanvas *self);
 
+/* What brush, fill and rectangle paint instead of the tile. It is what is selected, or what the
+ * secondary button has drawn out. */
+void     editor_block_canvas_take_stamp (EditorBlockCanvas *self);
+void     editor_block_canvas_end_stamp (EditorBlockCanvas *self);
+gboolean editor_block_canvas_has_stamp (EditorBlockCanvas *self);
+
 /* The keyboard's cursor. */
 void editor_block_canvas_set_cursor_cell (EditorBlockCanvas *self, int x, int y);
 void editor_block_canvas_get_cursor_cell (EditorBlockCanvas *self, int *x, int *y);

@@ -156,6 +156,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
     {
     case GDK_KEY_i:
     case GDK_KEY_I:
+      if (state & GDK_SHIFT_MASK)
+        return GDK_EVENT_PROPAGATE;
       {
         int x, y;
 

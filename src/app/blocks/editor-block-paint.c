@@ -3,7 +3,7 @@
 
 /* Painting: the tools of editor-tool.h draw into a stroke from press to release, which is shown
  * over the document's cells and committed as one step. The secondary button picks the tile under
- * it. */
+ * it, and draws out a stamp. */
 
 #include "ashlar-config.h"
 
@@ -74,6 +74,7 @@ fill_context (EditorBlockCanvas *self, EditorStroke *stroke, int x, int y)
     self->tile = 0;
   self->context.stroke = stroke;
   self->context.tile = self->tile;
+  self->context.pattern = _editor_block_stamp_get_pattern (self);
   self->context.default_tile = background == ASHLAR_NO_INDEX ? self->tile : (guint16) background;
   self->context.empty_tile = find_empty_tile (content);
   self->context.anchor_x = self->context.last_x = x;
@@ -113,7 +114,8 @@ press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType stat
   if (button == GDK_BUTTON_SECONDARY)
     {
       self->picking = TRUE;
-      _editor_block_canvas_pick (self, x, y);
+      clear_ghost (self);
+      _editor_block_stamp_press (self, x, y);
       return TRUE;
     }
   if (self->tool->press == NULL)
@@ -131,7 +133,7 @@ static void
 move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 {
   if (self->picking)
-    _editor_block_canvas_pick (self, x, y);
+    _editor_block_stamp_move (self, x, y);
   if (self->stroke == NULL)
     return;
   if (self->tool->move != NULL)
@@ -204,7 +206,10 @@ static void
 release (EditorBlockCanvas *self, GdkModifierType state)
 {
   if (self->picking)
-    self->picking = FALSE;
+    {
+      self->picking = FALSE;
+      _editor_block_stamp_release (self);
+    }
   else
     commit (self);
 }
@@ -360,13 +365,24 @@ draw_ghost (EditorBlockDrawing *drawing)
 static void
 snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
 {
+  _editor_block_stamp_snapshot (self, drawing);
   if (self->ghost != NULL && self->ghost->drawn.width > 0)
     draw_ghost (drawing);
   if (self->mirror.axes != EDITOR_MIRROR_NONE && self->tool->press != NULL)
     draw_axes (drawing);
 }
 
+static gboolean
+key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
+{
+  if (keyval != GDK_KEY_Escape || !editor_block_canvas_has_stamp (self))
+    return FALSE;
+  editor_block_canvas_end_stamp (self);
+  return TRUE;
+}
+
 const EditorBlockHandler _editor_block_paint_handler = {
+  .key = key,
   .press = press,
   .move = move,
   .release = release,

@@ -26,9 +26,9 @@ editor_block_canvas_show_partner (EditorBlockCanvas *self, guint index, int x, i
     return;
   variant = ashlar_variants_get (variants, index);
   side = CLAMP (1024u / MAX (variant->width, variant->height), 4, 24);
-  self->partner = editor_thumbnail_new (editor_document_get_palette (self->document), variant->cells,
-                                      variant->width, variant->height, variant->width * side,
-                                      variant->height * side, EDITOR_THUMBNAIL_TRANSPARENT);
+  self->partner = editor_thumbnail_new (
+      editor_document_get_palette (self->document), variant->cells, variant->width, variant->height,
+      variant->width * side, variant->height * side, EDITOR_THUMBNAIL_TRANSPARENT);
   self->partner_x = x;
   self->partner_y = y;
   self->partner_columns = variant->width;
@@ -48,8 +48,8 @@ draw (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
 
   if (self->partner == NULL)
     return;
-  _editor_block_drawing_get_bounds (drawing, self->partner_x, self->partner_y, self->partner_columns,
-                                    self->partner_rows, &bounds);
+  _editor_block_drawing_get_bounds (drawing, self->partner_x, self->partner_y,
+                                    self->partner_columns, self->partner_rows, &bounds);
   gtk_snapshot_push_opacity (drawing->snapshot, .55);
   gtk_snapshot_append_texture (drawing->snapshot, self->partner, &bounds);
   gtk_snapshot_pop (drawing->snapshot);

@@ -283,6 +283,11 @@ editor_block_canvas_turn (EditorBlockCanvas *self, AshlarOrientation orientation
 {
   if (self->cells == NULL || self->owner != NULL)
     return;
+  if (!editor_block_canvas_has_selection (self) && editor_block_canvas_has_stamp (self))
+    {
+      _editor_block_stamp_turn (self, orientation);
+      return;
+    }
   if (!_editor_block_selection_lift (self))
     {
       turn_block (self, orientation);
@@ -368,7 +373,7 @@ editor_block_canvas_dup_selection_words (EditorBlockCanvas *self)
     }
   if (self->selection.cells == NULL
       || !editor_selection_get_bounds (self->selection.cells, &bounds))
-    return NULL;
+    return _editor_block_stamp_dup_words (self);
   if (editor_selection_count (self->selection.cells) == (guint) (bounds.width * bounds.height))
     /* Translators: columns and rows */
     return g_strdup_printf (_ ("%d × %d selected"), bounds.width, bounds.height);

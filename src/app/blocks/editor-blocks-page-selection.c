@@ -9,6 +9,7 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "blocks/editor-clipboard.h"
+#include "document/editor-new-block.h"
 
 #include <glib/gi18n.h>
 
@@ -40,7 +41,8 @@ _editor_blocks_page_show_hint (EditorBlocksPage *self)
   const char      *hint = _ (editor_block_canvas_get_tool (self->canvas)->hint);
   g_autofree char *both = NULL;
 
-  if (words != NULL && !editor_block_canvas_is_floating (self->canvas))
+  if (words != NULL && editor_block_canvas_has_selection (self->canvas)
+      && !editor_block_canvas_is_floating (self->canvas))
     both = g_strdup_printf ("%s · %s", words, hint);
   gtk_label_set_label (self->hint, both != NULL ? both : words != NULL ? words : hint);
 }
@@ -67,6 +69,8 @@ _editor_blocks_page_update_selection_actions (EditorBlocksPage *self)
     { "flip-vertical", any },
     { "turn-right", any },
     { "turn-left", any },
+    { "take-stamp", selected },
+    { "make-block", selected },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -120,6 +124,45 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
           take_select_tool (self);
         editor_block_canvas_turn (self->canvas, turns[i].orientation);
       }
+}
+
+static void
+take_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  editor_block_canvas_take_stamp (self->canvas);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+                                  g_variant_new_string (editor_brush_tool.id));
+}
+
+/* What is selected, as a block of its own. */
+static void
+make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+  g_autoptr (EditorStamp) stamp = NULL;
+  g_autofree char *refused = NULL;
+  guint            n_exits, made;
+
+  editor_block_canvas_settle (self->canvas);
+  stamp = editor_block_canvas_build_stamp (self->canvas);
+  if (stamp == NULL)
+    return;
+  made = editor_new_block_add (self->document, ashlar_block_copy (editor_stamp_get_block (stamp)),
+                               self->block, &n_exits, &refused);
+  if (made == ASHLAR_NO_INDEX)
+    _editor_blocks_page_say (self, refused, FALSE);
+  else
+    {
+      g_autofree char *words
+          = g_strdup_printf (ngettext ("Made %s, with %u exit", "Made %s, with %u exits",
+                                       editor_block_edit_peek (self->document, made)->n_exits),
+                             editor_block_edit_peek (self->document, made)->id,
+                             editor_block_edit_peek (self->document, made)->n_exits);
+
+      _editor_blocks_page_say (self, words, TRUE);
+    }
 }
 
 /* ---- Clipboard ---- */
@@ -255,6 +298,8 @@ static const GActionEntry entries[] = {
   { .name = "flip-vertical", .activate = turn_cb },
   { .name = "turn-right", .activate = turn_cb },
   { .name = "turn-left", .activate = turn_cb },
+  { .name = "take-stamp", .activate = take_stamp_cb },
+  { .name = "make-block", .activate = make_block_cb },
   { .name = "copy", .activate = copy_cb },
   { .name = "cut", .activate = cut_cb },
   { .name = "paste", .activate = paste_cb },

@@ -156,6 +156,7 @@ gallery_selected_cb (EditorBlocksPage *self, guint block)
 static void
 tile_chosen_cb (EditorBlocksPage *self, guint tile)
 {
+  editor_block_canvas_end_stamp (self->canvas);
   editor_block_canvas_set_tile (self->canvas, tile);
   /* One chooses a tile to paint with it. */
   if (editor_block_canvas_get_tool (self->canvas) == &editor_eraser_tool
@@ -167,6 +168,7 @@ tile_chosen_cb (EditorBlocksPage *self, guint tile)
 static void
 tile_picked_cb (EditorBlocksPage *self, guint tile)
 {
+  editor_block_canvas_end_stamp (self->canvas);
   editor_palette_bar_choose (self->palette, tile);
 }
 

@@ -5,7 +5,7 @@
  *
  * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
  * reorder-block (uu), find-exits (proposes them), add-found-exits, forget-found-exits,
- * select-all, select-none, invert-selection, flip-horizontal, flip-vertical, turn-right, turn-left,
+ * select-all, select-none, invert-selection, flip-horizontal, flip-vertical, turn-right, turn-left, take-stamp, make-block,
  * copy, cut, paste, paste-as-block, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one, zoom-to (i, percent),
  * resize (s: wider, narrower, taller, lower, and those of the left and upper side),
  * mirror-vertical, mirror-horizontal (boolean states). */

@@ -12,6 +12,7 @@
 
 #include "content/ashlar-content-edit-private.h"
 #include "content/ashlar-element-reader-private.h"
+#include "document/editor-new-block.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -410,26 +411,52 @@ editor_clipping_merge (EditorClipping *self, AshlarContent *content, char **rema
 
 /* ---- As new blocks ---- */
 
-static char *
-dup_free_id (AshlarContent *content, const char *wish)
+/* Ids that are taken, and the number that each wish goes on from: many blocks may have one wish. */
+typedef struct
 {
-  if (ashlar_content_find_block (content, wish) == ASHLAR_NO_INDEX)
-    return g_strdup (wish);
-  for (guint number = 2;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s_%u", wish, number);
+  GHashTable *taken;   /* of char * */
+  GHashTable *numbers; /* char * -> number */
+} Ids;
 
-      if (ashlar_content_find_block (content, id) == ASHLAR_NO_INDEX)
-        return g_steal_pointer (&id);
+static void
+ids_init (Ids *self, AshlarContent *content)
+{
+  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
+    g_hash_table_add (self->taken, g_strdup (ashlar_content_get_block (content, i)->id));
+}
+
+static void
+ids_clear (Ids *self)
+{
+  g_hash_table_unref (self->taken);
+  g_hash_table_unref (self->numbers);
+}
+
+static char *
+ids_dup_free (Ids *self, const char *wish)
+{
+  char *id = g_strdup (wish);
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, wish)) + 2;
+
+  for (; g_hash_table_contains (self->taken, id); number++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s_%u", wish, number);
+      g_hash_table_replace (self->numbers, g_strdup (wish), GUINT_TO_POINTER (number - 1));
     }
+  g_hash_table_add (self->taken, g_strdup (id));
+  return id;
 }
 
 AshlarContent *
 editor_clipping_insert_blocks (
     EditorClipping *self, AshlarContent *content, guint after, guint *first, char **refused)
 {
-  g_autoptr (AshlarContent) grown = ashlar_content_ref (content);
+  g_autoptr (AshlarContent) grown = NULL;
   guint n_blocks = ashlar_content_get_n_blocks (content);
+  Ids   ids;
 
   *refused = NULL;
   *first = after < n_blocks ? after + 1 : n_blocks;
@@ -438,21 +465,20 @@ editor_clipping_insert_blocks (
       *refused = g_strdup_printf (_ ("Not pasted: a set has at most %d blocks"), ASHLAR_MAX_BLOCKS);
       return NULL;
     }
+  grown = _ashlar_content_copy (content);
+  _ashlar_list_make_own (&grown->blocks, &grown->block_index, &_ashlar_block_type);
+  ids_init (&ids, content);
   for (guint i = 0; i < self->blocks->len; i++)
     {
-      g_autoptr (AshlarBlock) block = ashlar_block_copy (g_ptr_array_index (self->blocks, i));
-      AshlarContent *next;
-      char          *id = dup_free_id (grown, block->id);
+      AshlarBlock *block = ashlar_block_copy (g_ptr_array_index (self->blocks, i));
+      char        *id = ids_dup_free (&ids, block->id);
 
       g_free (block->id);
       block->id = id;
-      for (gsize j = 0; j < (gsize) block->width * block->height; j++)
-        if (block->cells[j] == EDITOR_STAMP_HOLE)
-          block->cells[j] = content->default_tile;
-      next = ashlar_content_with_inserted_block (grown, *first + i, block);
-      ashlar_content_unref (grown);
-      grown = next;
+      editor_new_block_fill_holes (block, content);
+      g_ptr_array_insert (grown->blocks, (gint) (*first + i), block);
     }
+  ids_clear (&ids);
   *refused = dup_first_fault (grown);
   return *refused == NULL ? g_steal_pointer (&grown) : NULL;
 }

@@ -3,7 +3,7 @@
 
 /* Brush and eraser: the pointer's way as a chain of lines, so that a quick hand leaves no gap. With
  * Shift the brush draws a line from where the last stroke ended; the eraser makes cells that are no
- * part of the block. */
+ * part of the block. A stamp is painted whole wherever the pointer comes, on a lattice of its size. */
 
 #include "blocks/editor-tool.h"
 
@@ -11,8 +11,10 @@
 
 typedef struct
 {
-  EditorStroke *stroke;
-  guint16       tile;
+  EditorStroke        *stroke;
+  guint16              tile;
+  const EditorPattern *pattern; /* or NULL */
+  int                  left, top;
 } Paint;
 
 static void
@@ -20,24 +22,41 @@ paint_cb (int x, int y, gpointer user_data)
 {
   Paint *paint = user_data;
 
-  editor_stroke_set (paint->stroke, x, y, paint->tile);
+  if (paint->pattern != NULL)
+    editor_pattern_paint_copy (paint->pattern, paint->stroke, paint->left, paint->top, x, y);
+  else
+    editor_stroke_set (paint->stroke, x, y, paint->tile);
+}
+
+/* The stamp lies around where it was pressed, and repeats from there. */
+static Paint
+brush_paint (EditorToolContext *context)
+{
+  Paint paint = { context->stroke, context->tile, context->pattern };
+
+  if (context->pattern != NULL)
+    {
+      paint.left = context->anchor_x - (context->pattern->width - 1) / 2;
+      paint.top = context->anchor_y - (context->pattern->height - 1) / 2;
+    }
+  return paint;
 }
 
 static void
 brush_press (EditorToolContext *context, int x, int y, GdkModifierType state)
 {
-  Paint paint = { context->stroke, context->tile };
+  Paint paint = brush_paint (context);
 
   if ((state & GDK_SHIFT_MASK) && context->has_point)
     editor_shape_line (context->point_x, context->point_y, x, y, paint_cb, &paint);
   else
-    editor_stroke_set (context->stroke, x, y, context->tile);
+    paint_cb (x, y, &paint);
 }
 
 static void
 brush_move (EditorToolContext *context, int x, int y, GdkModifierType state)
 {
-  Paint paint = { context->stroke, context->tile };
+  Paint paint = brush_paint (context);
 
   editor_shape_line (context->last_x, context->last_y, x, y, paint_cb, &paint);
 }
@@ -67,7 +86,8 @@ const EditorTool editor_brush_tool = {
   .id = "brush",
   .label = N_ ("Brush"),
   .icon = "document-edit-symbolic",
-  .hint = N_ ("Right button picks the tile · Shift+click draws a line · hold Space to pan"),
+  .hint = N_ (
+      "Right button picks the tile, drag: a stamp · Shift+click draws a line · hold Space to pan"),
   .press = brush_press,
   .move = brush_move,
   /* Translators: a step of undo; %s is a tile: "Paint Floor" */

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Fill: all cells that hang together with the pointer's and are equal to it. */
+/* Fill: all cells that hang together with the pointer's and are equal to it. A pattern goes on from
+ * where it was taken. */
 
 #include "blocks/editor-tool.h"
 
@@ -18,7 +19,11 @@ fill_press (EditorToolContext *context, int x, int y, GdkModifierType state)
       EditorRun run = g_array_index (runs, EditorRun, i);
 
       for (int column = run.x; column < run.x + run.length; column++)
-        editor_stroke_set (stroke, column, run.y, context->tile);
+        if (context->pattern != NULL)
+          editor_pattern_paint_cell (context->pattern, stroke, context->pattern->x,
+                                     context->pattern->y, column, run.y);
+        else
+          editor_stroke_set (stroke, column, run.y, context->tile);
     }
 }
 

@@ -10,16 +10,20 @@
 
 typedef struct
 {
-  EditorStroke *stroke;
-  guint16       tile;
+  EditorToolContext *context;
+  int                left, top; /* where a pattern begins */
 } Paint;
 
 static void
 paint_cb (int x, int y, gpointer user_data)
 {
-  Paint *paint = user_data;
+  Paint             *paint = user_data;
+  EditorToolContext *context = paint->context;
 
-  editor_stroke_set (paint->stroke, x, y, paint->tile);
+  if (context->pattern != NULL)
+    editor_pattern_paint_cell (context->pattern, context->stroke, paint->left, paint->top, x, y);
+  else
+    editor_stroke_set (context->stroke, x, y, context->tile);
 }
 
 static void
@@ -35,10 +39,11 @@ clip (EditorRectangle *rectangle, int columns, int rows)
 static void
 rectangle_move (EditorToolContext *context, int x, int y, GdkModifierType state)
 {
-  Paint           paint = { context->stroke, context->tile };
   EditorRectangle rectangle = editor_shape_rectangle_between (context->anchor_x, context->anchor_y,
                                                               x, y, (state & GDK_SHIFT_MASK) != 0,
                                                               (state & GDK_CONTROL_MASK) != 0);
+
+  Paint paint = { context, rectangle.x, rectangle.y };
 
   /* The pointer may be far outside; one cell beyond each side is enough for an outline to be cut. */
   clip (&rectangle, (int) context->stroke->columns, (int) context->stroke->rows);

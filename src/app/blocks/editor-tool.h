@@ -10,6 +10,7 @@
 
 #include <gdk/gdk.h>
 
+#include "canvas/editor-pattern.h"
 #include "canvas/editor-stroke.h"
 
 G_BEGIN_DECLS
@@ -17,14 +18,15 @@ G_BEGIN_DECLS
 /* What a tool works with, from press to release. */
 typedef struct
 {
-  EditorStroke *stroke;
-  guint16       tile;               /* chosen in the palette */
-  guint16       default_tile;       /* what the eraser leaves */
-  guint16       empty_tile;         /* G_MAXUINT16: the set has none */
-  int           anchor_x, anchor_y; /* where it was pressed */
-  int           last_x, last_y;     /* where it was last */
-  gboolean      has_point;          /* point_x, point_y: the last point of the stroke before */
-  int           point_x, point_y;
+  EditorStroke        *stroke;
+  guint16              tile;               /* chosen in the palette */
+  const EditorPattern *pattern;            /* painted instead of @tile; or NULL */
+  guint16              default_tile;       /* what the eraser leaves */
+  guint16              empty_tile;         /* G_MAXUINT16: the set has none */
+  int                  anchor_x, anchor_y; /* where it was pressed */
+  int                  last_x, last_y;     /* where it was last */
+  gboolean             has_point; /* point_x, point_y: the last point of the stroke before */
+  int                  point_x, point_y;
 } EditorToolContext;
 
 typedef struct

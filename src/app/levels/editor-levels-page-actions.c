@@ -353,6 +353,8 @@ static const GActionEntry entries[] = {
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },
   { .name = "copy-command", .activate = copy_command_cb },
   { .name = "playback", .state = "false", .change_state = playback_cb },
+  { .name = "select", .state = "false", .change_state = _editor_levels_page_select_cb },
+  { .name = "make-block", .activate = _editor_levels_page_make_block_cb },
   { .name = "pieces", .state = "false", .change_state = pieces_cb },
   { .name = "make-piece", .activate = make_piece_cb, .parameter_type = "(uu)" },
   { .name = "make-pieces", .activate = make_pieces_cb, .parameter_type = "u" },
@@ -445,6 +447,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                has_recipe
                    && (_editor_levels_page_has_build (self)
                        || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+  _editor_levels_page_update_cut (self);
   set_enabled (self, "pieces", has_pieces);
   set_enabled (self, "make-piece", has_pieces);
   set_enabled (self, "make-pieces", has_pieces);

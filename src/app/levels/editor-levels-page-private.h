@@ -7,6 +7,7 @@
 
 #include "widgets/editor-block-pictures.h"
 #include "levels/editor-failure-view.h"
+#include "levels/editor-level-cut.h"
 #include "levels/editor-level-overlay.h"
 #include "levels/editor-levels-page.h"
 #include "preview/editor-one-page-view.h"
@@ -67,6 +68,7 @@ struct _EditorLevelsPage
   GtkLabel          *why_hint;
   EditorPlayback    *playback;
   EditorTileCanvas  *canvas;
+  EditorLevelCut    *cut;
   EditorFailureView *failure;
   EditorPiecesView  *pieces;
   EditorOnePageView *one_page;
@@ -93,6 +95,13 @@ void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, g
 void _editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+
+/* editor-levels-page-cut.c: a part of the level as a block */
+void _editor_levels_page_cut_init (EditorLevelsPage *self);
+void _editor_levels_page_select_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void
+_editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void _editor_levels_page_update_cut (EditorLevelsPage *self);
 
 /* editor-levels-page-view.c */
 gboolean _editor_levels_page_has_plan (EditorLevelsPage *self);

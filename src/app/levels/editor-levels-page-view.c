@@ -352,8 +352,8 @@ _editor_levels_page_pressed_cb (EditorTileCanvas *canvas,
 {
   guint step;
 
-  if (button == GDK_BUTTON_PRIMARY && self->overlay.tape != NULL && x >= 0 && y >= 0
-      && find_step (self, x, y, &step))
+  if (button == GDK_BUTTON_PRIMARY && !editor_level_cut_get_active (self->cut)
+      && self->overlay.tape != NULL && x >= 0 && y >= 0 && find_step (self, x, y, &step))
     editor_playback_set_position (self->playback, step + 1);
 }
 
@@ -367,7 +367,8 @@ _editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, Editor
   const char      *block;
   g_autofree char *pointer = NULL;
 
-  if (level == NULL || self->document == NULL || self->overlay.tape != NULL)
+  if (level == NULL || self->document == NULL || self->overlay.tape != NULL
+      || editor_level_cut_get_active (self->cut))
     return;
   ashlar_level_get_cells (level, &width, &height);
   if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)

@@ -183,6 +183,7 @@ overlay_cb (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
   EditorLevelsPage *self = user_data;
 
   editor_level_overlay_draw (&self->overlay, canvas, snapshot);
+  editor_level_cut_draw (self->cut, snapshot);
 }
 
 /* Recipe and seed */
@@ -452,6 +453,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
   g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
+  g_type_ensure (EDITOR_TYPE_LEVEL_CUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_RECIPE_LIST);
   g_type_ensure (EDITOR_TYPE_RECIPE_FORM);
@@ -480,6 +482,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, pieces);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, cut);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, one_page);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, style_button);
   gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, page_button);
@@ -522,6 +525,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   g_signal_connect_object (self->playback, "moved", G_CALLBACK (_editor_levels_page_moved_cb), self,
                            G_CONNECT_SWAPPED);
 
+  _editor_levels_page_cut_init (self);
   _editor_levels_page_actions_init (self);
   gtk_stack_set_visible_child (self->stack, self->empty);
 }

@@ -1,0 +1,105 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* A part of the level that is shown becomes a block of the set. */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-levels-page-private.h"
+
+#include "document/editor-new-block.h"
+
+#include <glib/gi18n.h>
+
+static GSimpleAction *
+find_action (EditorLevelsPage *self, const char *name)
+{
+  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+}
+
+/* Where one sees tiles that can be taken. */
+static gboolean
+shows_level (EditorLevelsPage *self)
+{
+  return self->document != NULL && self->overlay.level != NULL && self->overlay.tape == NULL
+         && gtk_stack_get_visible_child (self->stack) == self->canvas_overlay
+         && (self->overlay.overlays & EDITOR_OVERLAY_BARE) == 0;
+}
+
+void
+_editor_levels_page_update_cut (EditorLevelsPage *self)
+{
+  gboolean        can = shows_level (self);
+  EditorRectangle area;
+
+  if (!can)
+    editor_level_cut_set_active (self->cut, FALSE);
+  g_simple_action_set_enabled (find_action (self, "select"), can);
+  g_simple_action_set_enabled (find_action (self, "make-block"),
+                               can && editor_level_cut_get_area (self->cut, &area));
+}
+
+static void
+cut_changed_cb (EditorLevelsPage *self)
+{
+  EditorRectangle area;
+
+  if (self->actions == NULL)
+    return;
+  g_simple_action_set_state (find_action (self, "select"),
+                             g_variant_new_boolean (editor_level_cut_get_active (self->cut)));
+  g_simple_action_set_enabled (find_action (self, "make-block"),
+                               shows_level (self) && editor_level_cut_get_area (self->cut, &area));
+}
+
+void
+_editor_levels_page_cut_init (EditorLevelsPage *self)
+{
+  editor_level_cut_set_canvas (self->cut, self->canvas);
+  g_signal_connect_object (self->cut, "changed", G_CALLBACK (cut_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+_editor_levels_page_select_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  editor_level_cut_set_active (self->cut, g_variant_get_boolean (state));
+  g_simple_action_set_state (action, state);
+  if (g_variant_get_boolean (state))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+void
+_editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  AshlarContent    *content;
+  EditorRectangle   area;
+  guint             columns, rows, made, n_exits;
+  g_autofree char  *refused = NULL, *words = NULL, *pointer = NULL;
+
+  if (!shows_level (self) || !editor_level_cut_get_area (self->cut, &area))
+    return;
+  ashlar_level_get_cells (self->overlay.level, &columns, &rows);
+  if (area.x + area.width > (int) columns || area.y + area.height > (int) rows)
+    return;
+  content = editor_document_get_content (self->document);
+  made = editor_new_block_add (self->document,
+                               editor_level_cut_build_block (self->overlay.level, content, &area),
+                               ASHLAR_NO_INDEX, &n_exits, &refused);
+  if (made == ASHLAR_NO_INDEX)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", refused);
+      return;
+    }
+  editor_level_cut_set_active (self->cut, FALSE);
+  /* Translators: the id of a block, and how many exits were found in its border */
+  words = g_strdup_printf (
+      ngettext ("Made %s, with %u exit", "Made %s, with %u exits", n_exits),
+      ashlar_content_get_block (editor_document_get_content (self->document), made)->id, n_exits);
+  pointer = g_strdup_printf ("/blocks/%u", made);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", words);
+}
