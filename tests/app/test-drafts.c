@@ -133,6 +133,53 @@ test_kept (void)
   WAIT_FOR ("its state", editor_draft_get_state (draft) == EDITOR_DRAFT_NONE);
 }
 
+/* Ten thousand blocks: as soon as any other, and the main loop only hands over a reference. */
+static void
+test_large (void)
+{
+  g_autoptr (GString) text = g_string_new ("{ \"format\": \"ashlar-content\", \"version\": 1, "
+                                           "\"defaultTile\": \"#\", \"tiles\": [ "
+                                           "{ \"representation\": \"#\" }, "
+                                           "{ \"representation\": \".\" } ], \"blocks\": [ ");
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (AshlarContent) content = NULL;
+  g_autoptr (EditorDocument) document = NULL;
+  g_autoptr (EditorDraft) draft = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 begun, longest = 0, last;
+
+  for (guint i = 0; i < 10000; i++)
+    {
+      g_string_append_printf (text, "%s{ \"id\": \"bl_%u\", \"representation\": [ ",
+                              i > 0 ? ", " : "", i);
+      for (guint y = 0; y < 10; y++)
+        g_string_append_printf (text, "%s\"#........#\"", y > 0 ? ", " : "");
+      g_string_append (text, " ] }");
+    }
+  g_string_append (text, " ] }");
+  bytes = g_bytes_new (text->str, text->len);
+  content = ashlar_content_load_bytes (bytes, "large", &error);
+  g_assert_no_error (error);
+  document = editor_document_new (content);
+  draft = editor_draft_new (document, NULL);
+  begun = last = g_get_monotonic_time ();
+  change (document, 1);
+  while (editor_draft_get_state (draft) != EDITOR_DRAFT_KEPT)
+    {
+      gint64 now;
+
+      g_main_context_iteration (NULL, FALSE);
+      now = g_get_monotonic_time ();
+      longest = MAX (longest, now - last);
+      last = now;
+      g_usleep (200);
+    }
+  g_test_message ("kept after %" G_GINT64_FORMAT " ms, longest turn of the main loop %.1f ms",
+                  (last - begun) / 1000, (double) longest / 1000.0);
+  g_assert_cmpint (last - begun, <, 3 * G_USEC_PER_SEC);
+  editor_draft_discard (draft);
+}
+
 /* What is discarded is not written again by a worker that is late. */
 static void
 test_discarded (void)
@@ -509,6 +556,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/drafts/process", test_process);
   g_test_add_func ("/drafts/kept-within-three-seconds", test_kept);
+  g_test_add_func ("/drafts/large", test_large);
   g_test_add_func ("/drafts/discarded-for-good", test_discarded);
   g_test_add_func ("/drafts/recovered-on-its-file", test_recovered);
   g_test_add_func ("/drafts/saved-and-killed", test_saved_and_killed);

@@ -69,6 +69,18 @@ _editor_document_dup_etag (GFile *file, GCancellable *cancellable, GError **erro
   return info != NULL ? etag_from_info (info) : NULL;
 }
 
+/* A save that was killed has left its half beside the file. */
+static void
+clear_beside (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *real = path != NULL ? editor_replace_dup_real_path (path, NULL) : NULL;
+  g_autofree char *folder = real != NULL ? g_path_get_dirname (real) : NULL;
+
+  if (folder != NULL)
+    (void) editor_replace_remove_strays (folder);
+}
+
 static void
 load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -96,6 +108,7 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       g_task_return_error (task, error);
       return;
     }
+  clear_beside (file);
   /* The etag of before: if somebody writes meanwhile, saving will notice. */
   etag = etag_from_info (info);
   g_object_set_data_full (G_OBJECT (task), "etag", g_steal_pointer (&etag), g_free);
