@@ -105,3 +105,15 @@ editor_commit_entry_set_text (EditorCommitEntry *self, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (self), text);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
 }
+
+void
+editor_commit_entry_drop_typing (GtkWidget *inspector)
+{
+  GtkRoot   *root = gtk_widget_get_root (inspector);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *entry
+      = focus != NULL ? gtk_widget_get_ancestor (focus, EDITOR_TYPE_COMMIT_ENTRY) : NULL;
+
+  if (entry != NULL && gtk_widget_is_ancestor (entry, inspector))
+    gtk_editable_set_text (GTK_EDITABLE (entry), EDITOR_COMMIT_ENTRY (entry)->text);
+}

@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorCommitEntry, editor_commit_entry, EDITOR, COMMIT_ENT
 GtkWidget *editor_commit_entry_new (gint width_chars, gboolean monospace);
 /* What the document says. It stays out of the way of somebody typing, unless the document says something new. */
 void editor_commit_entry_set_text (EditorCommitEntry *self, const char *text);
+/* What is being typed in an entry inside @inspector was meant for something that is shown no longer. */
+void editor_commit_entry_drop_typing (GtkWidget *inspector);
 
 G_END_DECLS

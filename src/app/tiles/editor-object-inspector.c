@@ -254,6 +254,8 @@ editor_object_inspector_show (EditorObjectInspector *self,
   guint n = document != NULL ? ashlar_content_get_n_objects (editor_document_get_content (document))
                              : 0;
 
+  if (index != self->index || document != self->document)
+    editor_commit_entry_drop_typing (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index < n ? index : ASHLAR_NO_INDEX;
   self->outcome_of = outcome_of < n ? outcome_of : ASHLAR_NO_INDEX;

@@ -242,7 +242,7 @@ set_value (EditorPropertyList *self, GtkWidget *control, AshlarValue *value)
   if (self->updating || self->document == NULL || row == NULL)
     return;
   name = g_strdup (g_object_get_data (G_OBJECT (row), "property"));
-  if (editor_property_edit_set (self->document, self->kind, self->index, name, value, &error))
+  if (editor_property_edit_set (self->document, self->kind, self->index, name, owned, &error))
     return;
   update (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
@@ -590,6 +590,8 @@ editor_property_list_new (EditorBlueprintKind kind)
 void
 editor_property_list_show (EditorPropertyList *self, EditorDocument *document, guint index)
 {
+  if (index != self->index || document != self->document)
+    editor_commit_entry_drop_typing (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index;
   update (self);

@@ -363,6 +363,8 @@ editor_tile_inspector_show (EditorTileInspector *self,
   guint n
       = document != NULL ? ashlar_content_get_n_tiles (editor_document_get_content (document)) : 0;
 
+  if (index != self->index || document != self->document)
+    editor_commit_entry_drop_typing (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index < n ? index : ASHLAR_NO_INDEX;
   self->outcome_of = outcome_of < n ? outcome_of : ASHLAR_NO_INDEX;
