@@ -6,6 +6,7 @@
  *
  * ASHLAR_TILED_SEED=N repeats one block. */
 
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -282,10 +283,74 @@ test_encodings (void)
       check_seed (content, seed);
 }
 
+/* The program itself reads what was written and writes it anew, in its own words. */
+static GBytes *
+convert (const char *tiled, const char *folder, GBytes *bytes, const char *format)
+{
+  g_autofree char  *from = g_build_filename (folder, "from.tmx", NULL);
+  g_autofree char  *name = g_strconcat ("to.", format, NULL);
+  g_autofree char  *to = g_build_filename (folder, name, NULL);
+  const char *const args[] = { tiled, "--export-map", format, from, to, NULL };
+  g_auto (GStrv) environment
+      = g_environ_setenv (g_get_environ (), "QT_QPA_PLATFORM", "offscreen", TRUE);
+  g_autoptr (GError) error = NULL;
+  gint  status;
+  char *text;
+  gsize length;
+
+  environment = g_environ_setenv (environment, "XDG_RUNTIME_DIR", folder, TRUE);
+  g_assert_true (g_file_set_contents (from, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  g_spawn_sync (NULL, (char **) args, environment,
+                G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, NULL, NULL,
+                &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_true (g_file_get_contents (to, &text, &length, NULL));
+  g_remove (from);
+  g_remove (to);
+  return g_bytes_new_take (text, length);
+}
+
+static void
+test_peer (void)
+{
+  g_autofree char *tiled = g_find_program_in_path ("tiled");
+  g_autofree char *folder = NULL;
+  g_autoptr (AshlarContent) content = make_content ();
+  guint n = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 50 : 1;
+
+  if (tiled == NULL)
+    {
+      g_test_skip ("tiled is not installed; the test beside this one holds all encodings");
+      return;
+    }
+  folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
+  for (guint32 seed = 0; seed < n; seed++)
+    for (guint encoding = 0; encoding < TILED_JSON_ARRAY; encoding++)
+      for (guint is_infinite = 0; is_infinite < 2; is_infinite++)
+        {
+          GRand *random = g_rand_new_with_seed (seed);
+          g_autoptr (AshlarBlock) block = make_block (random);
+          g_autoptr (GBytes) bytes
+              = write_block (block, (TiledEncoding) encoding, is_infinite != 0, random);
+          g_autoptr (GBytes) json = convert (tiled, folder, bytes, "json");
+          g_autoptr (GBytes) tmx = convert (tiled, folder, bytes, "tmx");
+
+          g_test_message ("seed %u, encoding %u, infinite %u", seed, encoding, is_infinite);
+          sort (block);
+          check_map (content, block, json, TRUE);
+          check_map (content, block, tmx, FALSE);
+          g_rand_free (random);
+        }
+  g_rmdir (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiled/random/encodings", test_encodings);
+  g_test_add_func ("/tiled/random/peer", test_peer);
   return g_test_run ();
 }

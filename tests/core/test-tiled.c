@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "content/ashlar-content-private.h"
+#include "content/ashlar-orientation-private.h"
 #include "formats/ashlar-map-import-private.h"
 
 static char *
@@ -194,6 +195,95 @@ test_option (gconstpointer user_data)
   g_assert_cmpstr (found, ==, expected);
 }
 
+/* ------------------------------------------------------------------- turns */
+
+/* Where a corner of a tile of two by two pixels comes to lie, as Tiled documents its bits. */
+static void
+flip (guint bits, gint *x, gint *y)
+{
+  if ((bits & 1) != 0)
+    {
+      gint swapped = *x;
+
+      *x = *y;
+      *y = swapped;
+    }
+  if ((bits & 4) != 0)
+    *x = 1 - *x;
+  if ((bits & 2) != 0)
+    *y = 1 - *y;
+}
+
+static AshlarOrientation
+find_orientation (guint bits)
+{
+  for (guint o = 0; o < ASHLAR_N_ORIENTATIONS; o++)
+    {
+      gboolean is_same = TRUE;
+
+      for (gint corner = 0; corner < 4; corner++)
+        {
+          gint x = corner % 2, y = corner / 2, turned_x, turned_y;
+
+          ashlar_orientation_turn_cell ((AshlarOrientation) o, 2, 2, x, y, &turned_x, &turned_y);
+          flip (bits, &x, &y);
+          is_same &= x == turned_x && y == turned_y;
+        }
+      if (is_same)
+        return (AshlarOrientation) o;
+    }
+  g_assert_not_reached ();
+}
+
+/* Each way in which a tile may lie gives the tile that ours becomes in that orientation. */
+static void
+test_turns (void)
+{
+  const AshlarMapOptions options = { .no_openings = TRUE };
+  g_autoptr (AshlarContent) content = make_content ();
+  g_autoptr (AshlarTile) arrow = ashlar_tile_new ('a');
+
+  g_free (arrow->description);
+  arrow->description = g_strdup ("Arrow");
+  arrow->own = ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_TRANSFORMED;
+  for (guint o = 1; o < ASHLAR_N_ORIENTATIONS; o++)
+    {
+      g_autoptr (AshlarTile) turned = ashlar_tile_new ('0' + o);
+      AshlarContent *before = content;
+
+      content = ashlar_content_with_tile (before, ASHLAR_NO_INDEX, turned);
+      ashlar_content_unref (before);
+      arrow->transformed[o] = '0' + o;
+    }
+  {
+    AshlarContent *before = content;
+
+    content = ashlar_content_with_tile (before, ASHLAR_NO_INDEX, arrow);
+    ashlar_content_unref (before);
+  }
+  for (guint bits = 0; bits < 8; bits++)
+    {
+      AshlarOrientation wanted = find_orientation (bits);
+      g_autofree char  *text = g_strdup_printf (
+           "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"8\" "
+            "tileheight=\"8\"><tileset firstgid=\"1\" name=\"s\"><tile id=\"0\" type=\"arrow\"/>"
+            "</tileset><layer name=\"c\" width=\"1\" height=\"1\"><data "
+            "encoding=\"csv\">%u</data></layer></map>",
+           bits << 29 | 1u);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (AshlarReport) report = ashlar_report_new ();
+      g_autoptr (AshlarMapFile) file
+          = ashlar_map_file_read (bytes, ASHLAR_MAP_TMX, NULL, NULL, report);
+      g_autoptr (AshlarContent) imported
+          = ashlar_map_file_import (file, content, &options, NULL, report);
+
+      g_assert_nonnull (imported);
+      g_assert_cmpuint (ashlar_block_get_cell (ashlar_content_get_block (imported, 0), 0, 0), ==,
+                        wanted == ASHLAR_ORIENTATION_IDENTITY ? (gunichar) 'a'
+                                                              : (gunichar) '0' + wanted);
+    }
+}
+
 static gint
 compare_names (gconstpointer a, gconstpointer b)
 {
@@ -229,5 +319,6 @@ main (int argc, char **argv)
 
       g_test_add_data_func (test, &cases[i], test_option);
     }
+  g_test_add_func ("/tiled/turns", test_turns);
   return g_test_run ();
 }
