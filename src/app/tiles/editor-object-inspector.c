@@ -339,6 +339,7 @@ make_rows (EditorObjectInspector *self)
   self->color = gtk_color_button_new ();
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (self->color), TRUE);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->color), _ ("Colour of the Object"));
+  gtk_widget_set_tooltip_text (self->color, _ ("Choose a colour"));
   g_signal_connect_swapped (self->color, "color-set", G_CALLBACK (color_cb), self);
   self->color_row = add_row (looks, _ ("Colour"), self->color);
   self->no_color = gtk_button_new_from_icon_name ("edit-clear-symbolic");
