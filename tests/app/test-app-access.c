@@ -183,6 +183,14 @@ test_pages (void)
       check_tree (GTK_WIDGET (window), pages[i]);
     }
   harness_close (window);
+
+  /* There are no blocks in that one. */
+  window = harness_new_window (1600, 1000);
+  harness_open_sample (window, "first-steps");
+  harness_show_page (window, "blocks");
+  harness_wait ("the page", is_there, harness_get_page (window, "blocks"));
+  check_tree (GTK_WIDGET (window), "blocks of first steps");
+  harness_close (window);
 }
 
 static GtkWidget *
