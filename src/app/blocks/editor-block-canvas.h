@@ -51,6 +51,8 @@ void  editor_block_canvas_forget_found (EditorBlockCanvas *self);
 
 void editor_block_canvas_select_object (EditorBlockCanvas *self, int object);
 int  editor_block_canvas_get_selected_object (EditorBlockCanvas *self);
+/* At the cursor, or the first cell that is part of the block. */
+void editor_block_canvas_add_object (EditorBlockCanvas *self, const char *id);
 /* What a click of the object tool places; the set's first, if it has none of that id. NULL: the set
  * has no objects. */
 void        editor_block_canvas_set_object_id (EditorBlockCanvas *self, const char *id);

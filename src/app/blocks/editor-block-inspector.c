@@ -33,6 +33,7 @@ struct _EditorBlockInspector
   char          **shown_tags;
 
   guint    block;
+  guint    reveal_idle; /* the chosen object's row is to be scrolled to */
   gboolean updating;
 
   /* Template children. */
@@ -453,6 +454,7 @@ dispose (GObject *object)
   g_clear_pointer (&self->exit_rows, g_ptr_array_unref);
   g_clear_pointer (&self->object_rows, g_ptr_array_unref);
   g_clear_pointer (&self->shown_tags, g_strfreev);
+  g_clear_handle_id (&self->reveal_idle, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_block_inspector_parent_class)->dispose (object);
 }
@@ -564,33 +566,26 @@ editor_block_inspector_show_exit (EditorBlockInspector *self, int exit)
   self->updating = FALSE;
 }
 
-/* Not the first time it is shown: then nothing has a place yet. */
-static void
-reveal (EditorBlockInspector *self, GtkWidget *row)
+/* A row that has just been made has its place after the next layout. */
+static gboolean
+reveal_cb (gpointer user_data)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  double x, y;
+  EditorBlockInspector *self = user_data;
+  GtkScrolledWindow    *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
 
-  if (gtk_widget_translate_coordinates (row, self->box, 0, 0, &x, &y))
-    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (row) + 12);
+  self->reveal_idle = 0;
+  for (guint i = 0; i < self->object_rows->len; i++)
+    editor_object_row_reveal (g_ptr_array_index (self->object_rows, i), scrolled, self->box);
+  return G_SOURCE_REMOVE;
 }
 
 void
 editor_block_inspector_show_object (EditorBlockInspector *self, int object)
 {
   for (guint i = 0; i < self->object_rows->len; i++)
-    {
-      GtkWidget *row = g_ptr_array_index (self->object_rows, i);
-
-      if ((int) i == object)
-        {
-          gtk_widget_add_css_class (row, "current");
-          reveal (self, row);
-        }
-      else
-        gtk_widget_remove_css_class (row, "current");
-    }
+    editor_object_row_set_current (g_ptr_array_index (self->object_rows, i), (int) i == object);
+  if (object >= 0 && self->reveal_idle == 0)
+    self->reveal_idle = g_idle_add_full (G_PRIORITY_LOW, reveal_cb, self, NULL);
 }
 
 void

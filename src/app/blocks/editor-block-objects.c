@@ -162,6 +162,32 @@ move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 }
 
 static void
+add_at (EditorBlockCanvas *self, int x, int y, const char *id)
+{
+  g_autofree char *reference = g_strdup (id);
+
+  editor_block_edit_add_object (self->document, self->block, x, y, reference);
+  editor_block_canvas_select_object (self, (int) _editor_block_canvas_peek (self)->n_objects - 1);
+}
+
+void
+editor_block_canvas_add_object (EditorBlockCanvas *self, const char *id)
+{
+  if (may_stand (self, self->cursor_x, self->cursor_y))
+    {
+      add_at (self, self->cursor_x, self->cursor_y, id);
+      return;
+    }
+  for (int y = 0; y < (int) self->rows; y++)
+    for (int x = 0; x < (int) self->columns; x++)
+      if (may_stand (self, x, y))
+        {
+          add_at (self, x, y, id);
+          return;
+        }
+}
+
+static void
 place (EditorBlockCanvas *self)
 {
   const char *id = editor_block_canvas_get_object_id (self);
@@ -171,14 +197,7 @@ place (EditorBlockCanvas *self)
   else if (!may_stand (self, self->objects.x, self->objects.y))
     refuse (self);
   else
-    {
-      g_autofree char *reference = g_strdup (id);
-
-      editor_block_edit_add_object (self->document, self->block, self->objects.x, self->objects.y,
-                                    reference);
-      editor_block_canvas_select_object (self,
-                                         (int) _editor_block_canvas_peek (self)->n_objects - 1);
-    }
+    add_at (self, self->objects.x, self->objects.y, id);
 }
 
 static void

@@ -297,6 +297,7 @@ mirror_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
   mirror = g_variant_get_boolean (value) ? mirror | axis : mirror & ~axis;
   g_settings_set_string (self->settings, "mirror-drawing", mirrors[mirror]);
   _editor_blocks_page_show_mirror (self);
+  _editor_blocks_page_show_tool (self);
 }
 
 static const GActionEntry entries[] = {

@@ -37,13 +37,18 @@ take_select_tool (EditorBlocksPage *self)
 void
 _editor_blocks_page_show_hint (EditorBlocksPage *self)
 {
-  g_autofree char *words = editor_block_canvas_dup_selection_words (self->canvas);
-  const char      *hint = _ (editor_block_canvas_get_tool (self->canvas)->hint);
-  g_autofree char *both = NULL;
+  g_autofree char  *words = editor_block_canvas_dup_selection_words (self->canvas);
+  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
+  const char       *hint = _ (tool->hint);
+  g_autofree char  *both = NULL;
 
   if (words != NULL && editor_block_canvas_has_selection (self->canvas)
       && !editor_block_canvas_is_floating (self->canvas))
     both = g_strdup_printf ("%s · %s", words, hint);
+  else if (words == NULL && tool->press == NULL
+           && editor_block_canvas_get_mirror (self->canvas) != EDITOR_MIRROR_NONE)
+    /* Translators: %s is a hint of a tool; what follows is said while drawing is mirrored */
+    both = g_strdup_printf (_ ("%s · not mirrored"), hint);
   gtk_label_set_label (self->hint, both != NULL ? both : words != NULL ? words : hint);
 }
 

@@ -232,12 +232,8 @@ inspector_message_cb (EditorBlocksPage *self, const char *message)
 static void
 object_wanted_cb (EditorBlocksPage *self, const char *id)
 {
-  int x, y;
-
-  if (self->block == ASHLAR_NO_INDEX)
-    return;
-  editor_block_canvas_get_cursor_cell (self->canvas, &x, &y);
-  editor_block_edit_add_object (self->document, self->block, x, y, id);
+  if (self->block != ASHLAR_NO_INDEX)
+    editor_block_canvas_add_object (self->canvas, id);
 }
 
 static void

@@ -95,6 +95,26 @@ editor_object_row_show (EditorObjectRow *self, EditorDocument *document, guint b
   self->updating = FALSE;
 }
 
+void
+editor_object_row_set_current (EditorObjectRow *self, gboolean current)
+{
+  if (current)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "current");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "current");
+}
+
+void
+editor_object_row_reveal (EditorObjectRow *self, GtkScrolledWindow *scrolled, GtkWidget *content)
+{
+  double x, y;
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "current")
+      && gtk_widget_translate_coordinates (GTK_WIDGET (self), content, 0, 0, &x, &y))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (scrolled), y,
+                               y + gtk_widget_get_height (GTK_WIDGET (self)) + 12);
+}
+
 static void
 editor_object_row_class_init (EditorObjectRowClass *klass)
 {

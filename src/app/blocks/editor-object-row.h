@@ -18,4 +18,10 @@ GtkWidget *editor_object_row_new (void);
 void
 editor_object_row_show (EditorObjectRow *self, EditorDocument *document, guint block, guint object);
 
+/* Marks it as the one that is chosen on the canvas. */
+void editor_object_row_set_current (EditorObjectRow *self, gboolean current);
+/* Scrolls to it, if it is that one. @content: what @scrolled scrolls. */
+void
+editor_object_row_reveal (EditorObjectRow *self, GtkScrolledWindow *scrolled, GtkWidget *content);
+
 G_END_DECLS

@@ -11,6 +11,6 @@ const EditorTool editor_exit_tool = {
   .id = "exit",
   .label = N_ ("Exit"),
   .icon = "ashlar-exit-symbolic",
-  .hint
-  = N_ ("Click a border cell · drag along the border for a wide exit · drag an exit to move it"),
+  .hint = N_ ("Click a border cell · drag along the border for a wide one · drag it to move, its "
+              "ends to widen"),
 };
