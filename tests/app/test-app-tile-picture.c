@@ -171,10 +171,122 @@ test_region_by_keys (void)
   harness_close (window);
 }
 
+static gboolean
+drop (GtkWidget *row, const char *path)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_array (&file, 1));
+  for (guint i = 0; !is_taken && i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1., 1., &is_taken);
+    }
+  return is_taken;
+}
+
+static AdwMessageDialog *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return ADW_MESSAGE_DIALOG (window);
+    }
+  return NULL;
+}
+
+static gboolean
+is_asked (gpointer user_data)
+{
+  return find_question () != NULL;
+}
+
+static gboolean
+is_not_asked (gpointer user_data)
+{
+  return find_question () == NULL;
+}
+
+static void
+answer (const char *response)
+{
+  AdwMessageDialog *question = find_question ();
+
+  adw_message_dialog_response (question, response);
+  gtk_window_destroy (GTK_WINDOW (question));
+  harness_wait ("the question to go", is_not_asked, NULL);
+}
+
+static gboolean
+has_copy (gpointer window)
+{
+  AshlarContent    *content = editor_document_get_content (get_document (window));
+  const AshlarTile *tile = ashlar_content_get_resolved_tile (content, FLOOR);
+
+  return g_strcmp0 (tile->image, "pictures/far.png") == 0;
+}
+
+/* What lies beside the content file is taken as it is, what lies elsewhere is copied after asking. */
+static void
+test_drops (void)
+{
+  g_autoptr (PictureFolder) folder = picture_folder_new ();
+  g_autoptr (PictureFolder) elsewhere = picture_folder_new ();
+  guint32           pixel = 0xff1020c0u;
+  EditorWindow     *window;
+  GtkWidget        *row;
+  AshlarContent    *before;
+  const AshlarTile *tile;
+  g_autofree char  *near = picture_folder_build (folder, "near.png");
+  g_autofree char  *far = picture_folder_build (elsewhere, "far.png");
+  g_autofree char  *words = picture_folder_build (elsewhere, "words.txt");
+  g_autofree char  *copy = picture_folder_build (folder, "pictures/far.png");
+
+  draw_sheet (folder);
+  picture_folder_draw (folder, "near.png", "png", &pixel, 1, 1);
+  picture_folder_draw (elsewhere, "far.png", "png", &pixel, 1, 1);
+  window = open_window (folder);
+  row = gtk_widget_get_ancestor (harness_find (GTK_WIDGET (window), EDITOR_TYPE_TILE_PICTURE),
+                                 ADW_TYPE_ACTION_ROW);
+  g_assert_true (drop (row, near));
+  tile = ashlar_content_get_resolved_tile (editor_document_get_content (get_document (window)),
+                                           FLOOR);
+  g_assert_cmpstr (tile->image, ==, "near.png");
+  g_assert_false (drop (row, words));
+
+  before = editor_document_get_content (get_document (window));
+  g_assert_true (drop (row, far));
+  harness_wait ("the question", is_asked, NULL);
+  g_assert_true (before == editor_document_get_content (get_document (window)));
+  answer ("cancel");
+  g_assert_false (g_file_test (copy, G_FILE_TEST_EXISTS));
+  g_assert_true (before == editor_document_get_content (get_document (window)));
+
+  g_assert_true (drop (row, far));
+  harness_wait ("the question", is_asked, NULL);
+  harness_screenshot (GTK_WIDGET (find_question ()), "copy-picture");
+  answer ("copy");
+  harness_wait ("the copy", has_copy, window);
+  g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+  harness_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/app/tile-picture/region-by-keys", test_region_by_keys);
+  g_test_add_func ("/app/tile-picture/drops", test_drops);
   return harness_run ();
 }

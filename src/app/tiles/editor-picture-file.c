@@ -231,15 +231,17 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-response_cb (AdwMessageDialog *dialog, const char *response, Taking *taking)
+response_cb (AdwMessageDialog *dialog, const char *response)
 {
+  Taking *taking;
   g_autoptr (GTask) task = NULL;
 
   if (!g_str_equal (response, "copy"))
-    {
-      taking_free (taking);
-      return;
-    }
+    return;
+  /* Once: closing is a response, too. */
+  taking = g_object_steal_data (G_OBJECT (dialog), "taking");
+  if (taking == NULL)
+    return;
   task = g_task_new (taking->document, NULL, copied_cb, NULL);
   g_task_set_source_tag (task, response_cb);
   g_task_set_task_data (task, taking, taking_free);
@@ -269,7 +271,9 @@ ask (Taking *taking)
                                               ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "copy");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), taking);
+  /* The dialog keeps what is asked about; without an answer it goes with it. */
+  g_object_set_data_full (G_OBJECT (dialog), "taking", taking, taking_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (response_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

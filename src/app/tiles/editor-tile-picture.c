@@ -177,13 +177,33 @@ look_at_awaited (EditorTilePicture *self, const AshlarTile *tile)
     editor_document_end_gesture (self->document);
 }
 
+/* Why the tile's picture is not shown; NULL: it is, or is being read. */
+static char *
+dup_fault (AshlarPictures *pictures, const AshlarTile *tile, gboolean *has_sheet)
+{
+  const gint *region = tile->image_region;
+  guint       width, height;
+
+  if (pictures == NULL)
+    return NULL;
+  *has_sheet = ashlar_pictures_get_size (pictures, tile->image, &width, &height);
+  if (!*has_sheet)
+    return g_strdup (ashlar_pictures_get_fault (pictures, tile->image));
+  if ((guint) region[0] + (guint) region[2] <= width
+      && (guint) region[1] + (guint) region[3] <= height)
+    return NULL;
+  /* Translators: four numbers of a part of a picture, then the picture's width and height in pixels */
+  return g_strdup_printf (_ ("The region %d, %d, %d × %d reaches beyond the picture of %u × %u "
+                             "pixels"),
+                          region[0], region[1], region[2], region[3], width, height);
+}
+
 void
 editor_tile_picture_set_tile (EditorTilePicture *self, EditorDocument *document, guint index)
 {
   const AshlarTile *tile;
-  const char       *fault = NULL;
-  g_autofree char  *base = NULL, *tip = NULL;
-  gboolean          has_picture;
+  g_autofree char  *base = NULL, *tip = NULL, *fault = NULL;
+  gboolean          has_picture, has_sheet = FALSE;
 
   g_return_if_fail (EDITOR_IS_TILE_PICTURE (self));
   if (document != self->document || index != self->index)
@@ -197,7 +217,7 @@ editor_tile_picture_set_tile (EditorTilePicture *self, EditorDocument *document,
   has_picture = tile->image != NULL;
   if (has_picture)
     {
-      fault = ashlar_pictures_get_fault (editor_document_get_pictures (document), tile->image);
+      fault = dup_fault (editor_document_get_pictures (document), tile, &has_sheet);
       base = g_path_get_basename (tile->image);
       if (fault != NULL)
         tip = g_strdup (fault);
@@ -216,7 +236,7 @@ editor_tile_picture_set_tile (EditorTilePicture *self, EditorDocument *document,
   /* Translators: a tile has no picture */
   gtk_label_set_label (GTK_LABEL (self->name), has_picture ? base : _ ("none"));
   editor_tooltip_set (self->button, tip);
-  enable (self, "choose-region", has_picture && fault == NULL);
+  enable (self, "choose-region", has_sheet);
   enable (self, "remove", has_picture);
   look_at_awaited (self, tile);
 }
