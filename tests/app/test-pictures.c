@@ -1,7 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Pictures of tiles: what is drawn, against the plainest way to average; and every file that is none. */
+/* Pictures of tiles: what is drawn, against the plainest way to average; and every file that is none.
+ *
+ * Long because the bad files are written byte by byte and held against the same drawing as the good
+ * ones. */
 
 #include <glib/gstdio.h>
 #include <math.h>
