@@ -179,7 +179,14 @@ copy (EditorBlocksPage *self)
   g_autoptr (EditorClipping) clipping = NULL;
 
   if (gallery_has_focus (self))
-    clipping = editor_clipping_new_blocks (content, &self->block, 1);
+    {
+      guint             n_blocks;
+      g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n_blocks);
+
+      if (n_blocks == 0)
+        return;
+      clipping = editor_clipping_new_blocks (content, blocks, n_blocks);
+    }
   else
     {
       g_autoptr (EditorStamp) stamp = editor_block_canvas_build_stamp (self->canvas);
@@ -235,18 +242,23 @@ paste_on_canvas (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *
 static char *
 paste_blocks (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *clipping)
 {
-  char *refused = NULL;
-  guint first;
+  char        *refused = NULL;
+  guint        first;
+  EditorChange kind = merged == editor_document_get_content (self->document)
+                          ? EDITOR_CHANGE_BLOCKS
+                          : EDITOR_CHANGE_EVERYTHING;
   g_autoptr (AshlarContent) content
       = editor_clipping_insert_blocks (clipping, merged, self->block, &first, &refused);
+  g_autofree char *pointer = NULL;
 
-  if (content != NULL)
-    editor_document_apply (
-        self->document, content,
-        merged == editor_document_get_content (self->document) ? EDITOR_CHANGE_BLOCKS
-                                                               : EDITOR_CHANGE_EVERYTHING,
-        first, clipping->blocks->len > 1 ? _ ("Paste Blocks") : _ ("Paste Block"), NULL);
-  return refused;
+  if (content == NULL)
+    return refused;
+  editor_document_apply (self->document, content, kind, first,
+                         clipping->blocks->len > 1 ? _ ("Paste Blocks") : _ ("Paste Block"), NULL);
+  /* What was made is what one wants to see, whatever else has changed. */
+  pointer = g_strdup_printf ("/blocks/%u", first);
+  editor_page_go_to (EDITOR_PAGE (self), pointer);
+  return NULL;
 }
 
 static void
