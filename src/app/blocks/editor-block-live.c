@@ -9,6 +9,7 @@
 #include "blocks/editor-block-live.h"
 
 #include "blocks/editor-block-edit.h"
+#include "blocks/editor-seed-search.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "canvas/editor-tile-canvas.h"
@@ -22,6 +23,7 @@ struct _EditorBlockLive
   /* Owned. */
   EditorDocument *document;
   EditorPreview  *preview;
+  GCancellable   *search; /* of a seed; or NULL */
   char           *recipe; /* id */
 
   guint    block;
@@ -35,6 +37,8 @@ struct _EditorBlockLive
   EditorTileCanvas *canvas;
   GtkLabel         *seed_label;
   GtkLabel         *reason;
+  GtkLabel         *count;
+  GtkWidget        *find, *open;
 };
 
 enum
@@ -60,12 +64,54 @@ request (EditorBlockLive *self)
                           NULL);
 }
 
+static guint
+count_block (EditorBlockLive *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  const AshlarBlock         *block = editor_block_edit_peek (self->document, self->block);
+  guint                      n = 0;
+
+  if (result == NULL || result->level == NULL || block == NULL)
+    return 0;
+  for (guint i = 0; i < ashlar_level_get_n_areas (result->level); i++)
+    n += g_strcmp0 (ashlar_level_get_area_block (result->level, i), block->id) == 0;
+  return n;
+}
+
+/* How often the block occurs, and what can be done if it does not. */
+static void
+show_count (EditorBlockLive *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+  gboolean                   has_level = result != NULL && result->level != NULL;
+  guint                      n = count_block (self);
+  g_autofree char           *words = NULL;
+
+  gtk_widget_set_visible (self->find, has_level && n == 0 && self->block != ASHLAR_NO_INDEX);
+  gtk_widget_set_sensitive (self->find, self->search == NULL);
+  gtk_widget_set_visible (self->open, result != NULL && result->error != NULL);
+  if (self->search != NULL)
+    words = g_strdup (_ ("Looking for a seed…"));
+  else if (result != NULL && result->error != NULL)
+    words = g_strdup (_ ("There is no level"));
+  else if (!has_level || self->block == ASHLAR_NO_INDEX)
+    words = g_strdup ("");
+  else if (n == 0)
+    words = g_strdup (_ ("This block is not in this level"));
+  else
+    /* Translators: how often the block at hand is in the level that is shown */
+    words = g_strdup_printf (ngettext ("%u time in this level", "%u times in this level", n), n);
+  gtk_label_set_label (self->count, words);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+}
+
 static void
 ready_cb (EditorBlockLive *self)
 {
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
   guint                      columns, rows;
 
+  show_count (self);
   if (result == NULL)
     return;
   if (result->level == NULL)
@@ -90,7 +136,7 @@ overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
   EditorBlockLive           *self = user_data;
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
   const AshlarBlock         *block = editor_block_edit_peek (self->document, self->block);
-  GdkRGBA                    color, tint;
+  GdkRGBA                    color, tint, white = { 1, 1, 1, 1 };
 
   if (result == NULL || result->level == NULL || block == NULL)
     return;
@@ -112,10 +158,22 @@ overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
       editor_tile_canvas_get_cell_bounds (canvas, (int) x, (int) y, (int) width, (int) height,
                                           &bounds);
       gtk_snapshot_append_color (snapshot, &tint, &bounds);
-      graphene_rect_inset (&bounds, -1, -1);
+      /* A halo that fades outwards, then the frame with a white line in it: seen over any tile, and
+       * in grey. */
+      for (guint ring = 4; ring >= 1; ring--)
+        {
+          GdkRGBA         glow = color;
+          graphene_rect_t around = bounds;
+
+          glow.alpha = .5f / (float) ring;
+          graphene_rect_inset (&around, -2.f * (float) ring, -2.f * (float) ring);
+          gsk_rounded_rect_init_from_rect (&frame, &around, 2.f + 2.f * (float) ring);
+          gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
+                                      (GdkRGBA[4]){ glow, glow, glow, glow });
+        }
       gsk_rounded_rect_init_from_rect (&frame, &bounds, 2);
-      gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 2, 2, 2, 2 },
-                                  (GdkRGBA[4]){ color, color, color, color });
+      gtk_snapshot_append_border (snapshot, &frame, (float[4]){ 1, 1, 1, 1 },
+                                  (GdkRGBA[4]){ white, white, white, white });
     }
 }
 
@@ -140,6 +198,13 @@ activated_cb (EditorTileCanvas *canvas, int x, int y, EditorBlockLive *self)
 /* ---- Recipe and seed ---- */
 
 static void
+stop_search (EditorBlockLive *self)
+{
+  g_cancellable_cancel (self->search);
+  g_clear_object (&self->search);
+}
+
+static void
 show_seed (EditorBlockLive *self)
 {
   /* Translators: the number that a level grows from */
@@ -149,8 +214,54 @@ show_seed (EditorBlockLive *self)
 }
 
 static void
+found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (EditorBlockLive) self = user_data;
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+
+  /* Another block, or another search. */
+  if (self->search == NULL || self->search != g_task_get_cancellable (G_TASK (result)))
+    return;
+  g_clear_object (&self->search);
+  if (editor_seed_search_finish (result, &seed, &error))
+    {
+      self->seed = seed;
+      show_seed (self);
+      request (self);
+    }
+  show_count (self);
+  if (error != NULL)
+    gtk_label_set_label (self->count, error->message);
+}
+
+static void
+find_clicked_cb (EditorBlockLive *self)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+
+  if (block == NULL || self->recipe == NULL)
+    return;
+  stop_search (self);
+  self->search = g_cancellable_new ();
+  editor_seed_search_async (editor_document_get_content (self->document), self->recipe, block->id,
+                            self->seed, self->search, found_cb, g_object_ref (self));
+  show_count (self);
+}
+
+static void
+open_clicked_cb (EditorBlockLive *self)
+{
+  guint recipe = gtk_drop_down_get_selected (self->recipes);
+
+  if (recipe != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.show-level", "(ut)", recipe, self->seed);
+}
+
+static void
 dice_clicked_cb (EditorBlockLive *self)
 {
+  stop_search (self);
   self->seed = g_random_int ();
   show_seed (self);
   request (self);
@@ -225,6 +336,7 @@ dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  stop_search (self);
   if (self->preview != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->preview, self);
@@ -264,8 +376,13 @@ editor_block_live_class_init (EditorBlockLiveClass *klass)
   BIND (canvas);
   BIND (seed_label);
   BIND (reason);
+  BIND (count);
+  BIND (find);
+  BIND (open);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, dice_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, recipe_chosen_cb);
 }
 
@@ -297,8 +414,10 @@ editor_block_live_show (EditorBlockLive *self, EditorDocument *document, guint b
       fill_recipes (self);
       request (self);
     }
+  if (self->block != block)
+    stop_search (self);
   self->block = block;
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  show_count (self);
 }
 
 EditorPreview *

@@ -367,8 +367,7 @@ _editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, Editor
   const char      *block;
   g_autofree char *pointer = NULL;
 
-  if (level == NULL || self->document == NULL || self->overlay.tape != NULL
-      || editor_level_cut_get_active (self->cut))
+  if (level == NULL || self->document == NULL || editor_level_cut_get_active (self->cut))
     return;
   ashlar_level_get_cells (level, &width, &height);
   if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)

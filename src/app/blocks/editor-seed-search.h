@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Looks in a worker for a seed whose level has a block. */
+
+#pragma once
+
+#include "content/ashlar-content-private.h"
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* How many seeds are tried, and for how long. */
+#define EDITOR_SEED_SEARCH_MOST 400
+#define EDITOR_SEED_SEARCH_SECONDS 8
+
+/* From @seed + 1 on. */
+void editor_seed_search_async (AshlarContent      *content,
+                               const char         *recipe,
+                               const char         *block,
+                               guint64             seed,
+                               GCancellable       *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data);
+/* TRUE and the seed; FALSE and an error: G_IO_ERROR_NOT_FOUND after so many tries, or why there are
+ * no levels at all. */
+gboolean editor_seed_search_finish (GAsyncResult *result, guint64 *seed, GError **error);
+
+G_END_DECLS
