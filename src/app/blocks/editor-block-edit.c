@@ -228,6 +228,25 @@ editor_block_edit_set_occurrences (EditorDocument *document, guint block, guint 
 }
 
 void
+editor_block_edit_set_bounds (EditorDocument *document, guint block, gint32 minimum, gint32 maximum)
+{
+  AshlarBlock     *changed = copy_block (document, block);
+  g_autofree char *key = g_strdup_printf ("bounds-%u", block);
+
+  if (minimum >= 0 && maximum >= 0 && minimum > maximum)
+    {
+      /* The one that was changed stays as it is wanted. */
+      if (minimum != changed->minimum)
+        maximum = minimum;
+      else
+        minimum = maximum;
+    }
+  changed->minimum = minimum;
+  changed->maximum = maximum;
+  apply (document, block, changed, _ ("Change How Often"), key);
+}
+
+void
 editor_block_edit_set_orientations (EditorDocument *document, guint block, guint8 orientations)
 {
   AshlarBlock *changed = copy_block (document, block);

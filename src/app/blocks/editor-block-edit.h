@@ -48,6 +48,11 @@ char *editor_block_edit_reframe (EditorDocument *document,
                                  guint           height,
                                  char          **lost);
 void  editor_block_edit_set_occurrences (EditorDocument *document, guint block, guint occurrences);
+/* How often it stands in one level; -1: no bound. What is above the other moves it. */
+void editor_block_edit_set_bounds (EditorDocument *document,
+                                   guint           block,
+                                   gint32          minimum,
+                                   gint32          maximum);
 void
 editor_block_edit_set_orientations (EditorDocument *document, guint block, guint8 orientations);
 

@@ -10,6 +10,8 @@
 #include "blocks/editor-block-inspector.h"
 
 #include "blocks/editor-block-edit.h"
+#include "blocks/editor-block-share.h"
+#include "blocks/editor-block-variants.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
@@ -32,6 +34,7 @@ struct _EditorBlockInspector
   GPtrArray      *object_rows; /* borrowed rows */
   char          **shown_tags;
 
+  char    *recipe; /* id; owned, nullable */
   guint    block;
   guint    reveal_idle; /* the chosen object's row is to be scrolled to */
   gboolean updating;
@@ -42,14 +45,15 @@ struct _EditorBlockInspector
   AdwEntryRow   *id_row;
   AdwEntryRow   *description_row;
   GtkWidget     *tags;
-  GtkWidget     *tag_popover;
-  GtkWidget     *tag_entry;
+  GtkMenuButton *add_tag;
   AdwActionRow  *size_row;
   GtkSpinButton *columns;
   GtkSpinButton *rows;
   GtkDropDown   *corner;
   AdwActionRow  *occurrences_row;
   GtkSpinButton *occurrences;
+  GtkSpinButton *minimum, *maximum;
+  GtkSwitch     *has_minimum, *has_maximum;
   GtkLabel      *variants_label;
   GtkWidget     *variants;
   GtkWidget     *orientations;
@@ -71,17 +75,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorBlockInspector, editor_block_inspector, GTK_TYPE_WIDGET)
-
-static const char *
-orientation_name (AshlarOrientation orientation)
-{
-  static const char *const names[] = {
-    N_ ("As drawn"), N_ ("90°"),        N_ ("180°"),        N_ ("270°"),
-    N_ ("Mirror"),   N_ ("Mirror 90°"), N_ ("Mirror 180°"), N_ ("Mirror 270°"),
-  };
-
-  return _ (names[orientation]);
-}
 
 static void
 say (EditorBlockInspector *self, char *refused)
@@ -132,72 +125,31 @@ show_tags (EditorBlockInspector *self, const AshlarBlock *block)
 }
 
 static void
-show_chance (EditorBlockInspector *self, const AshlarBlock *block)
+show_bound (GtkSwitch *has, GtkSpinButton *spin, gint32 value)
 {
-  AshlarContent   *content = editor_document_get_content (self->document);
-  guint64          sum = 0;
-  g_autofree char *share = NULL;
-
-  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
-    sum += ashlar_content_get_block (content, i)->occurrences;
-  if (block->occurrences == 0)
-    share = g_strdup (_ ("never by itself, only where a recipe demands it"));
-  else
-    /* Translators: the share of a block among all blocks, and its occurrences among theirs */
-    share = g_strdup_printf (_ ("%.1f %% of free choices, %u of %" G_GUINT64_FORMAT),
-                             100. * block->occurrences / sum, block->occurrences, sum);
-  adw_action_row_set_subtitle (self->occurrences_row, share);
-  gtk_spin_button_set_value (self->occurrences, block->occurrences);
+  gtk_switch_set_active (has, value >= 0);
+  if (value >= 0)
+    gtk_spin_button_set_value (spin, value);
 }
 
-static GtkWidget *
-new_variant_card (void)
+static void
+show_chance (EditorBlockInspector *self, const AshlarBlock *block)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *picture = gtk_picture_new ();
-  GtkWidget *label = gtk_label_new (NULL);
+  g_autofree char *share = editor_block_dup_share (editor_document_get_content (self->document),
+                                                   self->recipe, self->block);
 
-  gtk_widget_set_size_request (picture, 60, 52);
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
+  adw_action_row_set_subtitle (self->occurrences_row, share);
+  gtk_spin_button_set_value (self->occurrences, block->occurrences);
+  show_bound (self->has_minimum, self->minimum, block->minimum);
+  show_bound (self->has_maximum, self->maximum, block->maximum);
 }
 
 static void
 show_variants (EditorBlockInspector *self, const AshlarBlock *block)
 {
-  AshlarVariants  *variants = editor_document_get_variants (self->document);
-  guint            first, n, n_wanted = 0;
+  guint n = editor_block_variants_show (self->variants, self->document, self->palette, self->block);
+  guint n_wanted = 0;
   g_autofree char *text = NULL;
-  GtkWidget       *child;
-
-  ashlar_variants_of_block (variants, self->block, &first, &n);
-  child = gtk_widget_get_first_child (self->variants);
-  for (guint i = first; i < first + n; i++)
-    {
-      const AshlarVariant *variant = ashlar_variants_get (variants, i);
-      g_autoptr (GdkPaintable) paintable = editor_block_picture_new_for_variant (
-          self->palette, variant, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-
-      if (child == NULL)
-        {
-          child = new_variant_card ();
-          gtk_box_append (GTK_BOX (self->variants), child);
-        }
-      gtk_picture_set_paintable (GTK_PICTURE (gtk_widget_get_first_child (child)), paintable);
-      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (child)),
-                           orientation_name (variant->orientation));
-      child = gtk_widget_get_next_sibling (child);
-    }
-  while (child != NULL)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      gtk_box_remove (GTK_BOX (self->variants), child);
-      child = next;
-    }
 
   for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
     {
@@ -322,8 +274,6 @@ make_palette (EditorBlockInspector *self)
 static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockInspector *self)
 {
-  if (kind == EDITOR_CHANGE_RECIPE || kind == EDITOR_CHANGE_RECIPES)
-    return;
   if (kind == EDITOR_CHANGE_BLOCK && subject != self->block)
     return;
   if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
@@ -362,22 +312,35 @@ description_changed_cb (EditorBlockInspector *self)
 }
 
 static void
-tag_entered_cb (EditorBlockInspector *self)
+tag_chosen_cb (EditorEntryPopover *popover, const char *tag, EditorBlockInspector *self)
 {
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
-  g_autofree char   *tag
-      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->tag_entry))));
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
 
-  gtk_popover_popdown (GTK_POPOVER (self->tag_popover));
-  gtk_editable_set_text (GTK_EDITABLE (self->tag_entry), "");
-  if (block == NULL || tag[0] == '\0' || ashlar_block_has_tag (block, tag))
+  if (block == NULL || ashlar_block_has_tag (block, tag))
     return;
   for (char **own = block->tags; *own != NULL; own++)
     g_ptr_array_add (tags, *own);
-  g_ptr_array_add (tags, tag);
+  g_ptr_array_add (tags, (gpointer) tag);
   g_ptr_array_add (tags, NULL);
   editor_block_edit_set_tags (self->document, self->block, (const char *const *) tags->pdata);
+}
+
+/* The tags of other blocks. */
+static void
+fill_tags_cb (EditorEntryPopover *popover, EditorBlockInspector *self)
+{
+  AshlarContent     *content = editor_document_get_content (self->document);
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  for (guint i = 0; block != NULL && i < ashlar_content_get_n_blocks (content); i++)
+    for (char **tag = ashlar_content_get_block (content, i)->tags; *tag != NULL; tag++)
+      if (!ashlar_block_has_tag (block, *tag) && g_hash_table_add (known, *tag))
+        g_ptr_array_add (words, *tag);
+  g_ptr_array_add (words, NULL);
+  editor_entry_popover_set_words (popover, (const char *const *) words->pdata);
 }
 
 static void
@@ -401,6 +364,19 @@ occurrences_changed_cb (EditorBlockInspector *self)
   if (!self->updating && self->document != NULL)
     editor_block_edit_set_occurrences (
         self->document, self->block, (guint) gtk_spin_button_get_value_as_int (self->occurrences));
+}
+
+static void
+bounds_changed_cb (EditorBlockInspector *self)
+{
+  if (self->updating || self->document == NULL)
+    return;
+  editor_block_edit_set_bounds (
+      self->document, self->block,
+      gtk_switch_get_active (self->has_minimum) ? gtk_spin_button_get_value_as_int (self->minimum)
+                                                : -1,
+      gtk_switch_get_active (self->has_maximum) ? gtk_spin_button_get_value_as_int (self->maximum)
+                                                : -1);
 }
 
 static void
@@ -455,6 +431,7 @@ dispose (GObject *object)
   g_clear_pointer (&self->object_rows, g_ptr_array_unref);
   g_clear_pointer (&self->shown_tags, g_strfreev);
   g_clear_handle_id (&self->reveal_idle, g_source_remove);
+  g_clear_pointer (&self->recipe, g_free);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_block_inspector_parent_class)->dispose (object);
 }
@@ -484,14 +461,17 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   BIND (id_row);
   BIND (description_row);
   BIND (tags);
-  BIND (tag_popover);
-  BIND (tag_entry);
+  BIND (add_tag);
   BIND (size_row);
   BIND (columns);
   BIND (rows);
   BIND (corner);
   BIND (occurrences_row);
   BIND (occurrences);
+  BIND (minimum);
+  BIND (maximum);
+  BIND (has_minimum);
+  BIND (has_maximum);
   BIND (variants_label);
   BIND (variants);
   BIND (orientations);
@@ -501,7 +481,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, id_applied_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tag_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bounds_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, occurrences_changed_cb);
 }
@@ -519,12 +499,18 @@ editor_block_inspector_init (EditorBlockInspector *self)
 
   for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
     {
-      self->checks[i] = gtk_check_button_new_with_label (orientation_name (i));
+      self->checks[i] = gtk_check_button_new_with_label (editor_orientation_get_name (i));
       gtk_widget_set_sensitive (self->checks[i], i != ASHLAR_ORIENTATION_IDENTITY);
       g_signal_connect_swapped (self->checks[i], "toggled", G_CALLBACK (orientation_toggled_cb),
                                 self);
       gtk_box_append (GTK_BOX (self->orientations), self->checks[i]);
     }
+
+  popover = editor_entry_popover_new (_ ("New tag, then Enter"));
+  editor_entry_popover_set_takes_new (EDITOR_ENTRY_POPOVER (popover), TRUE);
+  g_signal_connect (popover, "fill", G_CALLBACK (fill_tags_cb), self);
+  g_signal_connect (popover, "chosen", G_CALLBACK (tag_chosen_cb), self);
+  gtk_menu_button_set_popover (self->add_tag, popover);
 
   popover = editor_entry_popover_new (_ ("Search objects"));
   g_signal_connect (popover, "fill", G_CALLBACK (fill_objects_cb), self);
@@ -592,4 +578,20 @@ void
 editor_block_inspector_edit_id (EditorBlockInspector *self)
 {
   gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+}
+
+void
+editor_block_inspector_set_recipe (EditorBlockInspector *self, const char *id)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+
+  if (g_strcmp0 (self->recipe, id) == 0)
+    return;
+  g_free (self->recipe);
+  self->recipe = g_strdup (id);
+  if (block == NULL)
+    return;
+  self->updating = TRUE;
+  show_chance (self, block);
+  self->updating = FALSE;
 }

@@ -32,4 +32,7 @@ void editor_block_inspector_show_exit (EditorBlockInspector *self, int exit);
 /* Puts the keyboard into the field of the id. */
 void editor_block_inspector_edit_id (EditorBlockInspector *self);
 
+/* By whose weights shares are told; NULL: all blocks by their occurrences. */
+void editor_block_inspector_set_recipe (EditorBlockInspector *self, const char *id);
+
 G_END_DECLS

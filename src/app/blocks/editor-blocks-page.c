@@ -255,6 +255,7 @@ recipe_chosen_cb (EditorBlocksPage *self, const char *id)
 {
   editor_block_live_set_recipe (self->live, id);
   editor_fits_strip_set_recipe (self->fits, id);
+  editor_block_inspector_set_recipe (self->inspector, id);
   editor_chain_view_set_recipe (self->chain, id);
 }
 

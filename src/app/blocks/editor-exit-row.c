@@ -6,6 +6,7 @@
 #include "blocks/editor-exit-row.h"
 
 #include "blocks/editor-block-edit.h"
+#include "blocks/editor-block-item.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-entry-popover.h"
@@ -37,6 +38,7 @@ struct _EditorExitRow
   GtkWidget *any, *allow, *forbid;
   GtkWidget *list_row;
   GtkWidget *chips;
+  GtkWidget *note;
   GtkWidget *add;
   GtkWidget *width;
   GtkWidget *plug;
@@ -109,7 +111,7 @@ remove_word_cb (const char *word, gpointer user_data)
 }
 
 static void
-word_chosen_cb (EditorEntryPopover *popover, const char *word, EditorExitRow *self)
+add_word (EditorExitRow *self, const char *word)
 {
   const AshlarExit *exit = peek (self);
   g_autoptr (GPtrArray) words = g_ptr_array_new ();
@@ -124,8 +126,35 @@ word_chosen_cb (EditorEntryPopover *popover, const char *word, EditorExitRow *se
     }
   g_ptr_array_add (words, (gpointer) word);
   g_ptr_array_add (words, NULL);
-  editor_block_edit_set_exit_list (self->document, self->block, self->exit, exit->list_kind,
-                                   (const char *const *) words->pdata);
+  editor_block_edit_set_exit_list (
+      self->document, self->block, self->exit,
+      exit->list_kind == ASHLAR_EXIT_LIST_NONE ? ASHLAR_EXIT_LIST_ALLOWED : exit->list_kind,
+      (const char *const *) words->pdata);
+}
+
+static void
+word_chosen_cb (EditorEntryPopover *popover, const char *word, EditorExitRow *self)
+{
+  add_word (self, word);
+}
+
+/* A card of the gallery: its block joins the list. */
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorExitRow *self)
+{
+  EditorBlockItem   *item = g_value_get_object (value);
+  const AshlarBlock *block;
+  g_autofree char   *id = NULL;
+
+  if (item == NULL || self->document == NULL
+      || editor_block_item_get_document (item) != self->document)
+    return FALSE;
+  block = editor_block_edit_peek (self->document, editor_block_item_get_index (item));
+  if (block == NULL)
+    return FALSE;
+  id = g_strdup (block->id);
+  add_word (self, id);
+  return TRUE;
 }
 
 /* Tags first, then blocks. */
@@ -201,22 +230,57 @@ delete_clicked_cb (EditorExitRow *self)
   editor_block_edit_remove_exit (self->document, self->block, self->exit);
 }
 
+static gboolean
+is_known (AshlarContent *content, const char *entry)
+{
+  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
+    if (ashlar_block_matches (ashlar_content_get_block (content, i), entry))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is said of a list without entries; NULL: nothing. */
+static const char *
+get_note (const AshlarExit *exit)
+{
+  if (exit->list_kind == ASHLAR_EXIT_LIST_NONE || (exit->list != NULL && exit->list[0] != NULL))
+    return NULL;
+  return exit->list_kind == ASHLAR_EXIT_LIST_ALLOWED
+             ? _ ("An empty list permits nothing: the exit is always plugged.")
+             : _ ("An empty list forbids nothing.");
+}
+
 static void
 show_chips (EditorExitRow *self, const AshlarExit *exit)
 {
   AshlarContent *content = editor_document_get_content (self->document);
+  const char    *note = get_note (exit);
 
   editor_chips_clear (self->chips);
+  gtk_widget_set_visible (self->note, note != NULL);
+  gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
   for (char **entry = exit->list; entry != NULL && *entry != NULL; entry++)
     {
       guint block = ashlar_content_find_block (content, *entry);
       g_autoptr (GdkPaintable) picture = NULL;
+      GtkWidget *chip;
 
       if (block != ASHLAR_NO_INDEX)
         picture = editor_block_picture_new (self->palette, self->document, block,
                                             gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-      gtk_box_append (GTK_BOX (self->chips),
-                      editor_chip_new (*entry, picture, remove_word_cb, self));
+      chip = editor_chip_new (*entry, picture, remove_word_cb, self);
+      if (!is_known (content, *entry))
+        {
+          GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+          /* Translators: %s is an id or a tag that nothing has */
+          g_autofree char *tip
+              = g_strdup_printf (_ ("Unknown: no block is called or tagged %s"), *entry);
+
+          gtk_widget_add_css_class (icon, "warning");
+          gtk_box_prepend (GTK_BOX (chip), icon);
+          gtk_widget_set_tooltip_text (chip, tip);
+        }
+      gtk_box_append (GTK_BOX (self->chips), chip);
     }
 }
 
@@ -393,11 +457,12 @@ new_kind_button (EditorExitRow *self, const char *label, const char *tip)
 static void
 editor_exit_row_init (EditorExitRow *self)
 {
-  GtkWidget *kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *popover = editor_entry_popover_new (_ ("Search tags and blocks"));
-  GtkWidget *reason_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *row, *icon, *delete;
+  GtkWidget     *kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget     *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget     *popover = editor_entry_popover_new (_ ("Search tags and blocks"));
+  GtkWidget     *reason_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget     *row, *icon, *delete;
+  GtkDropTarget *target;
 
   self->arrow = gtk_image_new ();
   adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), self->arrow);
@@ -440,6 +505,11 @@ editor_exit_row_init (EditorExitRow *self)
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
   g_signal_connect (popover, "fill", G_CALLBACK (fill_words_cb), self);
   g_signal_connect (popover, "chosen", G_CALLBACK (word_chosen_cb), self);
+  self->note = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
+  gtk_widget_add_css_class (self->note, "dim-label");
+  gtk_box_append (GTK_BOX (list), self->note);
   gtk_box_append (GTK_BOX (list), self->chips);
   gtk_box_append (GTK_BOX (list), self->add);
   self->list_row = new_row (list);
@@ -463,6 +533,10 @@ editor_exit_row_init (EditorExitRow *self)
   g_signal_connect (self->plug, "notify::selected", G_CALLBACK (plug_changed_cb), self);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->plug);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+
+  target = gtk_drop_target_new (EDITOR_TYPE_BLOCK_ITEM, GDK_ACTION_COPY);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 
   delete = gtk_button_new_with_label (_ ("Delete Exit"));
   gtk_widget_set_halign (delete, GTK_ALIGN_END);

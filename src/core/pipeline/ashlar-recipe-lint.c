@@ -160,6 +160,25 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
                       &cell_height);
 }
 
+/* What is wrong with a block is wrong for every recipe that uses it: once is enough. */
+static gboolean
+is_said (const Lint *self, const GError *error)
+{
+  const char *subject = ashlar_generate_error_get_subject (error);
+
+  if (subject == NULL || !g_str_has_prefix (subject, "/blocks/"))
+    return FALSE;
+  for (guint i = 0; i < ashlar_report_get_n_findings (self->report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (self->report, i);
+
+      if (g_str_equal (ashlar_finding_get_subject (finding), subject)
+          && g_str_equal (ashlar_finding_get_message (finding), error->message))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* What the planner finds when it prepares; nothing if its settings are wrong, which is said of the
  * recipe already. */
 static void
@@ -181,7 +200,7 @@ lint_preparation (Lint *self, const AshlarRecipe *recipe, guint index)
   ashlar_lint_pieces (self->content, index, self->piece_faults, known, &cell_width, &cell_height);
   prepared = ashlar_materials_prepare (self->materials, planner, settings, path, cell_width,
                                        cell_height);
-  if (prepared->error != NULL)
+  if (prepared->error != NULL && !is_said (self, prepared->error))
     add (self, ASHLAR_SEVERITY_ERROR, get_code (prepared->error),
          g_strdup (ashlar_generate_error_get_subject (prepared->error)), "%s",
          prepared->error->message);
