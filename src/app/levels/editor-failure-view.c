@@ -250,6 +250,19 @@ add_chain_ways (EditorFailureView *self, const GError *error)
       add_way (self, "list-add-symbolic", title, _ ("It is not among the recipe's blocks"), label,
                "page.allow-block", chain[at], TRUE);
     }
+  else if (at > 0 && error->code == ASHLAR_GENERATE_ERROR_UNREACHABLE)
+    {
+      guint from = ashlar_content_find_block (content, chain[at - 1]);
+      guint to = ashlar_content_find_block (content, chain[at]);
+      /* Translators: %s are ids of blocks */
+      g_autofree char *subtitle = g_strdup_printf (_ ("One whose exits meet those of %s and of %s"),
+                                                   chain[at - 1], chain[at]);
+      g_autofree char *target = g_strdup_printf ("%u,%u", from, to);
+
+      if (from != ASHLAR_NO_INDEX && to != ASHLAR_NO_INDEX)
+        add_way (self, "ashlar-chain-symbolic", _ ("Make the block between them"), subtitle,
+                 _ ("Make the Missing Block"), "page.make-bridge", target, TRUE);
+    }
   index = ashlar_content_find_block (content, chain[n - 1]);
   if (index != ASHLAR_NO_INDEX)
     {

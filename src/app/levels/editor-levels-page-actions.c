@@ -277,6 +277,30 @@ make_pieces_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   make_pieces (user_data, g_variant_get_uint32 (parameter));
 }
 
+/* "FROM,TO": blocks by index. */
+static void
+make_bridge_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+  g_auto (GStrv) ends = g_strsplit (g_variant_get_string (parameter, NULL), ",", 2);
+  g_autofree char *pointer = NULL;
+  guint64          from, to;
+  guint            block = ASHLAR_NO_INDEX;
+
+  if (g_strv_length (ends) == 2
+      && g_ascii_string_to_unsigned (ends[0], 10, 0, ASHLAR_MAX_BLOCKS, &from, NULL)
+      && g_ascii_string_to_unsigned (ends[1], 10, 0, ASHLAR_MAX_BLOCKS, &to, NULL))
+    block = editor_recipe_edit_make_bridge (self->document, self->recipe, (guint) from, (guint) to);
+  if (block == ASHLAR_NO_INDEX)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
+                                  _ ("No plain block leads from the one to the other"));
+      return;
+    }
+  pointer = g_strdup_printf ("/blocks/%u", block);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
+}
+
 static void
 make_missing_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -359,6 +383,7 @@ static const GActionEntry entries[] = {
   { .name = "make-piece", .activate = make_piece_cb, .parameter_type = "(uu)" },
   { .name = "make-pieces", .activate = make_pieces_cb, .parameter_type = "u" },
   { .name = "make-missing", .activate = make_missing_cb },
+  { .name = "make-bridge", .activate = make_bridge_cb, .parameter_type = "s" },
   { .name = "play", .activate = play_cb },
   { .name = "style",
     .parameter_type = "s",
@@ -402,8 +427,8 @@ set_enabled (EditorLevelsPage *self, const char *name, gboolean enabled)
 void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
-  static const char *const of_recipe[]
-      = { "duplicate", "rename", "delete", "allow-block", "dice", "reroll", "copy-command" };
+  static const char *const of_recipe[] = { "duplicate",   "rename", "delete", "allow-block",
+                                           "make-bridge", "dice",   "reroll", "copy-command" };
   static const char *const of_level[] = { "route", "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links" };

@@ -5,6 +5,8 @@
 
 #include "recipes/editor-recipe-edit.h"
 
+#include "pipeline/ashlar-missing-block-private.h"
+
 #include <glib/gi18n.h>
 
 #include "recipes/editor-entry-kind.h"
@@ -341,5 +343,23 @@ editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set
   if (n > 0)
     editor_document_apply (document, content, EDITOR_CHANGE_EVERYTHING, 0,
                            _ ("Make the Missing Pieces"), NULL);
+  return n;
+}
+
+guint
+editor_recipe_edit_make_bridge (EditorDocument *document, guint index, guint from, guint to)
+{
+  AshlarContent *content = editor_document_get_content (document);
+  g_autoptr (AshlarContent) made = NULL;
+  guint n = ashlar_content_get_n_blocks (content);
+
+  if (from >= n || to >= n)
+    return ASHLAR_NO_INDEX;
+  made = ashlar_missing_block_add_bridge (content, editor_document_get_chain (document), index,
+                                          from, to);
+  if (made == NULL)
+    return ASHLAR_NO_INDEX;
+  editor_document_apply (document, made, EDITOR_CHANGE_EVERYTHING, 0, _ ("Make the Missing Block"),
+                         NULL);
   return n;
 }

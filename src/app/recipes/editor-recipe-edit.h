@@ -55,4 +55,8 @@ guint editor_recipe_edit_make_piece (
 guint
 editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set, GError **error);
 
+/* Makes a block between two, so that a chain leads from the one to the other, in one step of undo.
+ * Its index, or ASHLAR_NO_INDEX: none of the shapes fits. */
+guint editor_recipe_edit_make_bridge (EditorDocument *document, guint index, guint from, guint to);
+
 G_END_DECLS
