@@ -243,6 +243,31 @@ test_reasons (void)
     }
 }
 
+/* A block that no recipe can use is spoken of once, however many recipes use it. */
+static void
+test_said_once (void)
+{
+  g_autoptr (AshlarContent) content = block_sets_read (
+      "{\"format\":\"ashlar-content\",\"version\":1,\"defaultTile\":\"#\",\"tiles\":[{"
+      "\"representation\":\"#\",\"blocksMovement\":true},{\"representation\":\".\"}],"
+      "\"blocks\":[{\"id\":\"split\",\"representation\":[\".#.\"],\"exits\":[{\"position\":[0,"
+      "0],\"direction\":\"West\"},{\"position\":[2,0],\"direction\":\"East\"}]}],\"recipes\":["
+      "{\"id\":\"one\",\"planner\":{\"type\":\"blocks\",\"parameters\":{}}},{\"id\":\"two\","
+      "\"planner\":{\"type\":\"blocks\",\"parameters\":{}}}]}");
+  g_autoptr (AshlarReport) report = ashlar_content_lint (content);
+  guint n = 0;
+
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      g_test_message ("%s %s %s", ashlar_finding_get_code (finding),
+                      ashlar_finding_get_subject (finding), ashlar_finding_get_message (finding));
+      n += g_str_equal (ashlar_finding_get_code (finding), "recipe-fails");
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -251,5 +276,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/exit-fixes/partner", test_partner);
   g_test_add_func ("/exit-fixes/bridge", test_bridge);
   g_test_add_func ("/exit-fixes/reasons", test_reasons);
+  g_test_add_func ("/exit-fixes/said-once", test_said_once);
   return g_test_run ();
 }

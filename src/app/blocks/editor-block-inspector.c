@@ -85,8 +85,6 @@ say (EditorBlockInspector *self, char *refused)
   g_free (refused);
 }
 
-/* ---- Showing ---- */
-
 static void show_block (EditorBlockInspector *self);
 
 static void
@@ -415,8 +413,6 @@ object_chosen_cb (EditorEntryPopover *popover, const char *id, EditorBlockInspec
 {
   g_signal_emit (self, signals[OBJECT_WANTED], 0, id);
 }
-
-/* ---- The object ---- */
 
 static void
 dispose (GObject *object)
