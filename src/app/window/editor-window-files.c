@@ -32,7 +32,7 @@ remember (EditorWindow *self, GFile *file)
   g_settings_set_strv (self->settings, "recent-files", (const char *const *) uris);
 }
 
-void
+GtkWidget *
 _editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, NULL);
@@ -47,6 +47,7 @@ _editor_window_show_failure (EditorWindow *self, const char *heading, const GErr
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scrolled);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 }
 
 EditorWindow *
@@ -370,6 +371,24 @@ ask_about_conflict (EditorWindow *self)
 }
 
 static void
+failure_response_cb (AdwMessageDialog *dialog, const char *response, EditorWindow *self)
+{
+  if (g_str_equal (response, "save-as") && self->document != NULL)
+    _editor_window_save (self, TRUE);
+}
+
+/* Elsewhere it perhaps can. */
+static void
+show_save_failure (EditorWindow *self, const GError *error)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (
+      _editor_window_show_failure (self, _ ("The File Cannot Be Saved"), error));
+
+  adw_message_dialog_add_response (dialog, "save-as", _ ("Save _As…"));
+  g_signal_connect_object (dialog, "response", G_CALLBACK (failure_response_cb), self, 0);
+}
+
+static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (EditorWindow) self = user_data;
@@ -385,7 +404,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
         {
           (void) finish_save (self, FALSE);
           if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-            _editor_window_show_failure (self, _ ("The File Cannot Be Saved"), error);
+            show_save_failure (self, error);
         }
       return;
     }

@@ -97,7 +97,8 @@ void _editor_window_reload (EditorWindow *self);
 /* editor-window-close.c. TRUE: may close now. FALSE: the user is being asked. */
 gboolean _editor_window_confirm_close (EditorWindow *self);
 
-void _editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error);
+GtkWidget *
+_editor_window_show_failure (EditorWindow *self, const char *heading, const GError *error);
 /* A window with a document keeps it; another one takes the next. */
 EditorWindow *_editor_window_for_next (EditorWindow *self);
 
