@@ -275,14 +275,35 @@ call_window_actions (EditorWindow *window, guint variant)
 }
 
 static void
+undo_all (EditorDocument *document)
+{
+  gboolean can_undo = TRUE;
+
+  while (can_undo)
+    {
+      editor_document_undo (document);
+      g_object_get (document, "can-undo", &can_undo, NULL);
+    }
+}
+
+static void
 test_actions (gconstpointer data)
 {
-  guint         state = GPOINTER_TO_UINT (data);
-  EditorWindow *window = harness_new_window (1280, 800);
-  guint         n_called = 0;
+  guint           state = GPOINTER_TO_UINT (data);
+  EditorWindow   *window = harness_new_window (1280, 800);
+  EditorDocument *document;
+  g_autoptr (AshlarContent) before = NULL;
+  guint n_called = 0;
 
   states[state].prepare (window);
   harness_settle ();
+  document = editor_window_get_document (window);
+  if (document != NULL)
+    {
+      undo_all (document);
+      before = ashlar_content_ref (editor_document_get_content (document));
+      g_object_ref (document);
+    }
   for (guint variant = 0; variant < 2; variant++)
     {
       n_called += call_window_actions (window, variant);
@@ -291,6 +312,13 @@ test_actions (gconstpointer data)
   g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()), "about", NULL);
   harness_settle ();
   close_others (window);
+  /* Whatever was done, undo takes back. */
+  if (document != NULL)
+    {
+      undo_all (document);
+      g_assert_true (ashlar_content_equal (editor_document_get_content (document), before));
+      g_object_unref (document);
+    }
   g_test_message ("%u commands called", n_called);
   g_assert_cmpuint (n_called, >=, 16);
   harness_close (window);
