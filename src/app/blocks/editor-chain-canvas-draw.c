@@ -317,7 +317,7 @@ draw_numbers (Drawing *drawing, guint index, const EditorChainPlace *place)
 {
   EditorChainCanvas     *self = drawing->self;
   const EditorChainEdge *out, *in;
-  g_autofree char       *words = NULL;
+  g_autofree char       *words = NULL, *out_words = NULL, *in_words = NULL;
 
   if (drawing->active == G_MAXUINT)
     return;
@@ -325,14 +325,12 @@ draw_numbers (Drawing *drawing, guint index, const EditorChainPlace *place)
   in = editor_chain_graph_find_edge (self->graph, index, drawing->active);
   if (out == NULL && in == NULL)
     return;
+  out_words = editor_chain_dup_percent (out != NULL ? out->share : 0);
+  in_words = editor_chain_dup_percent (in != NULL ? in->share : 0);
   if (index == drawing->active)
-    /* Translators: how probable it is that a block follows itself */
-    words = g_strdup_printf (_ ("↻ %.0f %%"), out->share * 100);
+    words = g_strdup_printf ("↻ %s", out_words);
   else
-    /* Translators: shares: that this block follows the chosen one, and that the chosen one follows
-     * this */
-    words = g_strdup_printf (_ ("→ %.0f %%  ← %.0f %%"), out != NULL ? out->share * 100 : 0.,
-                             in != NULL ? in->share * 100 : 0.);
+    words = g_strdup_printf ("→ %s  ← %s", out_words, in_words);
   draw_pill (drawing, words, place->x + EDITOR_CHAIN_NODE_WIDTH / 2.,
              place->y + EDITOR_CHAIN_NODE_HEIGHT - 8, TRUE, &drawing->accent, &drawing->accent_ink);
 }

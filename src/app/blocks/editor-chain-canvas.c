@@ -335,6 +335,15 @@ editor_chain_canvas_set_graph (EditorChainCanvas       *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+char *
+editor_chain_dup_percent (double share)
+{
+  if (share > 0 && share < .01)
+    return g_strdup (_ ("< 1 %"));
+  /* Translators: a share in percent */
+  return g_strdup_printf (_ ("%.0f %%"), share * 100);
+}
+
 /* ---- The widget ---- */
 
 static void

@@ -40,4 +40,7 @@ double editor_chain_canvas_get_zoom (EditorChainCanvas *self);
 gboolean
 editor_chain_canvas_get_bounds (EditorChainCanvas *self, guint block, graphene_rect_t *bounds);
 
+/* "12 %", "< 1 %" */
+char *editor_chain_dup_percent (double share);
+
 G_END_DECLS

@@ -86,12 +86,13 @@ new_row (EditorChainView *self, const char *from, const Row *row)
   GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget         *id = gtk_label_new (block->id);
   GtkWidget         *numbers;
+  g_autofree char   *share = editor_chain_dup_percent (row->out);
   g_autofree char   *text = NULL, *tip = NULL;
 
   if (row->out > 0)
     /* Translators: how probable it is that a block follows, and at how many exits it may */
-    text = g_strdup_printf (ngettext ("%.0f %%, by %u exit", "%.0f %%, by %u exits", row->n_exits),
-                            row->out * 100, row->n_exits);
+    text = g_strdup_printf (ngettext ("%s, by %u exit", "%s, by %u exits", row->n_exits), share,
+                            row->n_exits);
   else if (row->n_exits > 0)
     text = g_strdup (_ ("only where demanded"));
   else
