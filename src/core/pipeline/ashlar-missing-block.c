@@ -223,7 +223,7 @@ let_recipe_use (AshlarContent *content, guint index, AshlarBlock *made)
   const AshlarRecipe *old;
   const AshlarValue  *names;
   g_autoptr (AshlarRecipe) recipe = NULL;
-  AshlarValue *changed;
+  g_autoptr (AshlarValue) changed = NULL;
 
   if (!ashlar_draws_fit_recipe (content, index))
     return ashlar_content_ref (content);
