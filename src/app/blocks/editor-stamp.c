@@ -288,6 +288,15 @@ editor_stamp_drop_unfit (AshlarContent *content, AshlarBlock *block, EditorPlaci
   guint n_exits = block->n_exits, n_objects = block->n_objects;
 
   editor_block_drop_unfit (content, block);
+  /* A plug of another set may be a tile that fills nothing here: the default tile does. */
+  for (guint i = 0; i < block->n_exits; i++)
+    {
+      gunichar plug = block->exits[i].plug;
+      guint    tile = plug != 0 ? ashlar_content_find_tile (content, plug) : ASHLAR_NO_INDEX;
+
+      if (tile == ASHLAR_NO_INDEX || ashlar_content_get_resolved_tile (content, tile)->empty)
+        block->exits[i].plug = 0;
+    }
   placing->n_exits += n_exits - block->n_exits;
   placing->n_objects += n_objects - block->n_objects;
 }
