@@ -140,7 +140,6 @@ check_missing (Fixture *fixture)
 {
   g_autoptr (AshlarContent) before = NULL;
   g_autoptr (AshlarContent) lost = NULL;
-  g_autoptr (AshlarBlock) changed = NULL;
   static const char *const list[] = { "bl_of_nobody", NULL };
   AshlarChain             *chain;
   guint                    n;

@@ -66,7 +66,7 @@ set_parameter (EditorDocument *document, const char *id, AshlarValue *value)
 {
   g_autoptr (AshlarValue) owned = value;
   g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
-      ashlar_content_get_recipe (editor_document_get_content (document), 0), id, value);
+      ashlar_content_get_recipe (editor_document_get_content (document), 0), id, owned);
 
   editor_recipe_edit_apply (document, 0, next, "Change", id);
 }

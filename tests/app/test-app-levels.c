@@ -25,7 +25,7 @@ set_parameter (EditorWindow *window, guint recipe, const char *id, AshlarValue *
   EditorDocument *document = editor_window_get_document (window);
   g_autoptr (AshlarValue) owned = value;
   g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
-      ashlar_content_get_recipe (editor_document_get_content (document), recipe), id, value);
+      ashlar_content_get_recipe (editor_document_get_content (document), recipe), id, owned);
 
   editor_recipe_edit_apply (document, recipe, next, "Change", NULL);
 }
