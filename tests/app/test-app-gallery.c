@@ -305,22 +305,48 @@ is_scrolled (gpointer user_data)
   return ((Scroll *) user_data)->n_steps >= 120;
 }
 
-static void
-test_many (void)
+static gboolean
+has_document (gpointer user_data)
 {
-  EditorWindow *window = harness_new_window (1600, 1000);
+  return editor_window_get_document (user_data) != NULL;
+}
+
+/* A file of ten thousand blocks, on the disk as any other. */
+static GFile *
+write_many (void)
+{
+  EditorWindow    *window = harness_new_window (1600, 1000);
+  g_autofree char *path = harness_build_path ("many.ashlar.json");
   g_autoptr (EditorDocument) document = NULL;
-  Watch  watch = { NULL };
-  Scroll scroll = { NULL };
-  guint  source;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
 
   harness_open_sample (window, "old-keep");
   harness_show_page (window, "blocks");
   document = make_many (editor_window_get_document (window));
+  bytes = ashlar_content_to_bytes (editor_document_get_content (document));
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes),
+                       &error);
+  g_assert_no_error (error);
+  harness_close (window);
+  return g_file_new_for_path (path);
+}
 
+static void
+test_many (void)
+{
+  g_autoptr (GFile) file = write_many ();
+  EditorWindow   *window = harness_new_window (1600, 1000);
+  EditorDocument *document;
+  Watch           watch = { NULL };
+  Scroll          scroll = { NULL };
+  guint           source;
+
+  harness_settle ();
   source = begin_watch (&watch);
-  editor_window_set_document (window, document);
-  harness_show_page (window, "blocks");
+  editor_window_open (window, file);
+  harness_wait ("the file to be opened", has_document, window);
+  document = editor_window_get_document (window);
   harness_wait ("the pictures", all_have_pictures, get_grid (window));
   end_watch (&watch, source, "opening ten thousand blocks");
   source = begin_watch (&watch);

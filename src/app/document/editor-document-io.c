@@ -11,6 +11,8 @@
 
 #include "document/editor-document-private.h"
 
+#include "pipeline/ashlar-materials-private.h"
+
 #include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -109,6 +111,8 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       return;
     }
   clear_beside (file);
+  /* What the window asks for first: here nobody waits for it. */
+  ashlar_materials_unref (ashlar_content_get_materials (content));
   /* The etag of before: if somebody writes meanwhile, saving will notice. */
   etag = etag_from_info (info);
   g_object_set_data_full (G_OBJECT (task), "etag", g_steal_pointer (&etag), g_free);

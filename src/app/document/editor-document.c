@@ -5,8 +5,9 @@
 
 #include "document/editor-document-private.h"
 
-#include <glib/gi18n.h>
+#include "pipeline/ashlar-materials-private.h"
 
+#include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
 
@@ -212,10 +213,31 @@ editor_document_get_content (EditorDocument *self)
   return editor_history_get_content (self->history);
 }
 
+/* What a worker has made already, for the lint or when the file was read, is not made again here. */
+static void
+take_materials (EditorDocument *self)
+{
+  g_autoptr (AshlarMaterials) materials = NULL;
+
+  if (self->chain_is_current)
+    return;
+  materials = ashlar_content_peek_materials (editor_document_get_content (self));
+  if (materials == NULL)
+    return;
+  g_clear_pointer (&self->variants, ashlar_variants_unref);
+  g_clear_pointer (&self->chain, ashlar_chain_unref);
+  self->variants = ashlar_variants_ref (materials->variants);
+  self->chain = ashlar_chain_ref (materials->chain);
+  self->variants_are_current = TRUE;
+  self->chain_is_current = TRUE;
+}
+
 AshlarVariants *
 editor_document_get_variants (EditorDocument *self)
 {
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  if (!self->variants_are_current)
+    take_materials (self);
   if (!self->variants_are_current)
     {
       AshlarVariants *next
@@ -232,6 +254,8 @@ AshlarChain *
 editor_document_get_chain (EditorDocument *self)
 {
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  if (!self->chain_is_current)
+    take_materials (self);
   if (!self->chain_is_current)
     {
       AshlarVariants *variants = editor_document_get_variants (self);

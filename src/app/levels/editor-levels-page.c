@@ -209,13 +209,21 @@ seed_cb (EditorLevelsPage *self)
 }
 
 /* Everything that depends on which recipe is open. */
+/* Nobody sees it while another page is in front, and there its lists would cost each stroke. */
+static void
+show_form (EditorLevelsPage *self)
+{
+  editor_recipe_form_show (self->form, self->document, self->pictures, self->recipe);
+}
+
 static void
 update (EditorLevelsPage *self)
 {
   AshlarContent *content = get_content (self);
 
   editor_recipe_list_update (self->list, content, self->recipe);
-  editor_recipe_form_show (self->form, self->document, self->pictures, self->recipe);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_form (self);
   gtk_widget_set_sensitive (self->toolbar, self->recipe != ASHLAR_NO_INDEX);
   gtk_widget_set_visible (GTK_WIDGET (self->seed_bar), self->recipe != ASHLAR_NO_INDEX);
   if (self->recipe == ASHLAR_NO_INDEX)
@@ -290,6 +298,8 @@ set_document (EditorLevelsPage *self, EditorDocument *document)
   if (document != NULL)
     self->pictures = editor_block_pictures_new (document);
   self->next_thumbnail = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
   editor_tile_canvas_fit (self->canvas);
   _editor_levels_page_choose (self, document != NULL ? 0 : ASHLAR_NO_INDEX);
   g_object_notify (G_OBJECT (self), "document");
@@ -310,6 +320,7 @@ editor_levels_page_go_to (EditorPage *page, const char *subject)
   if (rest[0] != '\0')
     {
       editor_panels_reveal_inspector (self->panels);
+      show_form (self);
       editor_recipe_form_go_to (self->form, subject);
     }
   return TRUE;
@@ -368,7 +379,10 @@ editor_levels_page_map (GtkWidget *widget)
                                      (guint) (EDITOR_RECIPE_PICTURE_WIDTH * scale),
                                      (guint) (EDITOR_RECIPE_PICTURE_HEIGHT * scale));
   if (self->stale)
-    _editor_levels_page_request (self);
+    {
+      show_form (self);
+      _editor_levels_page_request (self);
+    }
   self->next_thumbnail = 0;
   request_thumbnail (self);
 }

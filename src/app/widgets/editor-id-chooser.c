@@ -5,6 +5,8 @@
 
 #include "widgets/editor-id-chooser.h"
 
+#include "widgets/editor-word-list.h"
+
 #include <glib/gi18n.h>
 
 #define PICTURE_SIZE 24
@@ -16,6 +18,7 @@ struct _EditorIdChooser
   AshlarParameterType  type;
   EditorBlockPictures *pictures; /* owned, nullable */
   GStrv                entries;  /* owned: what the list holds, after what stands for none */
+  guint                n_entries;
   gboolean             required; /* nothing stands for none */
   gboolean             updating;
 
@@ -171,7 +174,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorIdChooser *
 
   gtk_label_set_label (GTK_LABEL (label),
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
-  if (self->pictures != NULL && position < g_strv_length (self->entries))
+  if (self->pictures != NULL && position < self->n_entries)
     {
       if (self->type == ASHLAR_PARAMETER_BLOCK)
         texture = editor_block_pictures_find (self->pictures, self->entries[position], size);
@@ -267,14 +270,21 @@ editor_id_chooser_update (EditorIdChooser     *self,
   if (gtk_drop_down_get_model (self->drop_down) == NULL
       || !g_strv_equal ((const char *const *) entries, (const char *const *) self->entries))
     {
-      g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+      g_autoptr (GStrvBuilder) labels = g_strv_builder_new ();
+      g_autoptr (EditorWordList) list = NULL;
 
       g_strfreev (self->entries);
       self->entries = g_steal_pointer (&entries);
+      self->n_entries = g_strv_length (self->entries);
       if (!self->required)
-        gtk_string_list_append (list, get_none_label (self));
-      for (guint i = 0; self->entries[i] != NULL; i++)
-        gtk_string_list_take (list, dup_label (self, content, self->entries[i]));
+        g_strv_builder_add (labels, get_none_label (self));
+      for (guint i = 0; i < self->n_entries; i++)
+        {
+          g_autofree char *label = dup_label (self, content, self->entries[i]);
+
+          g_strv_builder_add (labels, label);
+        }
+      list = editor_word_list_new (g_strv_builder_end (labels));
       gtk_drop_down_set_model (self->drop_down, G_LIST_MODEL (list));
     }
   selected = self->required ? GTK_INVALID_LIST_POSITION : 0;

@@ -316,20 +316,36 @@ editor_lint_strip_class_init (EditorLintStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "lintstrip");
 }
 
+/* Only an open list has rows: making hundreds of them takes longer than a frame, and what is looked
+ * at changes with each click. */
+static void
+popover_map_cb (EditorLintStrip *self)
+{
+  g_autoptr (GtkSelectionModel) model
+      = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->findings))));
+
+  gtk_list_view_set_model (self->list, model);
+}
+
+static void
+popover_closed_cb (EditorLintStrip *self)
+{
+  gtk_list_view_set_model (self->list, NULL);
+}
+
 static void
 editor_lint_strip_init (EditorLintStrip *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkSelectionModel) model = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->findings = g_list_store_new (EDITOR_TYPE_FINDING);
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->findings))));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
   gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, model);
+  g_signal_connect_swapped (self->popover, "map", G_CALLBACK (popover_map_cb), self);
+  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
 
   self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (update), self);

@@ -130,6 +130,20 @@ ashlar_content_get_materials (AshlarContent *content)
   return materials;
 }
 
+AshlarMaterials *
+ashlar_content_peek_materials (AshlarContent *content)
+{
+  AshlarKeep      *keep = get_keep (content);
+  AshlarMaterials *materials = NULL;
+
+  if (!g_mutex_trylock (&keep->lock))
+    return NULL;
+  if (keep->materials != NULL)
+    materials = ashlar_materials_ref (keep->materials);
+  g_mutex_unlock (&keep->lock);
+  return materials;
+}
+
 AshlarGenerator *
 ashlar_content_find_generator (AshlarContent *content, const char *key)
 {

@@ -63,6 +63,8 @@ void            ashlar_prepared_unref (AshlarPrepared *self);
 /* The content's own, made when first asked for and kept with it; what did not change since the
  * content that it was made from is taken from there. Any thread. */
 AshlarMaterials *ashlar_content_get_materials (AshlarContent *content);
+/* The same if they are there, without waiting for a thread that makes them; or NULL. */
+AshlarMaterials *ashlar_content_peek_materials (AshlarContent *content);
 
 /* A content that shares all parts with @content, for what is kept with @content. New reference. */
 AshlarContent *ashlar_content_ref_twin (AshlarContent *content);
