@@ -31,11 +31,15 @@ n_words (const EditorSelection *self)
 static guint64
 span (guint word, guint left, guint right)
 {
-  guint   first = word * BITS;
-  guint   from = MAX (left, first) - first, to = MIN (right, first + BITS) - first;
-  guint64 below = to == BITS ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << to) - 1;
+  guint   first = word * BITS, from, to;
+  guint64 below;
 
-  return left >= first + BITS || right <= first ? 0 : below & (G_MAXUINT64 << from);
+  if (left >= first + BITS || right <= first)
+    return 0;
+  from = MAX (left, first) - first;
+  to = MIN (right, first + BITS) - first;
+  below = to == BITS ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << to) - 1;
+  return below & (G_MAXUINT64 << from);
 }
 
 EditorSelection *
