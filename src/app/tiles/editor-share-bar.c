@@ -9,12 +9,14 @@
 
 #define HEIGHT 30
 #define RADIUS 6
+#define GAP 4 /* between the bar and the names */
 
 struct _EditorShareBar
 {
   GtkWidget parent_instance;
 
-  GArray *shares; /* of EditorShare */
+  GArray      *shares; /* of EditorShare */
+  PangoLayout *name;   /* that of the names in turn */
 };
 
 G_DEFINE_FINAL_TYPE (EditorShareBar, editor_share_bar, GTK_TYPE_WIDGET)
@@ -52,6 +54,37 @@ snapshot_percent (EditorShareBar    *self,
   gtk_snapshot_restore (snapshot);
 }
 
+/* The theme's caption. */
+static void
+update_name_layout (EditorShareBar *self)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  g_clear_object (&self->name);
+  self->name = gtk_widget_create_pango_layout (GTK_WIDGET (self), "X");
+  pango_attr_list_insert (attributes, pango_attr_scale_new (0.82));
+  pango_layout_set_attributes (self->name, attributes);
+  pango_layout_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (self->name, PANGO_ALIGN_CENTER);
+}
+
+static void
+snapshot_name (EditorShareBar *self, GtkSnapshot *snapshot, const char *name, float x, float width)
+{
+  GdkRGBA color;
+
+  /* Less than a few letters say nothing. */
+  if (name == NULL || width < 36)
+    return;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  pango_layout_set_text (self->name, name, -1);
+  pango_layout_set_width (self->name, (int) width * PANGO_SCALE);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, HEIGHT + GAP));
+  gtk_snapshot_append_layout (snapshot, self->name, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 editor_share_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -80,6 +113,16 @@ editor_share_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       x += part;
     }
   gtk_snapshot_pop (snapshot);
+
+  x = 0;
+  for (guint i = 0; i < self->shares->len; i++)
+    {
+      const EditorShare *share = &g_array_index (self->shares, EditorShare, i);
+      float              part = width * (float) ((double) share->occurrences / (double) sum);
+
+      snapshot_name (self, snapshot, share->name, x + 2, part - 4);
+      x += part;
+    }
 }
 
 static void
@@ -91,13 +134,29 @@ editor_share_bar_measure (GtkWidget     *widget,
                           int           *a,
                           int           *b)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 120;
+  EditorShareBar *self = EDITOR_SHARE_BAR (widget);
+  int             text_height;
+
+  pango_layout_set_text (self->name, "X", -1);
+  pango_layout_get_pixel_size (self->name, NULL, &text_height);
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT + GAP + text_height : 120;
+}
+
+static void
+editor_share_bar_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (editor_share_bar_parent_class)->css_changed (widget, change);
+  update_name_layout (EDITOR_SHARE_BAR (widget));
+  gtk_widget_queue_resize (widget);
 }
 
 static void
 editor_share_bar_finalize (GObject *object)
 {
-  g_array_unref (EDITOR_SHARE_BAR (object)->shares);
+  EditorShareBar *self = EDITOR_SHARE_BAR (object);
+
+  g_clear_object (&self->name);
+  g_array_unref (self->shares);
   G_OBJECT_CLASS (editor_share_bar_parent_class)->finalize (object);
 }
 
@@ -109,13 +168,22 @@ editor_share_bar_class_init (EditorShareBarClass *klass)
   G_OBJECT_CLASS (klass)->finalize = editor_share_bar_finalize;
   widget_class->snapshot = editor_share_bar_snapshot;
   widget_class->measure = editor_share_bar_measure;
+  widget_class->css_changed = editor_share_bar_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+clear_share (gpointer share)
+{
+  g_free ((char *) ((EditorShare *) share)->name);
 }
 
 static void
 editor_share_bar_init (EditorShareBar *self)
 {
   self->shares = g_array_new (FALSE, FALSE, sizeof (EditorShare));
+  g_array_set_clear_func (self->shares, clear_share);
+  update_name_layout (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Shares of the outcomes"), -1);
 }
@@ -124,6 +192,11 @@ void
 editor_share_bar_set_shares (EditorShareBar *self, const EditorShare *shares, guint n)
 {
   g_array_set_size (self->shares, 0);
-  g_array_append_vals (self->shares, shares, n);
+  for (guint i = 0; i < n; i++)
+    {
+      EditorShare share = { shares[i].color, shares[i].occurrences, g_strdup (shares[i].name) };
+
+      g_array_append_val (self->shares, share);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

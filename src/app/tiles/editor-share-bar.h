@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorShareBar: a bar cut into the shares of a conditional tile's outcomes, each in its colour, with the percentage where there is room. */
+/* EditorShareBar: a bar cut into the shares of a conditional tile's outcomes, each in its colour,
+ * with the percentage in it and the name below it where there is room. */
 
 #pragma once
 
@@ -11,8 +12,9 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  guint32 color; /* 0xRRGGBB */
-  guint64 occurrences;
+  guint32     color; /* 0xRRGGBB */
+  guint64     occurrences;
+  const char *name; /* of the outcome; copied */
 } EditorShare;
 
 #define EDITOR_TYPE_SHARE_BAR (editor_share_bar_get_type ())

@@ -353,7 +353,8 @@ update_bar (EditorTileOutcomes *self, GArray *outcomes)
     {
       const EditorOutcome *outcome = &g_array_index (outcomes, EditorOutcome, i);
 
-      shares[i] = (EditorShare){ get_color (self, outcome->index), outcome->occurrences };
+      shares[i]
+          = (EditorShare){ get_color (self, outcome->index), outcome->occurrences, outcome->name };
     }
   editor_share_bar_set_shares (self->bar, shares, outcomes->len);
 }
