@@ -28,7 +28,15 @@ new_block_picture (EditorDocument *document, guint index, gint scale)
   g_autoptr (GdkTexture) texture = NULL;
 
   for (gsize i = 0; i < n; i++)
-    cells[i] = (guint16) ashlar_content_find_tile (content, block->cells[i]);
+    {
+      guint tile = ashlar_content_find_tile (content, block->cells[i]);
+
+      /* No checkerboard, which would be the brightest thing in a dark window. */
+      cells[i] = tile == ASHLAR_NO_INDEX
+                         || ((AshlarTile *) g_ptr_array_index (content->resolved, tile))->empty
+                     ? ASHLAR_TILE_NONE
+                     : (guint16) tile;
+    }
   texture = editor_thumbnail_new (palette, cells, block->width, block->height,
                                   (guint) (USE_WIDTH * scale), (guint) (USE_HEIGHT * scale),
                                   EDITOR_THUMBNAIL_TRANSPARENT);

@@ -5,6 +5,8 @@
 
 #include "widgets/editor-thumbnail.h"
 
+#include <adwaita.h>
+
 #include "content/ashlar-variants-private.h"
 #include "render/ashlar-one-page.h"
 
@@ -68,9 +70,11 @@ editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile, guint side)
 {
   gsize    stride = (gsize) side * 4;
   guint32 *pixels = g_new0 (guint32, (gsize) side * side);
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autoptr (GBytes) bytes = NULL;
 
-  ashlar_raster_cells (palette, &tile, 1, 1, side, ASHLAR_RASTER_GLYPHS, 0, 0, (int) side,
+  ashlar_raster_cells (palette, &tile, 1, 1, side,
+                       ASHLAR_RASTER_GLYPHS | (dark ? ASHLAR_RASTER_DARK : 0), 0, 0, (int) side,
                        (int) side, (guchar *) pixels, stride);
   bytes = g_bytes_new_take (pixels, stride * side);
   return gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, stride);

@@ -24,7 +24,8 @@ GdkTexture *editor_thumbnail_new (AshlarPalette *palette,
                                   guint          width,
                                   guint          height,
                                   guint32        background);
-/* One tile with its glyph, @side pixels of the device. */
+/* One tile with its glyph, @side pixels of the device, as the style of now has it; in the main
+ * thread only. */
 GdkTexture *editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile, guint side);
 /* What is not the default tile, with a cell around it: levels do not fill their canvas. */
 GdkTexture *editor_thumbnail_new_for_level (
