@@ -214,7 +214,10 @@ cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   copy (self);
-  editor_block_canvas_delete_selection (self->canvas, FALSE);
+  if (gallery_has_focus (self))
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "delete", NULL);
+  else
+    editor_block_canvas_delete_selection (self->canvas, FALSE);
 }
 
 static void
