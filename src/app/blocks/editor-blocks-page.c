@@ -9,6 +9,7 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "document/editor-looks.h"
+#include "widgets/editor-fitting.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
 
@@ -428,6 +429,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
   g_type_ensure (EDITOR_TYPE_PANELS);
+  g_type_ensure (EDITOR_TYPE_FITTING);
   g_type_ensure (EDITOR_TYPE_TOOLBAR);
   g_type_ensure (EDITOR_TYPE_BLOCK_GALLERY);
   g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);

@@ -110,13 +110,28 @@ fill_menu_cb (gpointer user_data)
 
 /* ---- Sizes ---- */
 
+/* Before anything gets more than it needs, all that has room is shown. */
 static int
 measure_width (GtkWidget *child)
 {
   int width;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   return width;
+}
+
+/* What is left goes to those that have a longer form, from the first on; it is all of that form or
+ * nothing. */
+static int
+take_wish (GtkWidget *child, int own, int *left)
+{
+  int wish;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wish, NULL, NULL);
+  if (wish - own > *left)
+    return own;
+  *left -= wish - own;
+  return wish;
 }
 
 static void
@@ -157,7 +172,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   EditorToolbar *self = EDITOR_TOOLBAR (widget);
   GtkWidget     *last = NULL; /* the last one that has room */
-  int            needed = -SPACING, room = width, x = 0;
+  int            needed = -SPACING, room = width, left = width, x = 0;
   gboolean       all, rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean       changed = FALSE, full = FALSE;
 
@@ -180,8 +195,10 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (x + own > room)
         break;
       x += own + SPACING;
-      if (!GTK_IS_SEPARATOR (child))
-        last = child;
+      if (GTK_IS_SEPARATOR (child))
+        continue;
+      last = child;
+      left = room - x + SPACING;
     }
 
   x = 0;
@@ -198,6 +215,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (!shown || !gtk_widget_should_layout (child))
         continue;
       own = measure_width (child);
+      if (child != self->more)
+        own = take_wish (child, own, &left);
       gtk_widget_size_allocate (
           child, &(GtkAllocation){ rtl ? width - x - own : x, 0, own, height }, baseline);
       x += own + SPACING;

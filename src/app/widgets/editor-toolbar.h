@@ -6,7 +6,8 @@
  *
  * What becomes an item: a button with an action, under its label or else its tooltip (without the
  * key in brackets), and a GtkMenuButton with a menu, as a submenu. Separators part the menu; other
- * children are there only if there is room. */
+ * children are there only if there is room. A child whose natural width is more than its minimum
+ * (an EditorFitting in a button) gets that if nothing else has to go for it. */
 
 #pragma once
 
