@@ -103,7 +103,10 @@ editor_commit_entry_set_text (EditorCommitEntry *self, const char *text)
   if (strcmp (gtk_editable_get_text (GTK_EDITABLE (self)), text) == 0)
     return;
   gtk_editable_set_text (GTK_EDITABLE (self), text);
-  gtk_editable_set_position (GTK_EDITABLE (self), -1);
+  /* Of a text that is too long its beginning says more than its end. */
+  gtk_editable_set_position (
+      GTK_EDITABLE (self),
+      gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (self)))) ? -1 : 0);
 }
 
 void
