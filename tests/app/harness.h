@@ -17,7 +17,9 @@ G_BEGIN_DECLS
 
 /* g_test_init(), GTK, the application. Settings and files of the user are in a folder of the test's
  * own. */
-void               harness_init (int *argc, char ***argv);
+void harness_init (int *argc, char ***argv);
+/* Warnings of GTK that begin so are no fault of ours. @beginnings: static, NULL-terminated. */
+void               harness_tolerate (const char *const *beginnings);
 EditorApplication *harness_get_application (void); /* borrowed */
 /* Closes all windows, runs the tests' main loop dry. Returns the exit status of the tests. */
 int harness_run (void);
@@ -46,6 +48,8 @@ void harness_wait_for_level (EditorWindow *window);
 gboolean harness_activate (EditorWindow *window, const char *action, GVariant *target);
 /* Closes without a question: what is modified is dropped. */
 void harness_close (EditorWindow *window);
+/* Dialogs and further windows that a command has opened. @window: nullable, the one that stays. */
+void harness_close_others (EditorWindow *window);
 
 /* Once, to nowhere: what a frame would do. */
 void harness_draw (GtkWidget *widget);

@@ -174,47 +174,6 @@ target_for (const char *name, const GVariantType *type, guint variant)
   return NULL;
 }
 
-static void
-let_pass (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (1000);
-    }
-}
-
-/* Dialogs and further windows that a command has opened. */
-static void
-close_others (EditorWindow *window)
-{
-  GList *all = gtk_window_list_toplevels ();
-
-  /* One may take another with it. */
-  for (GList *link = all; link != NULL; link = link->next)
-    g_object_ref (link->data);
-  for (GList *link = all; link != NULL; link = link->next)
-    if (link->data != window && GTK_IS_WINDOW (link->data))
-      {
-        if (EDITOR_IS_WINDOW (link->data))
-          editor_window_set_document (link->data, NULL);
-        /* A file chooser belongs to who opened it: it is answered, not destroyed. That of GTK 4.18
-         * must not go while it reads its folder, and does not say when it has. */
-        if (GTK_IS_DIALOG (link->data))
-          {
-            if (gtk_get_minor_version () >= 10)
-              let_pass (400);
-            gtk_dialog_response (link->data, GTK_RESPONSE_CANCEL);
-          }
-        else
-          gtk_window_destroy (link->data);
-      }
-  g_list_free_full (all, g_object_unref);
-  harness_settle ();
-}
-
 static guint
 call_page_actions (EditorWindow *window, guint variant)
 {
@@ -244,7 +203,7 @@ call_page_actions (EditorWindow *window, guint variant)
                 target_for (names[j], g_action_group_get_action_parameter_type (group, names[j]),
                             variant));
             harness_settle ();
-            close_others (window);
+            harness_close_others (window);
             n_called++;
           }
     }
@@ -268,7 +227,7 @@ call_window_actions (EditorWindow *window, guint variant)
       gtk_widget_activate_action_variant (GTK_WIDGET (window), name,
                                           target_for (name, type, variant));
       harness_settle ();
-      close_others (window);
+      harness_close_others (window);
       n_called++;
     }
   return n_called;
@@ -311,7 +270,7 @@ test_actions (gconstpointer data)
     }
   g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()), "about", NULL);
   harness_settle ();
-  close_others (window);
+  harness_close_others (window);
   /* Whatever was done, undo takes back. */
   if (document != NULL)
     {
@@ -402,7 +361,7 @@ test_bad_file (void)
   g_assert_null (editor_window_get_document (window));
   adw_message_dialog_response (dialog, "close");
   harness_settle ();
-  close_others (window);
+  harness_close_others (window);
   harness_close (window);
 }
 

@@ -70,14 +70,27 @@ test_press (void)
 static void
 test_reserved (void)
 {
-  static const char *const reserved[]
-      = { "Left", "Return", "Escape",     "1",      "9",          "KP_1",
-          "i",    "space",  "<Shift>Tab", "Delete", "no such key" };
+  static const char *const reserved[] = { "Left",
+                                          "Return",
+                                          "Escape",
+                                          "1",
+                                          "9",
+                                          "KP_1",
+                                          "i",
+                                          "space",
+                                          "<Shift>Tab",
+                                          "Delete",
+                                          "no such key",
+                                          "<Control><Shift>i",
+                                          "<Control><Shift>d" };
   static const char *const free_keys[]
       = { "a", "0", "<Control>1", "<Control>Left", "<Shift>i", "F5", "<Alt>Return" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (reserved); i++)
     g_assert_true (editor_keys_is_reserved (reserved[i]));
+  /* GTK's Inspector. */
+  g_assert_null (editor_keys_find_holder ("", "<Control><Shift>i"));
+  g_assert_null (editor_keys_find_holder ("", "<Control><Shift>d"));
   for (gsize i = 0; i < G_N_ELEMENTS (free_keys); i++)
     g_assert_false (editor_keys_is_reserved (free_keys[i]));
 }

@@ -343,6 +343,7 @@ update_warning (EditorPuzzleDungeon *self)
 {
   const char      *button, *action;
   g_autofree char *text = dup_warning (self, &button, &action);
+  g_autofree char *detailed = NULL;
 
   gtk_widget_set_visible (self->warning, text != NULL);
   gtk_label_set_label (self->warning_text, text != NULL ? text : "");
@@ -350,13 +351,11 @@ update_warning (EditorPuzzleDungeon *self)
   if (button == NULL)
     return;
   gtk_button_set_label (self->warning_button, button);
-  if (g_str_has_prefix (action, "page."))
-    gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->warning_button), action);
-  else
-    {
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->warning_button), "page.class");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->warning_button), "s", action);
-    }
+  detailed = g_str_has_prefix (action, "page.") ? g_strdup (action)
+                                                : g_strconcat ("page.class::", action, NULL);
+  /* A name never meets the target of another. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->warning_button), NULL);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->warning_button), detailed);
 }
 
 static void

@@ -63,7 +63,7 @@ static const EditorKeys all[] = {
   { "page.links", { "<Control><Shift>l" }, EDITOR_KEYS_LEVELS, N_ ("Links") },
   { "page.lattice", { "<Control><Shift>t" }, EDITOR_KEYS_LEVELS, N_ ("Lattice") },
   { "page.bare", { "<Control><Shift>b" }, EDITOR_KEYS_LEVELS, N_ ("The plan without paint") },
-  { "page.pieces", { "<Control><Shift>i" }, EDITOR_KEYS_LEVELS, N_ ("Pieces") },
+  { "page.pieces", { "<Control><Shift>k" }, EDITOR_KEYS_LEVELS, N_ ("Pieces") },
   { "page.playback", { "<Control><Shift>p" }, EDITOR_KEYS_PLAYBACK, N_ ("Playback") },
   { "page.export", { "<Control><Shift>e" }, EDITOR_KEYS_FILES, N_ ("Export the level") },
   { "page.play", { "<Control>space" }, EDITOR_KEYS_PLAYBACK, N_ ("Play or pause") },
@@ -246,6 +246,10 @@ editor_keys_is_reserved (const char *key)
   GdkModifierType modifiers;
 
   if (!gtk_accelerator_parse (key, &keyval, &modifiers))
+    return TRUE;
+  /* GTK's Inspector opens wherever the command is disabled. */
+  if (modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK)
+      && (keyval == GDK_KEY_i || keyval == GDK_KEY_d))
     return TRUE;
   if ((modifiers & ~GDK_SHIFT_MASK) != 0)
     return FALSE;

@@ -60,7 +60,7 @@ const EditorKeys *editor_keys_find (const char *command);
 const char *const *editor_keys_get (const char *command);
 /* Another command that has @key already, or NULL. */
 const EditorKeys *editor_keys_find_holder (const char *command, const char *key);
-/* Whether the canvas and the fields need the key for themselves: arrows, Enter, 1 to 9 … */
+/* Whether the canvas, the fields or GTK need the key for themselves: arrows, Enter, 1 to 9 … */
 gboolean editor_keys_is_reserved (const char *key);
 /* Whether the command can be called by a key that a field would take as text. */
 gboolean editor_keys_takes_plain (const char *command);
