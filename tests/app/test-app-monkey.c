@@ -129,6 +129,8 @@ draw_target (Monkey *self, const char *name, const GVariantType *type)
     return g_variant_new_string ("/io/github/ashlar/Ashlar/new.ashlar.json");
   if (g_str_has_suffix (name, "open-uri"))
     return g_variant_new_string ("file:///no/such/file.ashlar.json");
+  if (g_str_equal (name, "new"))
+    return g_variant_new_string (a % 2 == 0 ? "blocks" : "minidungeon");
   if (g_variant_type_equal (type, G_VARIANT_TYPE_STRING))
     return g_variant_new_string (draw_text (self));
   if (g_variant_type_equal (type, G_VARIANT_TYPE_INT32))

@@ -343,7 +343,8 @@ update_warning (EditorPuzzleDungeon *self)
 {
   const char      *button, *action;
   g_autofree char *text = dup_warning (self, &button, &action);
-  g_autofree char *detailed = NULL;
+  GtkActionable   *actionable = GTK_ACTIONABLE (self->warning_button);
+  gboolean         of_page = button != NULL && g_str_has_prefix (action, "page.");
 
   gtk_widget_set_visible (self->warning, text != NULL);
   gtk_label_set_label (self->warning_text, text != NULL ? text : "");
@@ -351,11 +352,11 @@ update_warning (EditorPuzzleDungeon *self)
   if (button == NULL)
     return;
   gtk_button_set_label (self->warning_button, button);
-  detailed = g_str_has_prefix (action, "page.") ? g_strdup (action)
-                                                : g_strconcat ("page.class::", action, NULL);
   /* A name never meets the target of another. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->warning_button), NULL);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->warning_button), detailed);
+  gtk_actionable_set_action_name (actionable, NULL);
+  gtk_actionable_set_action_target_value (actionable,
+                                          of_page ? NULL : g_variant_new_string (action));
+  gtk_actionable_set_action_name (actionable, of_page ? action : "page.class");
 }
 
 static void

@@ -63,7 +63,9 @@ get_object (EditorObjectInspector *self)
 static gboolean
 is_quiet (EditorObjectInspector *self)
 {
-  return self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX;
+  /* A field is left as well when undo takes its object away. */
+  return self->updating || self->document == NULL
+         || self->index >= editor_document_get_content (self->document)->objects->len;
 }
 
 static void
