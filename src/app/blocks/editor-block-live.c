@@ -302,6 +302,7 @@ fill_recipes (EditorBlockLive *self)
         chosen = i;
     }
   self->updating = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self->recipes), n > 0);
   gtk_drop_down_set_model (self->recipes, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->recipes, n > 0 ? chosen : GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
