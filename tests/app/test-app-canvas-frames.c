@@ -179,7 +179,7 @@ fill_on (gpointer user_data, guint frame)
 static void
 test_stroke (void)
 {
-  EditorWindow   *window = harness_new_window (1600, 1000);
+  EditorWindow *window = harness_new_window (1600, 1000);
   g_autoptr (GArray) commits = g_array_new (FALSE, FALSE, sizeof (gint64));
   Watch           watch = { .step = draw_on, .commits = commits };
   EditorDocument *document;

@@ -24,13 +24,13 @@ GdkPaintable *
 editor_block_picture_new (AshlarPalette *palette, EditorDocument *document, guint block, int scale);
 /* The same at once, for a worker: no document and no widget is asked. @lost: a bit for each exit
  * that has no partner. Sizes in device pixels. */
-GdkTexture *editor_block_picture_draw (AshlarPalette     *palette,
-                                       AshlarContent     *content,
-                                       const AshlarBlock *block,
-                                       guint64            lost,
-                                       int                width,
-                                       int                height,
-                                       int                scale);
+GdkTexture   *editor_block_picture_draw (AshlarPalette     *palette,
+                                         AshlarContent     *content,
+                                         const AshlarBlock *block,
+                                         guint64            lost,
+                                         int                width,
+                                         int                height,
+                                         int                scale);
 GdkPaintable *editor_block_picture_new_for_variant (AshlarPalette       *palette,
                                                     const AshlarVariant *variant,
                                                     int                  scale);

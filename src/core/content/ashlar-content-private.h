@@ -111,7 +111,7 @@ typedef enum
   ASHLAR_N_CONTENT_TEXTS
 } AshlarContentText;
 
-const char    *ashlar_content_get_text (AshlarContent *self, AshlarContentText which);
+const char *ashlar_content_get_text (AshlarContent *self, AshlarContentText which);
 AshlarContent *
 ashlar_content_with_text (AshlarContent *self, AshlarContentText which, const char *text);
 AshlarContent *ashlar_content_with_title (AshlarContent *self, const char *title);
