@@ -5,6 +5,8 @@
 
 #include "levels/editor-levels-page-private.h"
 
+#include "pipeline/ashlar-registry-private.h"
+
 #include <glib/gi18n.h>
 
 #include "recipes/editor-recipe-edit.h"
@@ -14,9 +16,11 @@ static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
+  const char       *planner = g_variant_get_string (parameter, NULL);
 
-  _editor_levels_page_choose (
-      self, editor_recipe_edit_add (self->document, g_variant_get_string (parameter, NULL)));
+  /* A recipe without a planner could be written and not be read again. */
+  if (ashlar_registry_find_planner (planner) != NULL)
+    _editor_levels_page_choose (self, editor_recipe_edit_add (self->document, planner));
 }
 
 static void
