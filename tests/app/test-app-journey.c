@@ -62,6 +62,12 @@ has_exit (gpointer user_data)
 }
 
 static gboolean
+has_rectangle (gpointer user_data)
+{
+  return g_str_equal (editor_block_canvas_get_tool (user_data)->id, "rectangle");
+}
+
+static gboolean
 is_shown (gpointer user_data)
 {
   return gtk_widget_get_mapped (user_data) && gtk_widget_get_width (user_data) > 0;
@@ -112,6 +118,20 @@ chord (guint modifier, guint keyval)
   pointer_key (modifier, TRUE);
   pointer_tap (keyval);
   pointer_key (modifier, FALSE);
+}
+
+/* The page's button in the header bar. */
+static void
+click_switcher (EditorWindow *window, guint page)
+{
+  GtkWidget *button
+      = gtk_widget_get_first_child (harness_find (GTK_WIDGET (window), ADW_TYPE_VIEW_SWITCHER));
+
+  while (page-- > 0)
+    button = gtk_widget_get_next_sibling (button);
+  harness_wait ("the switcher", is_shown, button);
+  pointer_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2.,
+                 GDK_BUTTON_PRIMARY);
 }
 
 static EditorWindow *
@@ -177,7 +197,7 @@ test_first_set (void)
   harness_wait ("the empty set", has_document, window);
 
   /* Blocks, tile 1, a click: a cell. */
-  chord (GDK_KEY_Alt_L, GDK_KEY_2);
+  click_switcher (window, 1);
   wanted.canvas
       = EDITOR_BLOCK_CANVAS (harness_find (GTK_WIDGET (window), EDITOR_TYPE_BLOCK_CANVAS));
   harness_wait ("the canvas", is_shown, wanted.canvas);
@@ -186,6 +206,10 @@ test_first_set (void)
   g_assert_nonnull (block);
   n_exits = block->n_exits;
   middle = (int) block->width / 2;
+  /* The page's letters count before anything on it was clicked. */
+  pointer_tap (GDK_KEY_u);
+  harness_wait ("the rectangle", has_rectangle, wanted.canvas);
+  pointer_tap (GDK_KEY_b);
   pointer_tap (GDK_KEY_1);
   wanted.x = middle;
   wanted.y = 0;
@@ -225,6 +249,13 @@ test_first_set (void)
   g_assert_true (ashlar_content_equal (
       saved, editor_document_get_content (editor_window_get_document (window))));
   g_assert_false (editor_document_get_modified (editor_window_get_document (window)));
+
+  /* The focus is in the header bar: a letter of the page counts all the same. */
+  harness_show_page (window, "blocks");
+  gtk_widget_grab_focus (harness_find (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON));
+  pointer_tap (GDK_KEY_u);
+  harness_wait ("the rectangle, from the header bar", has_rectangle,
+                harness_find (GTK_WIDGET (window), EDITOR_TYPE_BLOCK_CANVAS));
   harness_close (window);
 }
 

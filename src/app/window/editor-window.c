@@ -5,13 +5,14 @@
 
 #include "window/editor-window-private.h"
 
+#include "widgets/editor-keys.h"
+
 #include <glib/gi18n.h>
 
 #include "blocks/editor-blocks-page.h"
 #include "puzzles/editor-puzzles-page.h"
 #include "tiles/editor-tiles-page.h"
 #include "widgets/editor-keymap.h"
-#include "widgets/editor-keys.h"
 #include "widgets/editor-tooltip.h"
 
 G_DEFINE_FINAL_TYPE (EditorWindow, editor_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -300,10 +301,32 @@ editor_window_class_init (EditorWindowClass *klass)
   _editor_window_class_actions_init (klass);
 }
 
+/* The letters of the page in front count wherever in the window the focus is, but for fields and
+ * popovers: a tool is at hand before anything on the page was clicked. */
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                EditorWindow          *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *page = self->document != NULL ? GTK_WIDGET (self->page) : NULL;
+
+  if (page == NULL || !gtk_widget_get_mapped (page) || GTK_IS_EDITABLE (focus)
+      || (focus != NULL
+          && (gtk_widget_is_ancestor (focus, page)
+              || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
+      || editor_keys_find_plain (keyval, state) == NULL)
+    return GDK_EVENT_PROPAGATE;
+  return gtk_event_controller_key_forward (controller, page);
+}
+
 static void
 editor_window_init (EditorWindow *self)
 {
-  GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkDropTarget      *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->settings = g_settings_new (ASHLAR_APP_ID);
   self->cancellable = g_cancellable_new ();
@@ -318,6 +341,8 @@ editor_window_init (EditorWindow *self)
 
   g_signal_connect (drop, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
   g_object_bind_property (self->switcher, "title-visible", self->switcher_bar, "reveal",
                           G_BINDING_SYNC_CREATE);
