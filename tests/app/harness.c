@@ -13,13 +13,15 @@ static EditorApplication *application;
 static char              *folder;
 
 /* What libraries say of themselves, whatever we do. libadwaita 1.7 asks for the height of a message
- * dialog's heading at a width that it does not fit into. */
+ * dialog's heading at a width that it does not fit into; the GTK beside it loses count of what is
+ * pressed when a widget goes while the pointer is down on it. */
 static const struct
 {
   guint       first_minor, last_minor; /* of libadwaita */
   const char *begin, *end;
 } faults_of_libraries[] = {
   { 6, G_MAXUINT, "Trying to measure GtkLabel ", "" },
+  { 6, G_MAXUINT, "Broken accounting of active state for widget ", "" },
 };
 
 /* What a test has asked to let pass, NULL-terminated. */

@@ -516,7 +516,7 @@ run (const Start *start, guint seed, guint n_steps)
 }
 
 static void
-test_monkey (gconstpointer data)
+press_everything (gconstpointer data)
 {
   const char *chosen = g_getenv ("ASHLAR_TEST_SEED");
   gboolean    is_long = g_getenv ("ASHLAR_TEST_LONG") != NULL;
@@ -530,6 +530,17 @@ test_monkey (gconstpointer data)
 /* What GTK says of itself when a button goes down on one thing and up where another has come over it.
  */
 static const char *const of_gtk[] = { "Broken accounting of active state for widget ", NULL };
+
+static void
+test_monkey (gconstpointer data)
+{
+  /* Without a window manager the GTK beside it moves windows that are gone, and the server ends the
+   * program. */
+  if (adw_get_minor_version () >= 6)
+    g_test_skip ("this GTK asks the X server for windows that are closed");
+  else
+    press_everything (data);
+}
 
 int
 main (int argc, char *argv[])

@@ -388,6 +388,8 @@ build_reset (EditorParameterRow *self)
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_add_css_class (self->reset, "row-button");
   gtk_widget_set_tooltip_text (self->reset, _ ("Back to the default"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Back to the default"), -1);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->reset);
 }

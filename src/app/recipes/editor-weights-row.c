@@ -293,6 +293,8 @@ editor_weights_row_init (EditorWeightsRow *self)
   gtk_widget_add_css_class (self->reset, "flat");
   gtk_widget_add_css_class (self->reset, "row-button");
   gtk_widget_set_tooltip_text (self->reset, _ ("Back to the defaults"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Back to the defaults"), -1);
   g_signal_connect_object (self->reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), self->reset);
 }
