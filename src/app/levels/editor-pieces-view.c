@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "widgets/editor-card-layout.h"
 #include "widgets/editor-thumbnail.h"
 #include "pipeline/ashlar-materials-private.h"
 
@@ -310,21 +311,13 @@ static void
 add_set (EditorPiecesView *self, guint set)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *cards = gtk_flow_box_new ();
+  GtkWidget *cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_box_append (GTK_BOX (box), new_head (self, set));
-  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (cards), GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (cards), TRUE);
-  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (cards), 2);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (cards), 8);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (cards), 6);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (cards), 6);
+  gtk_widget_set_layout_manager (
+      cards, g_object_new (EDITOR_TYPE_CARD_LAYOUT, "spacing", 12, "min-columns", 2, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    gtk_flow_box_insert (GTK_FLOW_BOX (cards),
-                         new_card (self, set, ashlar_piece_mask_from_name (order[i])), -1);
-  for (GtkWidget *child = gtk_widget_get_first_child (cards); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_focusable (child, FALSE);
+    gtk_box_append (GTK_BOX (cards), new_card (self, set, ashlar_piece_mask_from_name (order[i])));
   gtk_box_append (GTK_BOX (box), cards);
   add_faults (self, GTK_BOX (box), set);
   gtk_box_append (self->sets, box);

@@ -12,6 +12,7 @@
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-outcome-edit.h"
 #include "tiles/editor-share-bar.h"
+#include "widgets/editor-card-layout.h"
 #include "widgets/editor-tooltip.h"
 
 #define PATCH_SIDE 12
@@ -518,6 +519,7 @@ editor_tile_outcomes_class_init (EditorTileOutcomesClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_tile_outcomes_dispose;
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   g_type_ensure (EDITOR_TYPE_SHARE_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-tile-outcomes.ui");

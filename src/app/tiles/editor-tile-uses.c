@@ -219,26 +219,22 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
 }
 
 void
-editor_tile_uses_show (GtkFlowBox         *flow,
-                       GtkLabel           *label,
-                       EditorDocument     *document,
-                       EditorBlueprintKind kind,
-                       guint               index)
+editor_tile_uses_show (
+    GtkBox *cards, GtkLabel *label, EditorDocument *document, EditorBlueprintKind kind, guint index)
 {
   AshlarContent *content = editor_document_get_content (document);
   g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
   g_autofree char *words = editor_uses_dup_words (content, kind, index);
   g_autofree char *cut = NULL;
-  gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (flow));
-  GtkFlowBoxChild *old;
+  gint             scale = gtk_widget_get_scale_factor (GTK_WIDGET (cards));
+  GtkWidget       *old;
   guint            n_hidden = 0;
 
-  while ((old = gtk_flow_box_get_child_at_index (flow, 0)) != NULL)
-    gtk_flow_box_remove (flow, GTK_WIDGET (old));
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (cards))) != NULL)
+    gtk_box_remove (cards, old);
   for (guint i = 0, n_of_kind = 0; i < uses->len; i++)
     {
       const EditorUse *use = &g_array_index (uses, EditorUse, i);
-      GtkWidget       *child;
 
       n_of_kind
           = i > 0 && g_array_index (uses, EditorUse, i - 1).kind == use->kind ? n_of_kind + 1 : 1;
@@ -247,15 +243,11 @@ editor_tile_uses_show (GtkFlowBox         *flow,
           n_hidden++;
           continue;
         }
-      child = gtk_flow_box_child_new ();
-      gtk_widget_set_focusable (child, FALSE);
-      gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child),
-                                    new_use (document, kind, use, scale));
-      gtk_flow_box_append (flow, child);
+      gtk_box_append (cards, new_use (document, kind, use, scale));
     }
   if (n_hidden > 0)
     /* Translators: %s is a list of all uses of a tile; of each kind of use only the first are shown below it. */
     cut = g_strdup_printf (_ ("%s; the first %d of each are shown"), words, MAX_USES);
   gtk_label_set_label (label, cut != NULL ? cut : words != NULL ? words : _ ("nowhere yet"));
-  gtk_widget_set_visible (GTK_WIDGET (flow), uses->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (cards), uses->len > 0);
 }

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-void editor_tile_uses_show (GtkFlowBox         *flow,
+void editor_tile_uses_show (GtkBox             *cards,
                             GtkLabel           *label,
                             EditorDocument     *document,
                             EditorBlueprintKind kind,

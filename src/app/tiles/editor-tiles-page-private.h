@@ -40,7 +40,7 @@ struct _EditorTilesPage
   GtkWidget             *make_conditional;
   GtkLabel              *make_conditional_words;
   GtkLabel              *used;
-  GtkFlowBox            *uses;
+  GtkBox                *uses;
   GtkWidget             *hint;
   GtkLabel              *hint_words;
   GtkStack              *inspectors;

@@ -15,6 +15,7 @@
 #include "document/editor-looks.h"
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-tile-uses.h"
+#include "widgets/editor-card-layout.h"
 #include "widgets/editor-page.h"
 
 enum
@@ -402,6 +403,7 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
   g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
   g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
+  g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_TILE_GALLERY);
   g_type_ensure (EDITOR_TYPE_TILE_INSPECTOR);

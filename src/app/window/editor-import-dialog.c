@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/editor-card-layout.h"
 #include "window/editor-map-import.h"
 
 #define PICTURE_SIZE 112
@@ -48,7 +49,7 @@ struct _EditorImportDialog
   GtkSpinButton *width, *height;
   GtkSwitch     *openings, *turns;
   GtkLabel      *summary;
-  GtkFlowBox    *pictures;
+  GtkBox        *pictures;
   GtkLabel      *more;
   GtkStack      *preview;
   GtkWidget     *remarks_box;
@@ -207,9 +208,9 @@ show_pictures (EditorImportDialog *self)
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->pictures))) != NULL)
-    gtk_flow_box_remove (self->pictures, child);
+    gtk_box_remove (self->pictures, child);
   for (guint i = 0; i < self->result->pictures->len; i++)
-    gtk_flow_box_append (self->pictures, make_picture (self, i));
+    gtk_box_append (self->pictures, make_picture (self, i));
   gtk_widget_set_visible (GTK_WIDGET (self->more), n > self->result->pictures->len);
   if (n > self->result->pictures->len)
     {
@@ -483,6 +484,7 @@ editor_import_dialog_class_init (EditorImportDialogClass *klass)
                                     NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OTHERS] = g_signal_new ("others", EDITOR_TYPE_IMPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-import-dialog.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorImportDialog, name)

@@ -7,6 +7,7 @@
 
 #include <adwaita.h>
 
+#include "widgets/editor-card-layout.h"
 #include "window/editor-draft-list.h"
 #include "window/editor-sample-card.h"
 
@@ -15,9 +16,9 @@ struct _EditorStartPage
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget  *scrolled;
-  GtkImage   *icon;
-  GtkFlowBox *samples;
+  GtkWidget *scrolled;
+  GtkImage  *icon;
+  GtkBox    *samples;
 
   EditorDraftList *drafts;
 };
@@ -58,6 +59,7 @@ editor_start_page_class_init (EditorStartPageClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   g_type_ensure (EDITOR_TYPE_DRAFT_LIST);
   object_class->dispose = editor_start_page_dispose;
   widget_class->map = editor_start_page_map;
@@ -75,12 +77,7 @@ editor_start_page_init (EditorStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_image_set_from_icon_name (self->icon, ASHLAR_APP_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
-    {
-      gtk_flow_box_append (self->samples, editor_sample_card_new (samples[i]));
-      /* The card takes the focus, not the child that the box wraps around it. */
-      gtk_widget_set_focusable (
-          GTK_WIDGET (gtk_flow_box_get_child_at_index (self->samples, (int) i)), FALSE);
-    }
+    gtk_box_append (self->samples, editor_sample_card_new (samples[i]));
 }
 
 void
