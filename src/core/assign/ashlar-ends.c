@@ -192,6 +192,30 @@ assign_ends (AshlarPlan           *plan,
   return plan;
 }
 
+static AshlarRoles
+get_moved_ends (const AshlarSettings *settings, const char **parameter)
+{
+  AshlarRoles moved = 0;
+
+  *parameter = "mode";
+  switch (ashlar_settings_get_choice (settings, "mode"))
+    {
+    case MODE_FARTHEST:
+      return ASHLAR_ROLE_EXIT;
+    case MODE_APART:
+      return ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT;
+    case MODE_GIVEN:
+      /* A point that is not given leaves the planner's suggestion. */
+      if (ashlar_settings_get_n_points (settings, "entrance") > 0)
+        moved |= ASHLAR_ROLE_ENTRANCE;
+      if (ashlar_settings_get_n_points (settings, "exit") > 0)
+        moved |= ASHLAR_ROLE_EXIT;
+      return moved;
+    default:
+      return 0;
+    }
+}
+
 const AshlarPass ashlar_pass_ends = {
   .part = {
     .id = "ends",
@@ -201,5 +225,6 @@ const AshlarPass ashlar_pass_ends = {
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
   },
+  .get_moved_ends = get_moved_ends,
   .assign = assign_ends,
 };

@@ -66,6 +66,10 @@ const gint *ashlar_settings_get_weights (const AshlarSettings *self,
 const char *ashlar_settings_get_text (const AshlarSettings *self,
                                       const char *id); /* block, puzzle, tile, object; NULL: none */
 gboolean    ashlar_settings_is_given (const AshlarSettings *self, const char *id);
+/* Of numbers, choices, texts and sets: whether it says what it would say unsaid. */
+gboolean ashlar_settings_is_default (const AshlarSettings *self, const char *id);
+/* Of numbers, choices and texts: the value, for messages. */
+char *ashlar_settings_dup_word (const AshlarSettings *self, const char *id);
 /* The same by place in the list of specs: for what is asked once an area. */
 gint ashlar_settings_get_integer_at (const AshlarSettings *self, guint index);
 void ashlar_settings_get_range_at (const AshlarSettings *self, guint index, gint *min, gint *max);

@@ -200,6 +200,30 @@ ashlar_settings_get_text (const AshlarSettings *self, const char *id)
 }
 
 gboolean
+ashlar_settings_is_default (const AshlarSettings *self, const char *id)
+{
+  const AshlarSetting *setting = get_setting (self, id);
+  AshlarSetting        unsaid = { 0 };
+
+  init_default (&self->specs[setting - self->settings], &unsaid);
+  g_free (unsaid.numbers);
+  return setting->number == unsaid.number && setting->maximum == unsaid.maximum
+         && setting->text == NULL && (setting->entries == NULL || setting->entries->len == 0);
+}
+
+char *
+ashlar_settings_dup_word (const AshlarSettings *self, const char *id)
+{
+  const AshlarSetting *setting = get_setting (self, id);
+
+  if (setting->text != NULL)
+    return g_strdup (setting->text);
+  if (self->specs[setting - self->settings].type == ASHLAR_PARAMETER_CHOICE)
+    return g_strdup (self->specs[setting - self->settings].choices[setting->number]);
+  return g_strdup_printf ("%d", setting->number);
+}
+
+gboolean
 ashlar_settings_is_given (const AshlarSettings *self, const char *id)
 {
   return get_setting (self, id)->given;

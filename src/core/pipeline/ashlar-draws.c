@@ -60,6 +60,7 @@ read_recipe (AshlarDraws *self, AshlarContent *content, guint recipe)
   g_autofree char     *path = g_strdup_printf ("/recipes/%u/planner/parameters", recipe);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarSettings) settings = NULL;
+  g_autoptr (GPtrArray) faults = ashlar_faults_new ();
   AshlarDemands demands = { 0 };
   gboolean      known;
 
@@ -69,10 +70,14 @@ read_recipe (AshlarDraws *self, AshlarContent *content, guint recipe)
       planner->part.parameters, planner->part.n_parameters,
       ((const AshlarRecipe *) g_ptr_array_index (content->recipes, recipe))->planner.parameters,
       content, path, report);
-  known = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0
-          && ashlar_demands_init (
-              &demands,
-              &(AshlarPreparation){ .content = content, .settings = settings, .path = path }, NULL);
+  known = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0;
+  if (known)
+    {
+      ashlar_demands_init (
+          &demands, &(AshlarPreparation){ .content = content, .settings = settings, .path = path },
+          faults);
+      known = ashlar_faults_count (faults) == 0;
+    }
   if (known)
     take_demands (self, content, &demands);
   ashlar_demands_clear (&demands);

@@ -10,6 +10,7 @@
 #include "base/ashlar-report-private.h"
 #include "painters/ashlar-gateways-private.h"
 #include "pipeline/ashlar-options-private.h"
+#include "pipeline/ashlar-stage-conflicts-private.h"
 
 /* TRUE if the report has no error; else all of them, and the first one's subject. */
 static gboolean
@@ -229,12 +230,15 @@ add_pass (AshlarGenerator   *self,
           const char        *path,
           GError           **error)
 {
+  g_autoptr (GPtrArray) faults = ashlar_faults_new ();
   AshlarAssignStep step = { pass, check_settings (&pass->part, given, self->content, path, error) };
 
   if (step.settings == NULL)
     return FALSE;
   g_array_append_val (self->assign, step);
-  return TRUE;
+  ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, step.settings,
+                                     path, faults);
+  return ashlar_faults_end (faults, NULL, error);
 }
 
 static gboolean

@@ -21,6 +21,7 @@ typedef struct
   const AshlarPlanner *planner;
   gpointer             prepared; /* NULL: it failed */
   GError              *error;    /* if it failed */
+  GPtrArray           *faults;   /* of GError: what is wrong besides */
 } AshlarPrepared;
 
 #define ASHLAR_MATERIALS_N_PREPARED 16

@@ -83,6 +83,7 @@ ashlar_prepared_unref (AshlarPrepared *self)
   if (self->prepared != NULL)
     self->planner->free_prepared (self->prepared);
   g_clear_error (&self->error);
+  g_ptr_array_unref (self->faults);
   g_free (self);
 }
 
@@ -141,6 +142,7 @@ ashlar_materials_prepare (AshlarMaterials      *self,
   prepared = g_new0 (AshlarPrepared, 1);
   g_atomic_ref_count_init (&prepared->ref_count);
   prepared->planner = planner;
+  prepared->faults = preparation.faults = ashlar_faults_new ();
   prepared->prepared = planner->prepare (&preparation, &prepared->error);
 
   g_mutex_lock (&self->lock);

@@ -18,12 +18,17 @@
 #include "pipeline/ashlar-pieces-lint-private.h"
 #include "pipeline/ashlar-puzzle-lint-private.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
+#include "pipeline/ashlar-stage-conflicts-private.h"
 
 typedef struct
 {
   AshlarContent   *content;
   AshlarMaterials *materials;
   AshlarReport    *report;
+
+  /* Of the recipe at hand. */
+  const AshlarPlanner *planner;          /* NULL: not known */
+  AshlarSettings      *planner_settings; /* owned; NULL: wrong */
 
   guint8  *starts;        /* by block: some recipe starts with it */
   guint8  *demanded;      /* by block: some recipe, or the block itself, demands it */
@@ -148,6 +153,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
                         g_strdup_printf ("/recipes/%u/planner/type", index));
       return;
     }
+  self->planner = planner;
   settings = lint_settings (self, &planner->part, recipe->planner.parameters, path);
   if (settings == NULL)
     {
@@ -158,6 +164,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
   gather_blocks (self, planner, settings);
   ashlar_lint_pieces (self->content, index, self->piece_faults, self->report, &cell_width,
                       &cell_height);
+  self->planner_settings = g_steal_pointer (&settings);
 }
 
 /* What is wrong with a block is wrong for every recipe that uses it: once is enough. */
@@ -177,6 +184,22 @@ is_said (const Lint *self, const GError *error)
         return TRUE;
     }
   return FALSE;
+}
+
+static void
+add_error (Lint *self, const GError *error)
+{
+  if (!is_said (self, error))
+    add (self, ASHLAR_SEVERITY_ERROR, get_code (error),
+         g_strdup (ashlar_generate_error_get_subject (error)), "%s", error->message);
+}
+
+static void
+add_faults (Lint *self, const GPtrArray *faults)
+{
+  for (guint i = 0; i < faults->len; i++)
+    if (faults->pdata[i] != NULL)
+      add_error (self, faults->pdata[i]);
 }
 
 /* What the planner finds when it prepares; nothing if its settings are wrong, which is said of the
@@ -200,14 +223,14 @@ lint_preparation (Lint *self, const AshlarRecipe *recipe, guint index)
   ashlar_lint_pieces (self->content, index, self->piece_faults, known, &cell_width, &cell_height);
   prepared = ashlar_materials_prepare (self->materials, planner, settings, path, cell_width,
                                        cell_height);
-  if (prepared->error != NULL && !is_said (self, prepared->error))
-    add (self, ASHLAR_SEVERITY_ERROR, get_code (prepared->error),
-         g_strdup (ashlar_generate_error_get_subject (prepared->error)), "%s",
-         prepared->error->message);
+  if (prepared->error != NULL)
+    add_error (self, prepared->error);
+  add_faults (self, prepared->faults);
 }
 
-/* One step of the stage "assign" or "finish"; @part: NULL if there is none of its type. */
-static void
+/* One step of the stage "assign" or "finish"; @part: NULL if there is none of its type. Gives its
+ * settings, or NULL if something is wrong with them. */
+static AshlarSettings *
 lint_step (Lint                   *self,
            const AshlarRecipeStep *step,
            const AshlarPart       *part,
@@ -216,12 +239,11 @@ lint_step (Lint                   *self,
            const char             *path)
 {
   g_autofree char *parameters = g_strconcat (path, "/parameters", NULL);
-  g_autoptr (AshlarSettings) settings = NULL;
 
-  if (part == NULL)
-    add_unknown_part (self, kind, word, step->type, g_strconcat (path, "/type", NULL));
-  else
-    settings = lint_settings (self, part, step->parameters, parameters);
+  if (part != NULL)
+    return lint_settings (self, part, step->parameters, parameters);
+  add_unknown_part (self, kind, word, step->type, g_strconcat (path, "/type", NULL));
+  return NULL;
 }
 
 static void
@@ -232,9 +254,15 @@ lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
       const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
       const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
       g_autofree char        *path = g_strdup_printf ("/recipes/%u/assign/%u", index, i);
+      g_autofree char        *parameters = g_strconcat (path, "/parameters", NULL);
+      g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+      g_autoptr (AshlarSettings) settings = lint_step (
+          self, step, pass != NULL ? &pass->part : NULL, ASHLAR_PART_PASS, "assigning pass", path);
 
-      lint_step (self, step, pass != NULL ? &pass->part : NULL, ASHLAR_PART_PASS, "assigning pass",
-                 path);
+      if (settings != NULL && self->planner_settings != NULL)
+        ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, settings,
+                                           parameters, faults);
+      add_faults (self, faults);
     }
 }
 
@@ -359,9 +387,10 @@ lint_finish (Lint *self, const AshlarRecipe *recipe, guint index)
       const AshlarRecipeStep *step = g_ptr_array_index (recipe->finish, i);
       const AshlarFinish     *finish = ashlar_registry_find_finish (step->type);
       g_autofree char        *path = g_strdup_printf ("/recipes/%u/finish/%u", index, i);
+      g_autoptr (AshlarSettings) settings = NULL;
 
-      lint_step (self, step, finish != NULL ? &finish->part : NULL, ASHLAR_PART_FINISH,
-                 "finishing pass", path);
+      settings = lint_step (self, step, finish != NULL ? &finish->part : NULL, ASHLAR_PART_FINISH,
+                            "finishing pass", path);
     }
 }
 
@@ -402,6 +431,8 @@ lint_recipes (Lint *self)
       lint_finish (self, recipe, i);
       lint_place (self, recipe, i);
       lint_accept (self, recipe, i);
+      self->planner = NULL;
+      g_clear_pointer (&self->planner_settings, ashlar_settings_unref);
     }
 }
 

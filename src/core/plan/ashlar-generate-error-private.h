@@ -19,6 +19,14 @@ gboolean ashlar_generate_error_refuse (GError            **error,
                                        const char         *parameter,
                                        const char         *format,
                                        ...) G_GNUC_PRINTF (5, 6);
+/* Several faults at once, for the lint: a place for the next error in @faults, which has a NULL-safe
+ * free function. It is only good until the next one is asked for. */
+GError **ashlar_faults_next (GPtrArray *faults);
+guint    ashlar_faults_count (const GPtrArray *faults); /* places that were used */
+/* TRUE if no place was used. Else the first error goes to @error, and the others, should there be
+ * somebody who wants them, to @others (nullable). Leaves @faults empty. */
+gboolean   ashlar_faults_end (GPtrArray *faults, GPtrArray *others, GError **error);
+GPtrArray *ashlar_faults_new (void);
 void ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index);
 
 G_END_DECLS

@@ -163,3 +163,56 @@ ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint 
   private->chain = g_strdupv ((char **) chain);
   private->break_index = break_index;
 }
+
+static void
+free_fault (gpointer fault)
+{
+  if (fault != NULL)
+    g_error_free (fault);
+}
+
+GPtrArray *
+ashlar_faults_new (void)
+{
+  return g_ptr_array_new_with_free_func (free_fault);
+}
+
+GError **
+ashlar_faults_next (GPtrArray *faults)
+{
+  g_ptr_array_add (faults, NULL);
+  return (GError **) &faults->pdata[faults->len - 1];
+}
+
+guint
+ashlar_faults_count (const GPtrArray *faults)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < faults->len; i++)
+    n += faults->pdata[i] != NULL;
+  return n;
+}
+
+gboolean
+ashlar_faults_end (GPtrArray *faults, GPtrArray *others, GError **error)
+{
+  gboolean is_first = TRUE;
+
+  for (guint i = 0; i < faults->len; i++)
+    {
+      GError *fault = g_steal_pointer (&faults->pdata[i]);
+
+      if (fault == NULL)
+        continue;
+      if (is_first)
+        g_propagate_error (error, fault);
+      else if (others != NULL)
+        g_ptr_array_add (others, fault);
+      else
+        g_error_free (fault);
+      is_first = FALSE;
+    }
+  g_ptr_array_set_size (faults, 0);
+  return is_first;
+}

@@ -62,7 +62,17 @@ typedef struct
                                  "/recipes/2/planner/parameters" */
   guint cell_width, cell_height; /* of planners that lay cells: the size that a painter needs, in
                                     tiles; 0: any */
+  GPtrArray *faults; /* nullable; of GError: what is wrong beside the error, for the lint;
+                                    see ashlar_faults_next() */
 } AshlarPreparation;
+
+/* A parameter of a planner that, where it says anything but its default, settles where entrance or
+ * exit lie: no pass may move them then. */
+typedef struct
+{
+  const char *parameter;
+  AshlarRoles ends;
+} AshlarSettledEnd;
 
 typedef struct
 {
@@ -70,6 +80,8 @@ typedef struct
   gboolean    needs_blocks; /* cannot run on the built-in tile set alone */
   gboolean    lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
   const char *painter;      /* the painter that serves where the recipe names none */
+  const AshlarSettledEnd *settled_ends; /* nullable */
+  guint                   n_settled_ends;
   /* Immutable, used by many threads at once; NULL and an error if no seed can succeed. */
   gpointer (*prepare) (const AshlarPreparation *preparation, GError **error);
   void (*free_prepared) (gpointer prepared);
@@ -81,6 +93,9 @@ typedef struct
 {
   AshlarPart part;
   gboolean   makes_links; /* what others measure along links waits for it */
+  /* Nullable: entrance and exit, as far as the pass puts them where the planner does not suggest,
+   * and the parameter that says so. */
+  AshlarRoles (*get_moved_ends) (const AshlarSettings *settings, const char **parameter);
   AshlarPlan *(*assign) (AshlarPlan           *plan,
                          const AshlarSettings *settings,
                          const AshlarRun      *run,

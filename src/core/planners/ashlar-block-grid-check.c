@@ -67,8 +67,8 @@ set_size_error (const AshlarGridPieces *self,
 }
 
 /* Two exits of one side that share a cell cannot both be joined with one neighbour. */
-static gboolean
-check_exits (const AshlarGridPieces *self, guint b, GError **error)
+static void
+check_exits (const AshlarGridPieces *self, guint b, GPtrArray *faults)
 {
   const AshlarBlock *block = ashlar_content_get_block (self->content, b);
   g_autofree char   *subject = NULL;
@@ -86,48 +86,54 @@ check_exits (const AshlarGridPieces *self, guint b, GError **error)
           continue;
         subject = g_strdup_printf ("/blocks/%u/exits/%u", b, j);
         ashlar_generate_error_set (
-            error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
+            ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, subject,
             "Exits %u and %u of %s lead %s from the same cell, and on a grid each exit meets one "
             "exit of the neighbour. Remove one of them, or leave %s out of the recipe's blocks.",
             i, j, block->id, ashlar_direction_to_string (one->direction), block->id);
-        return FALSE;
+        return;
       }
-  return TRUE;
+}
+
+static void
+check_floor (const AshlarGridPieces *self, guint b, GPtrArray *faults)
+{
+  g_autofree char *subject = NULL;
+  guint            first, n;
+
+  ashlar_variants_of_block (self->variants, b, &first, &n);
+  if (ashlar_blocks_floor_is_whole (ashlar_variants_get (self->variants, first), self->traits))
+    return;
+  subject = g_strdup_printf ("/blocks/%u/representation", b);
+  ashlar_generate_error_set (
+      ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
+      "The floor of %s falls apart: no walk inside the block joins all of it. Join its parts, or "
+      "leave the block out of the recipe's blocks.",
+      ashlar_grid_pieces_get_block_id (self, b));
 }
 
 gboolean
 ashlar_grid_pieces_check (AshlarGridPieces        *self,
                           const AshlarPreparation *preparation,
                           const guint8            *usable,
-                          GError                 **error)
+                          GPtrArray               *faults)
 {
-  guint first_block = G_MAXUINT;
+  guint    first_block = G_MAXUINT;
+  guint    n_before = ashlar_faults_count (faults);
+  gboolean is_even = TRUE;
 
   for (guint b = 0; b < ashlar_content_get_n_blocks (self->content); b++)
     {
-      guint first, n;
-
       if (!usable[b])
         continue;
-      if (!check_size (self, preparation, b, &first_block))
+      /* Of sizes one is odd: which, is said once. */
+      if (is_even && !check_size (self, preparation, b, &first_block))
         {
-          set_size_error (self, usable, preparation->path, b, first_block, error);
-          return FALSE;
+          is_even = FALSE;
+          set_size_error (self, usable, preparation->path, b, first_block,
+                          ashlar_faults_next (faults));
         }
-      if (!check_exits (self, b, error))
-        return FALSE;
-      ashlar_variants_of_block (self->variants, b, &first, &n);
-      if (!ashlar_blocks_floor_is_whole (ashlar_variants_get (self->variants, first), self->traits))
-        {
-          g_autofree char *subject = g_strdup_printf ("/blocks/%u/representation", b);
-
-          ashlar_generate_error_set (
-              error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
-              "The floor of %s falls apart: no walk inside the block joins all of it. Join its "
-              "parts, or leave the block out of the recipe's blocks.",
-              ashlar_grid_pieces_get_block_id (self, b));
-          return FALSE;
-        }
+      check_exits (self, b, faults);
+      check_floor (self, b, faults);
     }
-  return TRUE;
+  return ashlar_faults_count (faults) == n_before;
 }

@@ -194,12 +194,12 @@ dup_remedy (const AshlarGridTask *self)
 }
 
 /* A grid of one cell. */
-static gboolean
+static void
 fail_single (const AshlarGridTask *self, GError **error)
 {
   g_autofree char *remedy = dup_remedy (self);
 
-  return ashlar_generate_error_refuse (
+  ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path,
       self->plugs ? "across" : "plugs",
       "A grid of one cell takes a block without open exits that has two cells of floor, one for "
@@ -208,13 +208,13 @@ fail_single (const AshlarGridTask *self, GError **error)
 }
 
 /* Nothing stands in some kind of cell, though every cell is to be used. */
-static gboolean
+static void
 fail_place (const AshlarGridTask *self, guint rim, GError **error)
 {
   g_autofree char *shut = dup_sides (rim);
   g_autofree char *open = dup_sides (~rim & 0xf);
 
-  return ashlar_generate_error_refuse (
+  ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "fill",
       "Every cell is to be used (fill is %u %%), but no block can stand in a cell that has the rim "
       "to %s: it takes a block without exits to %s, whose other sides (%s) fit other blocks. Draw "
@@ -223,7 +223,7 @@ fail_place (const AshlarGridTask *self, guint rim, GError **error)
       (~rim & 0xf) == 0 ? "none" : open, self->plugs ? "" : " allow plugs,");
 }
 
-static gboolean
+static void
 fail_set (const AshlarGridTask *self, GError **error)
 {
   g_autofree char *exit = dup_unanswered (self, self->all);
@@ -232,7 +232,7 @@ fail_set (const AshlarGridTask *self, GError **error)
   g_autofree char *sides = NULL;
 
   if (exit != NULL)
-    return ashlar_generate_error_refuse (
+    ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close: %s meets no block with an exit of the same place and width that "
         "the lists of both allow, and no block can stand without such. %s",
@@ -244,20 +244,20 @@ fail_set (const AshlarGridTask *self, GError **error)
             self->pieces->n_words))
       lacking |= 1u << d;
   if (lacking == 0)
-    return ashlar_generate_error_refuse (
+    ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
         "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or a "
         "side without that exit. A block that ends a way, with a single exit, is lacking. %s",
         self->across, self->down, remedy);
   sides = dup_sides (lacking);
-  return ashlar_generate_error_refuse (
+  ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
       "The blocks cannot close: every block has an exit to %s, so that nothing can stand at that "
       "rim. A block that is shut there is lacking. %s",
       sides, remedy);
 }
 
-static gboolean
+static void
 fail_block (const AshlarGridTask *self,
             const guint64        *bits,
             const char           *subject,
@@ -278,31 +278,40 @@ fail_block (const AshlarGridTask *self,
       "%s, but it can stand nowhere on %u × %u cells: %s. Change its exits or those of its "
       "neighbours%s.",
       words, self->across, self->down, why, self->plugs ? "" : ", or allow plugs");
-  return FALSE;
 }
 
-gboolean
-ashlar_grid_task_fit (AshlarGridTask *self, GError **error)
+void
+ashlar_grid_task_fit (AshlarGridTask *self, GPtrArray *faults)
 {
   const char      *start_subject = "startBlock";
   g_autofree char *subject = g_strconcat (self->demands.path, "/", start_subject, NULL);
 
   narrow (self);
+  /* Where nothing stands, nothing that is demanded does. */
   if (!stands_somewhere (self, self->all))
-    return self->n_cells == 1 ? fail_single (self, error) : fail_set (self, error);
+    {
+      if (self->n_cells == 1)
+        fail_single (self, ashlar_faults_next (faults));
+      else
+        fail_set (self, ashlar_faults_next (faults));
+      return;
+    }
   for (guint rim = 0; rim < ASHLAR_GRID_N_RIMS && self->target == self->n_cells; rim++)
     if (self->usable[rim] != NULL
         && !ashlar_grid_bits_any (self->usable[rim], self->pieces->n_words))
-      return fail_place (self, rim, error);
+      {
+        fail_place (self, rim, ashlar_faults_next (faults));
+        break;
+      }
   if (!stands_somewhere (self, self->starts))
-    return fail_block (self, self->starts, subject, "The level starts with the start block", error);
+    fail_block (self, self->starts, subject, "The level starts with the start block",
+                ashlar_faults_next (faults));
   for (guint i = 0; i < self->demands.list->len; i++)
     {
       const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
       g_autofree char    *words = ashlar_demand_dup_words (demand);
 
       if (demand->minimum > 0 && !stands_somewhere (self, demand->pieces))
-        return fail_block (self, demand->pieces, demand->subject, words, error);
+        fail_block (self, demand->pieces, demand->subject, words, ashlar_faults_next (faults));
     }
-  return TRUE;
 }

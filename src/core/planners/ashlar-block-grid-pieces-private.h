@@ -79,13 +79,13 @@ typedef struct
 AshlarGridPieces *ashlar_grid_pieces_new (const AshlarPreparation *preparation,
                                           const guint8            *usable,
                                           gboolean                 plugs,
-                                          GError                 **error);
+                                          GPtrArray               *faults);
 void              ashlar_grid_pieces_free (AshlarGridPieces *self);
 /* Sets width and height; see ashlar-block-grid-check.c. */
 gboolean    ashlar_grid_pieces_check (AshlarGridPieces        *self,
                                       const AshlarPreparation *preparation,
                                       const guint8            *usable,
-                                      GError                 **error);
+                                      GPtrArray               *faults);
 const char *ashlar_grid_pieces_get_block_id (const AshlarGridPieces *self, guint block);
 
 static inline const guint64 *

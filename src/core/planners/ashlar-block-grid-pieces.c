@@ -477,7 +477,7 @@ AshlarGridPieces *
 ashlar_grid_pieces_new (const AshlarPreparation *preparation,
                         const guint8            *usable,
                         gboolean                 plugs,
-                        GError                 **error)
+                        GPtrArray               *faults)
 {
   AshlarGridPieces *self = g_new0 (AshlarGridPieces, 1);
   Maker             maker = { .self = self, .plugs = plugs };
@@ -486,7 +486,7 @@ ashlar_grid_pieces_new (const AshlarPreparation *preparation,
   self->content = ashlar_content_ref (preparation->content);
   self->variants = ashlar_variants_ref (preparation->variants);
   self->traits = ashlar_variants_get_tile_traits (self->variants);
-  if (!ashlar_grid_pieces_check (self, preparation, usable, error))
+  if (!ashlar_grid_pieces_check (self, preparation, usable, faults))
     {
       ashlar_grid_pieces_free (self);
       return NULL;
@@ -500,7 +500,7 @@ ashlar_grid_pieces_new (const AshlarPreparation *preparation,
       maker.keys[d] = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
     }
   make_pieces (&maker, usable);
-  made = make_classes (&maker, preparation->path, error);
+  made = make_classes (&maker, preparation->path, ashlar_faults_next (faults));
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       g_hash_table_unref (maker.known[d]);

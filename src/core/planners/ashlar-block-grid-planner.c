@@ -135,6 +135,12 @@ grid_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   return plan;
 }
 
+static const AshlarSettledEnd settled_ends[] = {
+  { "startBlock", ASHLAR_ROLE_ENTRANCE },
+  { "endBlock", ASHLAR_ROLE_EXIT },
+  { "path", ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT },
+};
+
 const AshlarPlanner ashlar_planner_block_grid = {
   .part = {
     .id = "block-grid",
@@ -146,6 +152,8 @@ const AshlarPlanner ashlar_planner_block_grid = {
   },
   .needs_blocks = TRUE,
   .painter = "blocks",
+  .settled_ends = settled_ends,
+  .n_settled_ends = G_N_ELEMENTS (settled_ends),
   .prepare = grid_prepare,
   .free_prepared = grid_free_prepared,
   .plan = grid_plan,

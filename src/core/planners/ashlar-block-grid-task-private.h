@@ -45,10 +45,10 @@ typedef struct
 AshlarGridTask *ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error);
 void            ashlar_grid_task_free (AshlarGridTask *self);
 /* Counts that contradict each other or the grid; see ashlar-block-grid-conflicts.c. */
-gboolean ashlar_grid_task_check_counts (AshlarGridTask *self, GError **error);
-/* Fills `usable`: leaves each cell the pieces whose every side can be answered. FALSE, with an
- * error, if something that must stand can stand nowhere; see ashlar-block-grid-fit.c. */
-gboolean ashlar_grid_task_fit (AshlarGridTask *self, GError **error);
+void ashlar_grid_task_check_counts (AshlarGridTask *self, GPtrArray *faults);
+/* Fills `usable`: leaves each cell the pieces whose every side can be answered. Says what must stand
+ * and can stand nowhere; see ashlar-block-grid-fit.c. */
+void ashlar_grid_task_fit (AshlarGridTask *self, GPtrArray *faults);
 /* See ashlar-block-grid-snake.c. */
 gboolean ashlar_grid_task_find_way (AshlarGridTask *self, GError **error);
 

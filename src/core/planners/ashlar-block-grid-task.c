@@ -53,7 +53,7 @@ fill_sets (AshlarGridTask *self)
 }
 
 static gboolean
-make_pieces (AshlarGridTask *self, const AshlarPreparation *preparation, GError **error)
+make_pieces (AshlarGridTask *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
   g_autofree guint8 *usable = g_new0 (guint8, self->demands.n_blocks + 1);
   guint              n_usable = 0;
@@ -73,11 +73,11 @@ make_pieces (AshlarGridTask *self, const AshlarPreparation *preparation, GError 
     }
   if (n_usable == 0)
     return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
         self->demands.n_blocks == 0
             ? "The content has no blocks to build with."
             : "No block is left to build with: none is chosen, has occurrences and may stand.");
-  self->pieces = ashlar_grid_pieces_new (preparation, usable, self->plugs, error);
+  self->pieces = ashlar_grid_pieces_new (preparation, usable, self->plugs, faults);
   if (self->pieces == NULL)
     return FALSE;
   fill_sets (self);
@@ -108,6 +108,7 @@ static gboolean
 prepare (AshlarGridTask *self, const AshlarPreparation *preparation, GError **error)
 {
   const AshlarSettings *settings = preparation->settings;
+  g_autoptr (GPtrArray) faults = ashlar_faults_new ();
 
   self->across = (guint) ashlar_settings_get_integer (settings, "across");
   self->down = (guint) ashlar_settings_get_integer (settings, "down");
@@ -116,11 +117,18 @@ prepare (AshlarGridTask *self, const AshlarPreparation *preparation, GError **er
   self->target = MAX ((guint) ((guint64) self->n_cells * self->fill / 100), 1u);
   self->plugs = ashlar_settings_get_boolean (settings, "plugs");
   self->snake = ashlar_settings_get_choice (settings, "path") != 0;
-  if (!ashlar_demands_init (&self->demands, preparation, error)
-      || !make_pieces (self, preparation, error) || !check_canvas (self, error))
+  ashlar_demands_init (&self->demands, preparation, faults);
+  if (make_pieces (self, preparation, faults))
+    {
+      gboolean has_canvas = check_canvas (self, ashlar_faults_next (faults));
+
+      ashlar_grid_task_check_counts (self, faults);
+      if (has_canvas)
+        ashlar_grid_task_fit (self, faults);
+    }
+  if (!ashlar_faults_end (faults, preparation->faults, error))
     return FALSE;
-  return ashlar_grid_task_check_counts (self, error) && ashlar_grid_task_fit (self, error)
-         && (!self->snake || ashlar_grid_task_find_way (self, error));
+  return !self->snake || ashlar_grid_task_find_way (self, error);
 }
 
 AshlarGridTask *

@@ -6,8 +6,8 @@
 
 #include "planners/ashlar-blocks-task-private.h"
 
-static gboolean
-check_sizes (AshlarBlocksTask *self, GError **error)
+static void
+check_sizes (AshlarBlocksTask *self, GPtrArray *faults)
 {
   guint64 needed = ashlar_demands_count_needed (&self->demands);
   guint64 largest = 0;
@@ -16,27 +16,28 @@ check_sizes (AshlarBlocksTask *self, GError **error)
     if (self->table->shapes[v].usable)
       largest = MAX (largest, self->table->shapes[v].n_cells);
   if (self->min_blocks > self->max_blocks)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
-        "At least %u blocks are demanded, but at most %u.", self->min_blocks, self->max_blocks);
+    ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                  self->demands.path, "minBlocks",
+                                  "At least %u blocks are demanded, but at most %u.",
+                                  self->min_blocks, self->max_blocks);
   if (needed > self->max_blocks)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "maxBlocks",
-        "The demanded blocks alone are %" G_GUINT64_FORMAT ", but at most %u blocks may be laid.",
-        needed, self->max_blocks);
+    ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                  self->demands.path, "maxBlocks",
+                                  "The demanded blocks alone are %" G_GUINT64_FORMAT
+                                  ", but at most %u blocks may be laid.",
+                                  needed, self->max_blocks);
   if (self->max_blocks != G_MAXUINT && self->min_cells > largest * self->max_blocks)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minArea",
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minArea",
         "%u %% of the canvas are %" G_GUINT64_FORMAT
         " cells, but %u blocks of at most %" G_GUINT64_FORMAT
         " cells cover no more than %" G_GUINT64_FORMAT ".",
         self->min_area, self->min_cells, self->max_blocks, largest, largest * self->max_blocks);
-  return TRUE;
 }
 
 /* A demand of which no block lies on the canvas in any of its variants. */
-static gboolean
-check_room (AshlarBlocksTask *self, GError **error)
+static void
+check_room (AshlarBlocksTask *self, GPtrArray *faults)
 {
   for (guint i = 0; i < self->demands.list->len; i++)
     {
@@ -54,30 +55,29 @@ check_room (AshlarBlocksTask *self, GError **error)
       if (fits || block == NULL)
         continue;
       words = ashlar_demand_dup_words (demand);
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, demand->subject,
-                                 "%s, but %s is %u × %u and the canvas %u × %u.", words, block->id,
-                                 block->width, block->height, self->width, self->height);
-      return FALSE;
+      ashlar_generate_error_set (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                 demand->subject, "%s, but %s is %u × %u and the canvas %u × %u.",
+                                 words, block->id, block->width, block->height, self->width,
+                                 self->height);
     }
-  return TRUE;
 }
 
-static gboolean
-check_end (AshlarBlocksTask *self, GError **error)
+static void
+check_end (AshlarBlocksTask *self, GPtrArray *faults)
 {
   const AshlarDemand *end = ashlar_demands_find_end (&self->demands);
 
   if (end != NULL && self->max_blocks < 2)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "maxBlocks",
-        "The start block and the end block %s are two, but at most %u may be laid.", end->entry,
-        self->max_blocks);
-  return ashlar_demands_check_end (&self->demands, self->starts, self->n_starts, error);
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
+        "maxBlocks", "The start block and the end block %s are two, but at most %u may be laid.",
+        end->entry, self->max_blocks);
+  ashlar_demands_check_end (&self->demands, self->starts, self->n_starts, faults);
 }
 
 /* Where nothing grows freely, the counts say how many blocks there can be. */
-static gboolean
-check_capacity (AshlarBlocksTask *self, GError **error)
+static void
+check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
 {
   guint64 capacity = 0;
 
@@ -89,20 +89,24 @@ check_capacity (AshlarBlocksTask *self, GError **error)
                           : ashlar_demands_get_maximum (&self->demands, b);
 
       if (maximum == G_MAXUINT)
-        return TRUE;
+        return;
       capacity += maximum;
     }
   if (capacity >= self->min_blocks)
-    return TRUE;
-  return ashlar_generate_error_refuse (
-      error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
+    return;
+  ashlar_generate_error_refuse (
+      ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
       "At least %u blocks are demanded, but the counts allow no more than %" G_GUINT64_FORMAT ".",
       self->min_blocks, capacity);
 }
 
-gboolean
-ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GError **error)
+void
+ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults)
 {
-  return ashlar_demands_check_nested (&self->demands, error) && check_sizes (self, error)
-         && check_room (self, error) && check_end (self, error) && check_capacity (self, error);
+  ashlar_demands_check_nested (&self->demands, faults);
+  check_sizes (self, faults);
+  check_room (self, faults);
+  if (self->n_starts > 0)
+    check_end (self, faults);
+  check_capacity (self, faults);
 }

@@ -320,6 +320,11 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   return plan;
 }
 
+static const AshlarSettledEnd settled_ends[] = {
+  { "startBlock", ASHLAR_ROLE_ENTRANCE },
+  { "endBlock", ASHLAR_ROLE_EXIT },
+};
+
 const AshlarPlanner ashlar_planner_blocks = {
   .part = {
     .id = "blocks",
@@ -331,6 +336,8 @@ const AshlarPlanner ashlar_planner_blocks = {
   },
   .needs_blocks = TRUE,
   .painter = "blocks",
+  .settled_ends = settled_ends,
+  .n_settled_ends = G_N_ELEMENTS (settled_ends),
   .prepare = blocks_prepare,
   .free_prepared = blocks_free_prepared,
   .plan = blocks_plan,

@@ -34,7 +34,7 @@ AshlarBlocksTask *ashlar_blocks_task_new (const AshlarPreparation *preparation, 
 void              ashlar_blocks_task_free (AshlarBlocksTask *self);
 
 /* What preparing shares: see ashlar-blocks-conflicts.c. */
-gboolean ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GError **error);
+void     ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults);
 gboolean ashlar_blocks_task_fits_canvas (const AshlarBlocksTask *self, guint block);
 /* Fills the distances of each demand; see ashlar-blocks-reach.c. */
 void ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarDemand *demand);

@@ -106,12 +106,28 @@ find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
   return TRUE;
 }
 
-/* Leaves the starts from which every demand can be reached; none: the first demand that cannot be
- * is the error. */
+/* Whether the demand can be met in a level that begins with the block. @is_reached: by some chain
+ * from some start. */
 static gboolean
-check_reach (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **error)
+is_met_from (const AshlarBlocksTask *self,
+             const AshlarDemand     *demand,
+             guint                   start,
+             gboolean                is_reached)
+{
+  /* The start itself may be all that is demanded. */
+  gboolean is_it
+      = demand->blocks[start] && demand->minimum == 1 && demand->kind != ASHLAR_DEMAND_END;
+
+  return is_it || (is_reached && ashlar_blocks_reach_from_block (self->table, demand, start));
+}
+
+/* Leaves the starts from which every demand can be reached. A demand that leaves none is a fault,
+ * and those after it are looked at as if it were not there. */
+static void
+check_reach (AshlarBlocksTask *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
   g_autofree guint8 *wanted = g_new0 (guint8, self->demands.n_blocks + 1);
+  g_autofree guint8 *left = g_new0 (guint8, self->demands.n_blocks + 1);
   g_autofree guint8 *reached = NULL;
 
   for (guint i = 0; i < self->demands.list->len; i++)
@@ -138,22 +154,18 @@ check_reach (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
       for (guint s = 0; s < self->n_starts; s++)
         {
           guint start = self->starts[s];
-          /* The start itself may be all that is demanded. */
-          gboolean is_it
-              = demand->blocks[start] && demand->minimum == 1 && demand->kind != ASHLAR_DEMAND_END;
 
-          if (!is_it && !(any && ashlar_blocks_reach_from_block (self->table, demand, start)))
-            wanted[start] = 0;
-          n_left += wanted[start];
+          left[start] = wanted[start] && is_met_from (self, demand, start, any);
+          n_left += left[start];
         }
       if (n_left == 0)
-        {
-          ashlar_blocks_reach_set_error (self, demand, self->demands.n_in_set, error);
-          return FALSE;
-        }
+        ashlar_blocks_reach_set_error (self, demand, self->demands.n_in_set,
+                                       ashlar_faults_next (faults));
+      else
+        for (guint s = 0; s < self->n_starts; s++)
+          wanted[self->starts[s]] = left[self->starts[s]];
     }
   choose_starts (self, wanted);
-  return TRUE;
 }
 
 /* ---- Preparing ---- */
@@ -242,11 +254,20 @@ make_table (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError
 static gboolean
 prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **error)
 {
+  g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+
   read_numbers (self, preparation->settings);
-  if (!ashlar_demands_init (&self->demands, preparation, error)
-      || !make_table (self, preparation, error) || !find_starts (self, preparation, error)
-      || !ashlar_blocks_task_check_conflicts (self, error)
-      || !check_reach (self, preparation, error))
+  ashlar_demands_init (&self->demands, preparation, faults);
+  if (make_table (self, preparation, ashlar_faults_next (faults)))
+    {
+      /* What a level can begin with says what can be reached. */
+      if (!find_starts (self, preparation, ashlar_faults_next (faults)))
+        self->n_starts = 0;
+      ashlar_blocks_task_check_conflicts (self, faults);
+      if (self->n_starts > 0)
+        check_reach (self, preparation, faults);
+    }
+  if (!ashlar_faults_end (faults, preparation->faults, error))
     return FALSE;
   find_large (self);
   for (guint v = 0; v < self->table->n_variants; v++)

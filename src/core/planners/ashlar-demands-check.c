@@ -6,8 +6,8 @@
 
 #include "planners/ashlar-demands-private.h"
 
-gboolean
-ashlar_demands_check_nested (const AshlarDemands *self, GError **error)
+void
+ashlar_demands_check_nested (const AshlarDemands *self, GPtrArray *faults)
 {
   for (guint i = 0; i < self->list->len; i++)
     for (guint j = 0; j < self->list->len; j++)
@@ -21,12 +21,10 @@ ashlar_demands_check_nested (const AshlarDemands *self, GError **error)
         if (!nested)
           continue;
         ashlar_generate_error_set (
-            error, ASHLAR_GENERATE_ERROR_CONFLICT, inner->subject,
+            ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, inner->subject,
             "%s must stand at least %u times, but %s may stand at most %u times (%s).",
             inner->entry, inner->minimum, outer->entry, outer->maximum, outer->subject);
-        return FALSE;
       }
-  return TRUE;
 }
 
 guint64
@@ -51,15 +49,15 @@ ashlar_demands_count_needed (const AshlarDemands *self)
   return n;
 }
 
-gboolean
+void
 ashlar_demands_check_end (const AshlarDemands *self,
                           const guint32       *starts,
                           guint                n_starts,
-                          GError             **error)
+                          GPtrArray           *faults)
 {
   const AshlarDemand *end = ashlar_demands_find_end (self);
 
-  for (guint i = 0; end != NULL && i < self->list->len; i++)
+  for (guint i = 0; end != NULL && end->minimum > 0 && i < self->list->len; i++)
     {
       const AshlarDemand *demand = ashlar_demands_get (self, i);
       gboolean            clash = demand != end && demand->maximum < 2;
@@ -71,10 +69,8 @@ ashlar_demands_check_end (const AshlarDemands *self,
       if (!clash)
         continue;
       ashlar_generate_error_set (
-          error, ASHLAR_GENERATE_ERROR_CONFLICT, end->subject,
+          ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, end->subject,
           "The start block and the end block are both %s, which may stand at most %u times (%s).",
           demand->entry, demand->maximum, demand->subject);
-      return FALSE;
     }
-  return TRUE;
 }

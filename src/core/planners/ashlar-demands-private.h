@@ -51,22 +51,22 @@ typedef struct
   guint   n_in_set; /* blocks */
 } AshlarDemands;
 
-/* FALSE, with an error about a parameter, if one names what cannot be. */
-gboolean
-ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GError **error);
+/* Says in @faults which parameters name what cannot be; what they demand is demanded no more. */
+void
+ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GPtrArray *faults);
 void ashlar_demands_clear (AshlarDemands *self);
 /* Of all demands that the block serves; G_MAXUINT: none. */
 guint ashlar_demands_get_maximum (const AshlarDemands *self, guint block);
 /* Blocks that all demands come to at least; those that share blocks are counted once. */
 guint64 ashlar_demands_count_needed (const AshlarDemands *self);
 /* A demand that lies within another wants no more than that allows. */
-gboolean ashlar_demands_check_nested (const AshlarDemands *self, GError **error);
+void ashlar_demands_check_nested (const AshlarDemands *self, GPtrArray *faults);
 /* The end block stands beside the start: where both count towards one demand, it takes two of it.
  * @starts: blocks that a level may start with. */
-gboolean            ashlar_demands_check_end (const AshlarDemands *self,
+void                ashlar_demands_check_end (const AshlarDemands *self,
                                               const guint32       *starts,
                                               guint                n_starts,
-                                              GError             **error);
+                                              GPtrArray           *faults);
 const AshlarDemand *ashlar_demands_find_end (const AshlarDemands *self); /* or NULL */
 char *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
 

@@ -62,7 +62,7 @@ name_blocks (AshlarDemands *self, const guint8 *blocks)
     self->named[b] |= blocks[b];
 }
 
-static gboolean
+static void
 add_start (AshlarDemands *self, const AshlarSettings *settings, GError **error)
 {
   const char *entry = ashlar_settings_get_text (settings, "startBlock");
@@ -71,16 +71,15 @@ add_start (AshlarDemands *self, const AshlarSettings *settings, GError **error)
   if (entry == NULL)
     {
       self->start = g_new0 (guint8, self->n_blocks + 1);
-      return TRUE;
+      return;
     }
   self->start = dup_matching (self, entry, &n_matching);
-  return n_matching > 0
-         || ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path,
-                                          "startBlock", "No block matches the start block %s.",
-                                          entry);
+  if (n_matching == 0)
+    ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "startBlock",
+                                  "No block matches the start block %s.", entry);
 }
 
-static gboolean
+static void
 add_end (AshlarDemands *self, const AshlarSettings *settings, GError **error)
 {
   const char  *entry = ashlar_settings_get_text (settings, "endBlock");
@@ -88,16 +87,19 @@ add_end (AshlarDemands *self, const AshlarSettings *settings, GError **error)
   guint        n_matching;
 
   if (entry == NULL)
-    return TRUE;
+    return;
   demand.entry = g_strdup (entry);
   demand.subject = g_strconcat (self->path, "/endBlock", NULL);
   demand.blocks = dup_matching (self, entry, &n_matching);
+  if (n_matching == 0)
+    {
+      ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "endBlock",
+                                    "No block matches the end block %s.", entry);
+      demand.minimum = 0;
+    }
   name_blocks (self, demand.blocks);
   self->end = g_memdup2 (demand.blocks, self->n_blocks + 1);
   g_array_append_val (self->list, demand);
-  return n_matching > 0
-         || ashlar_generate_error_refuse (error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path,
-                                          "endBlock", "No block matches the end block %s.", entry);
 }
 
 static char *
@@ -110,8 +112,8 @@ member_subject (const char *path, const char *parameter, const char *member)
   return g_strconcat (path, "/", parameter, "/", escaped->str, NULL);
 }
 
-static gboolean
-add_guaranteed (AshlarDemands *self, const AshlarSettings *settings, GError **error)
+static void
+add_guaranteed (AshlarDemands *self, const AshlarSettings *settings, GPtrArray *faults)
 {
   guint n = ashlar_settings_get_n_counted (settings, "guaranteed");
 
@@ -133,20 +135,19 @@ add_guaranteed (AshlarDemands *self, const AshlarSettings *settings, GError **er
         name_blocks (self, demand.blocks);
       for (guint b = 0; b < self->n_blocks; b++)
         self->settled[b] |= demand.blocks[b];
-      g_array_append_val (self->list, demand);
       if (n_matching == 0 && count > 0)
         {
           ashlar_generate_error_set (
-              error, ASHLAR_GENERATE_ERROR_CONFLICT, demand.subject,
+              ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, demand.subject,
               "%s is demanded %u times, but no block of the content matches it.", entry, count);
-          return FALSE;
+          demand.minimum = 0;
         }
+      g_array_append_val (self->list, demand);
     }
-  return TRUE;
 }
 
-static gboolean
-add_bounded (AshlarDemands *self, GError **error)
+static void
+add_bounded (AshlarDemands *self, GPtrArray *faults)
 {
   for (guint b = 0; b < self->n_blocks; b++)
     {
@@ -164,16 +165,15 @@ add_bounded (AshlarDemands *self, GError **error)
       demand.maximum = block->maximum < 0 ? G_MAXUINT : (guint) block->maximum;
       if (has_minimum)
         self->named[b] = 1;
-      g_array_append_val (self->list, demand);
       if (demand.minimum > demand.maximum)
         {
-          ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, demand.subject,
-                                     "The minimum of %s is %u, its maximum %u.", block->id,
-                                     demand.minimum, demand.maximum);
-          return FALSE;
+          ashlar_generate_error_set (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                     demand.subject, "The minimum of %s is %u, its maximum %u.",
+                                     block->id, demand.minimum, demand.maximum);
+          demand.minimum = 0;
         }
+      g_array_append_val (self->list, demand);
     }
-  return TRUE;
 }
 
 static void
@@ -194,8 +194,8 @@ index_by_block (AshlarDemands *self)
     self->is_demanding |= ashlar_demands_get (self, i)->minimum > 0;
 }
 
-gboolean
-ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GError **error)
+void
+ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
   const AshlarSettings *settings = preparation->settings;
 
@@ -209,11 +209,11 @@ ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, 
   self->settled = g_new0 (guint8, self->n_blocks + 1);
   for (guint b = 0; b < self->n_blocks; b++)
     self->n_in_set += self->in_set[b] != 0;
-  if (!add_start (self, settings, error) || !add_end (self, settings, error)
-      || !add_guaranteed (self, settings, error) || !add_bounded (self, error))
-    return FALSE;
+  add_start (self, settings, ashlar_faults_next (faults));
+  add_end (self, settings, ashlar_faults_next (faults));
+  add_guaranteed (self, settings, faults);
+  add_bounded (self, faults);
   index_by_block (self);
-  return TRUE;
 }
 
 void

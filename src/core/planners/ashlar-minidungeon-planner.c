@@ -269,6 +269,10 @@ minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
   return plan;
 }
 
+static const AshlarSettledEnd settled_ends[] = {
+  { "stairs", ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT },
+};
+
 const AshlarPlanner ashlar_planner_minidungeon = {
   .part = {
     .id = "minidungeon",
@@ -280,6 +284,8 @@ const AshlarPlanner ashlar_planner_minidungeon = {
   },
   .lays_cells = TRUE,
   .painter = "tunnel",
+  .settled_ends = settled_ends,
+  .n_settled_ends = G_N_ELEMENTS (settled_ends),
   .prepare = minidungeon_prepare,
   .free_prepared = minidungeon_free_prepared,
   .plan = minidungeon_plan,
