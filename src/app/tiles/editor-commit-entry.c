@@ -46,7 +46,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
     return GDK_EVENT_PROPAGATE;
   gtk_editable_set_text (GTK_EDITABLE (self), self->text);
   gtk_editable_set_position (GTK_EDITABLE (self), -1);
-  return GDK_EVENT_STOP;
+  /* A popover is closed at once: nobody presses Escape twice to leave. */
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) == NULL;
 }
 
 static void

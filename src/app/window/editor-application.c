@@ -12,6 +12,7 @@
 #include "editor-resources.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
+#include "widgets/editor-manners.h"
 #include "window/editor-preferences.h"
 #include "window/editor-window.h"
 
@@ -135,6 +136,7 @@ editor_application_startup (GApplication *application)
 
   g_resources_register (editor_get_resource ());
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
+  editor_manners_init ();
 
   self->settings = g_settings_new (ASHLAR_APP_ID);
   g_signal_connect_object (self->settings, "changed::style", G_CALLBACK (style_changed_cb), self,
