@@ -306,6 +306,8 @@ print_json (const Call *call, gboolean is_written)
 
   ashlar_json_writer_begin_object (writer, FALSE);
   write_text (writer, "into", call->into);
+  ashlar_json_writer_key (writer, "new");
+  ashlar_json_writer_boolean (writer, call->is_new);
   ashlar_json_writer_key (writer, "written");
   ashlar_json_writer_boolean (writer, is_written);
   write_items (writer, call, "puzzles", FALSE);
@@ -338,8 +340,21 @@ print_items (const Call *call, gboolean is_written)
       else if (item->map != NULL)
         cli_import_print_map (call, item);
     }
+  if (is_written && call->is_new)
+    cli_print ("%s: a new content file\n", call->into);
   if (call->is_refused && !call->is_dry)
     cli_complain (&cli_import, "nothing has been added to %s", call->into);
+}
+
+/* The file that is there, or a content that is to become one: floor and wall, as a new document has them. A link that leads
+ * nowhere is a mistake, not a wish. FALSE: it cannot be read, and that has been said. */
+static gboolean
+find_content (Call *call)
+{
+  call->is_new = !g_file_test (call->into, G_FILE_TEST_EXISTS)
+                 && !g_file_test (call->into, G_FILE_TEST_IS_SYMLINK);
+  call->content = call->is_new ? ashlar_content_new () : cli_load_content (&cli_import, call->into);
+  return call->content != NULL;
 }
 
 static gint
@@ -348,12 +363,8 @@ import (Call *call, gint n_paths, char **paths)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (call->into != NULL)
-    {
-      call->content = cli_load_content (&cli_import, call->into);
-      if (call->content == NULL)
-        return CLI_BAD_INPUT;
-    }
+  if (call->into != NULL && !find_content (call))
+    return CLI_BAD_INPUT;
   call->items = g_array_new (FALSE, FALSE, sizeof (Item));
   g_array_set_clear_func (call->items, item_clear);
   for (gint i = 0; i < n_paths; i++)
@@ -411,7 +422,7 @@ run (gint argc, char **argv)
   g_auto (Call) call = { 0 };
   const GOptionEntry entries[] = {
     { "into", 'i', 0, G_OPTION_ARG_FILENAME, &call.into,
-      "the content file that gets puzzles and blocks", "CONTENT" },
+      "the content file that gets puzzles and blocks; made if it is not there", "CONTENT" },
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &call.is_dry,
       "write nothing: say what is in the files and what is wrong with them", NULL },
     { "id", 0, 0, G_OPTION_ARG_STRING, &call.id,

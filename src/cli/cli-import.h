@@ -42,7 +42,7 @@ typedef struct
   char            *folder;  /* of the content; nullable */
   AshlarContent   *content; /* with what has been added so far; NULL: there is none */
   GArray          *items;   /* of CliImportItem */
-  gboolean         is_changed, is_refused;
+  gboolean         is_new, is_changed, is_refused;
 } CliImportCall;
 
 /* --blocks, --split and the others; FALSE: the call is wrong, and that has been said. */

@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define HEAD "{\"version\": \"http://ipuz.org/v2\", \"kind\": [\"http://ipuz.org/crossword#1\"], "
 #define GRID                                                                                       \
@@ -109,6 +110,37 @@ test_added (Fixture *self, gconstpointer user_data)
   lint = command_run ("lint '%s'", self->content);
   g_assert_cmpint (lint.status, ==, 0);
   assert_contains (lint.out, "puzzle-without-author");
+}
+
+/* The first thing that somebody does who owns a crossword and nothing else. */
+static void
+test_new (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *one = write_file (self, "cat.ipuz", good);
+  g_autofree char *refused = write_file (self, "bad.ipuz", bad);
+  g_autofree char *content = g_build_filename (self->folder, "new.ashlar.json", NULL);
+  g_autofree char *link = g_build_filename (self->folder, "link.ashlar.json", NULL);
+  g_auto (CommandResult) result = { 0 };
+  g_auto (CommandResult) level = { 0 };
+  g_auto (CommandResult) broken = { 0 };
+  g_auto (CommandResult) none = { 0 };
+
+  none = command_run ("import '%s' '%s' --into '%s'", one, refused, content);
+  g_assert_cmpint (none.status, ==, 1);
+  g_assert_false (g_file_test (content, G_FILE_TEST_EXISTS));
+
+  result = command_run ("import '%s' --into '%s' --recipe", one, content);
+  g_assert_cmpint (result.status, ==, 0);
+  assert_contains (result.out, "new.ashlar.json: a new content file");
+  level = command_run ("generate '%s' --recipe cat-crossword --seed 1 --format text", content);
+  g_assert_cmpint (level.status, ==, 0);
+  assert_contains (level.out, "<");
+
+  /* A link that leads nowhere is a mistake, which a new file would hide. */
+  g_assert_cmpint (symlink ("nowhere.ashlar.json", link), ==, 0);
+  broken = command_run ("import '%s' --into '%s'", one, link);
+  g_assert_cmpint (broken.status, ==, 1);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
 static void
@@ -378,6 +410,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/import/added", test_added },
+    { "/import/new", test_new },
     { "/import/once", test_once },
     { "/import/all-or-none", test_all_or_none },
     { "/import/dry-run", test_dry_run },
