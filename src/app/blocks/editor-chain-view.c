@@ -119,6 +119,8 @@ new_row (EditorChainView *self, const char *from, const Row *row)
   gtk_widget_set_margin_bottom (box, 4);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), box);
   gtk_widget_set_tooltip_text (widget, tip);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY, id,
+                                  numbers, NULL, -1);
   g_object_set_data (G_OBJECT (widget), "block", GUINT_TO_POINTER (index));
   return widget;
 }

@@ -519,6 +519,8 @@ editor_one_page_view_init (EditorOnePageView *self)
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (scroller), "changed",
                             G_CALLBACK (scrolled_cb), self);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("The level as a dungeon on one page"), -1);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_cb), NULL);

@@ -106,8 +106,6 @@ new_row (EditorCountedBlocks *self)
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
   gtk_widget_set_tooltip_text (remove, _ ("Demand it no longer"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("How many"), -1);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (count_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
@@ -116,6 +114,7 @@ new_row (EditorCountedBlocks *self)
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 4);
   g_object_set_data (G_OBJECT (row), "picture", picture);
   g_object_set_data (G_OBJECT (row), "count", spin);
+  g_object_set_data (G_OBJECT (row), "remove", remove);
   return row;
 }
 
@@ -127,8 +126,16 @@ update_row (EditorCountedBlocks *self, GtkWidget *row, guint index, const char *
   g_autofree char   *label = editor_block_entry_dup_label (entry);
   g_autofree char   *title = g_markup_escape_text (label, -1);
   g_autofree char   *subtitle = error != NULL ? g_markup_escape_text (error, -1) : NULL;
-  GtkWidget         *picture = g_object_get_data (G_OBJECT (row), "picture");
+  /* Translators: %s is the id of a block, of which so many must be in the level. */
+  g_autofree char *how_many = g_strdup_printf (_ ("How many of %s"), label);
+  /* Translators: %s is the id of a block. */
+  g_autofree char *remove = g_strdup_printf (_ ("Demand %s no longer"), label);
+  GtkWidget       *picture = g_object_get_data (G_OBJECT (row), "picture");
 
+  gtk_accessible_update_property (g_object_get_data (G_OBJECT (row), "count"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, how_many, -1);
+  gtk_accessible_update_property (g_object_get_data (G_OBJECT (row), "remove"),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, remove, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle != NULL ? subtitle : "");
   if (error != NULL)
@@ -228,6 +235,8 @@ build_add (EditorCountedBlocks *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->add), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self->add), GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add), _ ("Demand a block"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Demand a block"), -1);
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->add));
 }
 

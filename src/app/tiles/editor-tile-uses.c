@@ -205,6 +205,8 @@ new_use (EditorDocument *document, EditorBlueprintKind kind, const EditorUse *us
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "use-button");
   gtk_widget_set_tooltip_text (button, words);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                  name, count, NULL, -1);
   if (target != NULL)
     {
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.go-to");

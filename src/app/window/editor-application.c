@@ -10,6 +10,7 @@
 #include <signal.h>
 
 #include "editor-resources.h"
+#include "widgets/editor-heard.h"
 #include "widgets/editor-keymap.h"
 #include "widgets/editor-keys.h"
 #include "widgets/editor-manners.h"
@@ -136,6 +137,7 @@ editor_application_startup (GApplication *application)
 
   g_resources_register (editor_get_resource ());
   G_APPLICATION_CLASS (editor_application_parent_class)->startup (application);
+  editor_heard_init ();
   editor_manners_init ();
 
   self->settings = g_settings_new (ASHLAR_APP_ID);
