@@ -12,6 +12,7 @@
 #include "content/ashlar-openings-private.h"
 #include "blocks/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
+#include "document/editor-new-object.h"
 #include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>
@@ -366,25 +367,13 @@ editor_block_edit_add_object (
 char *
 editor_block_edit_new_object (EditorDocument *document)
 {
-  AshlarContent   *old = editor_document_get_content (document);
-  g_autofree char *id = g_strdup ("object");
-  g_autoptr (AshlarObject) object = NULL;
-  g_autoptr (AshlarContent) content = NULL;
+  AshlarContent *old = editor_document_get_content (document);
+  g_autoptr (AshlarObject) object = editor_new_object_make (old);
+  g_autoptr (AshlarContent) content = ashlar_content_with_object (old, ASHLAR_NO_INDEX, object);
 
-  for (guint number = 2; ashlar_content_find_object (old, id) != ASHLAR_NO_INDEX; number++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("object_%u", number);
-    }
-  object = ashlar_object_new (id);
-  g_free (object->description);
-  object->description = g_strdup (_ ("Object"));
-  object->symbol = '*';
-  object->color = 0x8a6a00;
-  content = ashlar_content_with_object (old, ashlar_content_get_n_objects (old), object);
-  editor_document_apply (document, content, EDITOR_CHANGE_OBJECTS, ASHLAR_NO_INDEX,
-                         _ ("New Object"), NULL);
-  return g_steal_pointer (&id);
+  editor_document_apply (document, content, EDITOR_CHANGE_OBJECTS,
+                         ashlar_content_get_n_objects (old), _ ("New Object"), NULL);
+  return g_strdup (object->id);
 }
 
 void

@@ -16,6 +16,7 @@
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-entry-popover.h"
+#include "blocks/editor-exit-place.h"
 #include "blocks/editor-exit-row.h"
 #include "blocks/editor-object-row.h"
 #include "widgets/editor-wrap-layout.h"
@@ -213,28 +214,6 @@ show_objects (EditorBlockInspector *self, const AshlarBlock *block)
                             i);
 }
 
-static guint
-count_cells (AshlarContent *content, const AshlarBlock *block)
-{
-  guint    n = 0;
-  gunichar known = 0;
-  gboolean empty = FALSE;
-
-  for (guint i = 0; i < block->width * block->height; i++)
-    {
-      if (i == 0 || block->cells[i] != known)
-        {
-          guint tile = ashlar_content_find_tile (content, block->cells[i]);
-
-          known = block->cells[i];
-          empty
-              = tile == ASHLAR_NO_INDEX || ashlar_content_get_resolved_tile (content, tile)->empty;
-        }
-      n += !empty;
-    }
-  return n;
-}
-
 static void
 show_block (EditorBlockInspector *self)
 {
@@ -251,7 +230,7 @@ show_block (EditorBlockInspector *self)
   show_tags (self, block);
   gtk_spin_button_set_value (self->columns, block->width);
   gtk_spin_button_set_value (self->rows, block->height);
-  n_cells = count_cells (editor_document_get_content (self->document), block);
+  n_cells = editor_block_count_cells (editor_document_get_content (self->document), block);
   cells = g_strdup_printf (ngettext ("%u cell used", "%u cells used", n_cells), n_cells);
   adw_action_row_set_subtitle (self->size_row, cells);
   show_chance (self, block);
@@ -415,6 +394,12 @@ object_chosen_cb (EditorEntryPopover *popover, const char *id, EditorBlockInspec
 }
 
 static void
+new_object_cb (EditorBlockInspector *self)
+{
+  g_signal_emit (self, signals[OBJECT_WANTED], 0, NULL);
+}
+
+static void
 dispose (GObject *object)
 {
   EditorBlockInspector *self = EDITOR_BLOCK_INSPECTOR (object);
@@ -509,6 +494,8 @@ editor_block_inspector_init (EditorBlockInspector *self)
   gtk_menu_button_set_popover (self->add_tag, popover);
 
   popover = editor_entry_popover_new (_ ("Search objects"));
+  editor_entry_popover_offer_new (EDITOR_ENTRY_POPOVER (popover), _ ("New object"));
+  g_signal_connect_swapped (popover, "new-wanted", G_CALLBACK (new_object_cb), self);
   g_signal_connect (popover, "fill", G_CALLBACK (fill_objects_cb), self);
   g_signal_connect (popover, "chosen", G_CALLBACK (object_chosen_cb), self);
   g_signal_connect_swapped (self->objects, "row-activated", G_CALLBACK (object_row_activated_cb),

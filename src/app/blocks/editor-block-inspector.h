@@ -5,7 +5,7 @@
  * variants, exits, objects.
  *
  * Signals: message (string)             what could not be done, and why
- *          object-wanted (string id)    to be placed where the canvas points
+ *          object-wanted (string id)    to be placed where the canvas points; NULL: one that is yet to be made
  *          exit-chosen (int exit)       its row was opened
  *          object-chosen (int object)   its row was clicked */
 

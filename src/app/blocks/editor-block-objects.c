@@ -87,6 +87,16 @@ may_stand (EditorBlockCanvas *self, int x, int y)
          && !editor_cell_is_outside (editor_document_get_content (self->document), block, x, y);
 }
 
+static gboolean
+can_be_walked_on (EditorBlockCanvas *self, int x, int y)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  guint          tile = self->cells[(gsize) y * self->columns + (guint) x];
+
+  return tile < ashlar_content_get_n_tiles (content)
+         && !ashlar_content_get_resolved_tile (content, tile)->blocks_movement;
+}
+
 static void
 refuse (EditorBlockCanvas *self)
 {
@@ -173,18 +183,20 @@ add_at (EditorBlockCanvas *self, int x, int y, const char *id)
 void
 editor_block_canvas_add_object (EditorBlockCanvas *self, const char *id)
 {
-  if (may_stand (self, self->cursor_x, self->cursor_y))
+  /* At the cursor, where the hand has put it; else where somebody can come by. */
+  if (self->cursor_used && may_stand (self, self->cursor_x, self->cursor_y))
     {
       add_at (self, self->cursor_x, self->cursor_y, id);
       return;
     }
-  for (int y = 0; y < (int) self->rows; y++)
-    for (int x = 0; x < (int) self->columns; x++)
-      if (may_stand (self, x, y))
-        {
-          add_at (self, x, y, id);
-          return;
-        }
+  for (int walkable = 1; walkable >= 0; walkable--)
+    for (int y = 0; y < (int) self->rows; y++)
+      for (int x = 0; x < (int) self->columns; x++)
+        if (may_stand (self, x, y) && (!walkable || can_be_walked_on (self, x, y)))
+          {
+            add_at (self, x, y, id);
+            return;
+          }
 }
 
 static void

@@ -69,6 +69,8 @@ guint _editor_blocks_page_count (EditorBlocksPage *self);
 void _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows);
 /* Makes self->actions, and the keys that need no modifier. */
 void _editor_blocks_page_actions_init (EditorBlocksPage *self);
+/* The tools' buttons. */
+void _editor_blocks_page_tools_init (EditorBlocksPage *self);
 /* The mirror of the settings, on the canvas and in the actions. */
 void _editor_blocks_page_show_mirror (EditorBlocksPage *self);
 /* The pointer's cell. */

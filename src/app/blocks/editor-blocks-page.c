@@ -10,8 +10,6 @@
 
 #include "document/editor-looks.h"
 #include "widgets/editor-fitting.h"
-#include "widgets/editor-keymap.h"
-#include "widgets/editor-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -46,6 +44,8 @@ _editor_blocks_page_count (EditorBlocksPage *self)
 
 /* ---- What is shown ---- */
 
+static void take_focus (EditorPage *page);
+
 static void
 show_middle (EditorBlocksPage *self)
 {
@@ -64,8 +64,7 @@ _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows)
   _editor_blocks_page_show_zoom (self);
   _editor_blocks_page_update_actions (self);
   if (self->block != ASHLAR_NO_INDEX)
-    gtk_widget_grab_focus (shows ? GTK_WIDGET (editor_chain_view_get_canvas (self->chain))
-                                 : GTK_WIDGET (self->canvas));
+    take_focus (EDITOR_PAGE (self));
 }
 
 static void
@@ -99,13 +98,11 @@ choose_tile (EditorBlocksPage *self)
 static void
 show_tiles (EditorBlocksPage *self)
 {
-  editor_palette_bar_set_file (
-      self->palette, self->document != NULL ? editor_document_get_file (self->document) : NULL);
-  if (self->document != NULL)
-    editor_palette_bar_set_content (self->palette, editor_document_get_content (self->document),
-                                    editor_document_get_palette (self->document));
-  else
-    editor_palette_bar_set_content (self->palette, NULL, NULL);
+  if (self->document == NULL)
+    return;
+  editor_palette_bar_set_file (self->palette, editor_document_get_file (self->document));
+  editor_palette_bar_set_content (self->palette, editor_document_get_content (self->document),
+                                  editor_document_get_palette (self->document));
   choose_tile (self);
 }
 
@@ -233,8 +230,13 @@ inspector_message_cb (EditorBlocksPage *self, const char *message)
 static void
 object_wanted_cb (EditorBlocksPage *self, const char *id)
 {
-  if (self->block != ASHLAR_NO_INDEX)
-    editor_block_canvas_add_object (self->canvas, id);
+  g_autofree char *made = NULL;
+
+  if (self->block == ASHLAR_NO_INDEX)
+    return;
+  if (id == NULL)
+    made = editor_block_edit_new_object (self->document);
+  editor_block_canvas_add_object (self->canvas, id != NULL ? id : made);
 }
 
 static void
@@ -296,8 +298,22 @@ get_actions (EditorPage *page)
 }
 
 static void
+take_focus (EditorPage *page)
+{
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
+
+  if (self->block == ASHLAR_NO_INDEX)
+    gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (self->shows_chain
+                               ? GTK_WIDGET (editor_chain_view_get_canvas (self->chain))
+                               : GTK_WIDGET (self->canvas));
+}
+
+static void
 editor_blocks_page_iface_init (EditorPageInterface *iface)
 {
+  iface->take_focus = take_focus;
   iface->go_to = go_to;
   iface->get_actions = get_actions;
 }
@@ -311,6 +327,7 @@ set_document (EditorBlocksPage *self, EditorDocument *document)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
   editor_block_gallery_set_document (self->gallery, document);
+  editor_palette_bar_set_content (self->palette, NULL, NULL);
   show_tiles (self);
   show_block (self, 0);
   if (document != NULL)
@@ -468,74 +485,13 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
 }
 
 static void
-add_tools (EditorBlocksPage *self)
-{
-  guint                    n_tools;
-  const EditorTool *const *tools = editor_tools_get (&n_tools);
-
-  for (guint i = 0; i < n_tools; i++)
-    {
-      GtkWidget       *button = gtk_toggle_button_new ();
-      GtkWidget       *overlay = gtk_overlay_new ();
-      g_autofree char *command = g_strconcat ("page.tool::", tools[i]->id, NULL);
-      const char      *key = editor_keys_get (command)[0];
-      g_autofree char *shown = key != NULL && key[1] == '\0' ? g_ascii_strup (key, -1) : NULL;
-      GtkWidget       *label = gtk_label_new (shown);
-      g_autofree char *tip = editor_keys_dup_tip (_ (tools[i]->label), command);
-
-      gtk_overlay_set_child (GTK_OVERLAY (overlay), gtk_image_new_from_icon_name (tools[i]->icon));
-      gtk_widget_set_halign (label, GTK_ALIGN_END);
-      gtk_widget_set_valign (label, GTK_ALIGN_END);
-      gtk_widget_add_css_class (label, "tool-key");
-      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
-      gtk_button_set_child (GTK_BUTTON (button), overlay);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_add_css_class (button, "tool");
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_widget_set_focus_on_click (button, FALSE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (tools[i]->label), -1);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.tool");
-      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tools[i]->id);
-      gtk_widget_insert_before (button, GTK_WIDGET (self->tools), self->tools_end);
-    }
-}
-
-/* The letters in the corners of the tools; their tooltips are the window's to change. */
-static void
-keymap_changed_cb (EditorBlocksPage *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->tools)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *overlay = GTK_IS_BUTTON (child) ? gtk_button_get_child (GTK_BUTTON (child)) : NULL;
-      const char      *name = GTK_IS_ACTIONABLE (child)
-                                  ? gtk_actionable_get_action_name (GTK_ACTIONABLE (child))
-                                  : NULL;
-      g_autofree char *command = NULL, *shown = NULL;
-      const char      *key;
-
-      if (!GTK_IS_OVERLAY (overlay) || g_strcmp0 (name, "page.tool") != 0)
-        continue;
-      command = g_action_print_detailed_name (
-          name, gtk_actionable_get_action_target_value (GTK_ACTIONABLE (child)));
-      key = editor_keys_get (command)[0];
-      shown = key != NULL && key[1] == '\0' ? g_ascii_strup (key, -1) : NULL;
-      gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (overlay)),
-                           shown != NULL ? shown : "");
-    }
-}
-
-static void
 editor_blocks_page_init (EditorBlocksPage *self)
 {
   self->block = ASHLAR_NO_INDEX;
   self->settings = g_settings_new (ASHLAR_APP_ID);
   _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_tools (self);
-  g_signal_connect_object (editor_keymap_get_default (), "changed", G_CALLBACK (keymap_changed_cb),
-                           self, G_CONNECT_SWAPPED);
+  _editor_blocks_page_tools_init (self);
   _editor_blocks_page_show_tool (self);
 
   g_signal_connect_swapped (self->gallery, "selected", G_CALLBACK (gallery_selected_cb), self);

@@ -33,6 +33,28 @@ editor_block_has_a_cell (AshlarContent *content, const AshlarBlock *block)
   return FALSE;
 }
 
+guint
+editor_block_count_cells (AshlarContent *content, const AshlarBlock *block)
+{
+  guint    n = 0;
+  gunichar known = 0;
+  gboolean empty = FALSE;
+
+  for (guint i = 0; i < block->width * block->height; i++)
+    {
+      if (i == 0 || block->cells[i] != known)
+        {
+          guint tile = ashlar_content_find_tile (content, block->cells[i]);
+
+          known = block->cells[i];
+          empty
+              = tile == ASHLAR_NO_INDEX || ashlar_content_get_resolved_tile (content, tile)->empty;
+        }
+      n += !empty;
+    }
+  return n;
+}
+
 static gboolean
 is_horizontal (AshlarDirection direction)
 {

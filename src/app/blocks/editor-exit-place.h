@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 gboolean editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x, int y);
 /* FALSE if all cells are such: no block at all. */
 gboolean editor_block_has_a_cell (AshlarContent *content, const AshlarBlock *block);
+/* How many cells are part of the block. */
+guint editor_block_count_cells (AshlarContent *content, const AshlarBlock *block);
 
 /* Whether each of the exit's cells is part of the block and the cell beyond it is not. */
 gboolean

@@ -29,6 +29,7 @@ struct _EditorObjectBar
   GtkWidget *buttons;
   GtkWidget *name;
   GtkWidget *all;
+  GtkWidget *add;
   GtkWidget *none;
 };
 
@@ -105,6 +106,7 @@ fill (EditorObjectBar *self, AshlarContent *content)
     gtk_box_append (GTK_BOX (self->buttons), new_button (self, content, i));
   gtk_widget_set_visible (self->room, n > 0);
   gtk_widget_set_visible (self->all, n > 0);
+  gtk_widget_set_visible (self->add, n > 0);
   gtk_widget_set_visible (self->none, n == 0);
 }
 
@@ -225,9 +227,20 @@ editor_object_bar_init (EditorObjectBar *self)
   gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->box), self->all);
 
+  self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
+  gtk_widget_set_tooltip_text (self->add, _ ("Make another object"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Make another object"), -1);
+  gtk_widget_add_css_class (self->add, "flat");
+  gtk_widget_set_valign (self->add, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (self->add, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->add);
+
   self->none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_set_valign (make, GTK_ALIGN_CENTER);
+  /* It goes once there is one: the keys stay with the canvas. */
+  gtk_widget_set_focus_on_click (make, FALSE);
   gtk_box_append (GTK_BOX (self->none), label);
   gtk_box_append (GTK_BOX (self->none), make);
   gtk_widget_set_visible (self->none, FALSE);
@@ -236,4 +249,5 @@ editor_object_bar_init (EditorObjectBar *self)
   g_signal_connect_swapped (picker, "wanted", G_CALLBACK (wanted_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (choose), self);
   g_signal_connect_swapped (make, "clicked", G_CALLBACK (new_clicked_cb), self);
+  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (new_clicked_cb), self);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-new-object.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-uses.h"
 
@@ -59,19 +60,6 @@ editor_object_edit_rename (EditorDocument *document, guint index, const char *id
                                  _ ("Rename Object"), NULL, error);
 }
 
-static char *
-dup_free_id (AshlarContent *content, const char *stem)
-{
-  char *id = g_strdup (stem);
-
-  for (guint n = 2; ashlar_content_find_object (content, id) != ASHLAR_NO_INDEX; n++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s_%u", stem, n);
-    }
-  return id;
-}
-
 guint
 editor_object_edit_add (EditorDocument *document, guint template_index, GError **error)
 {
@@ -83,19 +71,11 @@ editor_object_edit_add (EditorDocument *document, guint template_index, GError *
     {
       object = ashlar_object_copy (g_ptr_array_index (before->objects, template_index));
       g_free (object->id);
-      object->id = dup_free_id (
+      object->id = editor_new_object_dup_free_id (
           before, ((AshlarObject *) g_ptr_array_index (before->objects, template_index))->id);
     }
   else
-    {
-      g_autofree char *id = dup_free_id (before, "bp_object");
-
-      object = ashlar_object_new (id);
-      g_free (object->description);
-      object->description = g_strdup (_ ("New object"));
-      object->symbol = 'o';
-      object->color = 0x6b6b76;
-    }
+    object = editor_new_object_make (before);
   content = ashlar_content_with_object (before, ASHLAR_NO_INDEX, object);
   if (!editor_tile_edit_apply (document, content, EDITOR_CHANGE_OBJECTS, before->objects->len,
                                template_index != ASHLAR_NO_INDEX ? _ ("Duplicate Object")

@@ -13,6 +13,7 @@ struct _EditorEntryPopover
   GtkStringFilter    *filter; /* owned by the model */
   GtkSingleSelection *selection;
   GtkWidget          *search;
+  GtkWidget          *make;
   gboolean            takes_new;
 };
 
@@ -20,6 +21,7 @@ enum
 {
   FILL,
   CHOSEN,
+  NEW_WANTED,
   N_SIGNALS
 };
 
@@ -69,6 +71,13 @@ search_changed_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
 }
 
 static void
+make_clicked_cb (EditorEntryPopover *self)
+{
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[NEW_WANTED], 0);
+}
+
+static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -109,6 +118,8 @@ editor_entry_popover_class_init (EditorEntryPopoverClass *klass)
                                 NULL, G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[NEW_WANTED] = g_signal_new ("new-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                      NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -142,6 +153,10 @@ editor_entry_popover_init (EditorEntryPopover *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), view);
   gtk_widget_set_size_request (scrolled, 220, -1);
   gtk_box_append (GTK_BOX (box), scrolled);
+  self->make = gtk_button_new ();
+  gtk_widget_set_visible (self->make, FALSE);
+  g_signal_connect_swapped (self->make, "clicked", G_CALLBACK (make_clicked_cb), self);
+  gtk_box_append (GTK_BOX (box), self->make);
   gtk_popover_set_child (GTK_POPOVER (self), box);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
@@ -160,6 +175,13 @@ editor_entry_popover_set_words (EditorEntryPopover *self, const char *const *wor
 {
   gtk_string_list_splice (self->words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->words)),
                           words);
+}
+
+void
+editor_entry_popover_offer_new (EditorEntryPopover *self, const char *label)
+{
+  gtk_button_set_label (GTK_BUTTON (self->make), label);
+  gtk_widget_set_visible (self->make, TRUE);
 }
 
 void

@@ -82,6 +82,17 @@ editor_page_dup_status (EditorPage *self)
 }
 
 void
+editor_page_take_focus (EditorPage *self)
+{
+  EditorPageInterface *iface;
+
+  g_return_if_fail (EDITOR_IS_PAGE (self));
+  iface = EDITOR_PAGE_GET_IFACE (self);
+  if (iface->take_focus != NULL)
+    iface->take_focus (self);
+}
+
+void
 editor_page_emit_status_changed (EditorPage *self)
 {
   g_return_if_fail (EDITOR_IS_PAGE (self));

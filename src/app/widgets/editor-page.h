@@ -30,6 +30,7 @@ struct _EditorPageInterface
   gboolean (*go_to) (EditorPage *self, const char *subject);
   GActionGroup *(*get_actions) (EditorPage *self);
   char *(*dup_status) (EditorPage *self);
+  void (*take_focus) (EditorPage *self);
 };
 
 /* Properties: "document" (EditorDocument or NULL, read and write), "subject" (string, read only:
@@ -43,6 +44,9 @@ char           *editor_page_dup_subject (EditorPage *self);
 gboolean editor_page_go_to (EditorPage *self, const char *subject);
 /* Borrowed; NULL if the page has no commands of its own. */
 GActionGroup *editor_page_get_actions (EditorPage *self);
+
+/* The focus goes to where one works on the page; it stays where it is if the page has no such place. */
+void editor_page_take_focus (EditorPage *self);
 
 /* What stands at the right of the lower edge: "Level in 14 ms"; NULL: nothing. The page emits
  * `status-changed` when it is another. */
