@@ -334,6 +334,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 EditorBlocksPage      *self)
 {
   GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  int         number = editor_keys_find_number (keyval, state);
   const char *command;
 
   if (keyval == GDK_KEY_Escape && self->shows_chain)
@@ -356,12 +357,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
         return GDK_EVENT_PROPAGATE;
       g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, target);
     }
-  else if (state & GDK_CONTROL_MASK)
-    return GDK_EVENT_PROPAGATE;
-  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
-    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_1);
-  else if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
-    editor_palette_bar_choose_slot (self->palette, keyval - GDK_KEY_KP_1);
+  else if (number > 0)
+    editor_palette_bar_choose_slot (self->palette, (guint) number - 1);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;

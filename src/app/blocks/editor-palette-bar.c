@@ -9,6 +9,7 @@
 #include "widgets/editor-picker.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define N_SLOTS 9
 #define SWATCH 34
@@ -71,10 +72,25 @@ dup_name (const AshlarTile *tile)
 }
 
 static void
+clear_slot (EditorPaletteBar *self, guint slot)
+{
+  gtk_picture_set_paintable (GTK_PICTURE (self->pictures[slot]), NULL);
+  gtk_widget_set_tooltip_text (self->buttons[slot], NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons[slot]),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("No tile"), -1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[slot]), FALSE);
+}
+
+/* A number between others whose tile is gone keeps its place: the others stay where they are. */
+static void
 update_slots (EditorPaletteBar *self)
 {
   g_autofree char *current = NULL;
+  guint            n_shown = 0;
 
+  for (guint i = 0; i < N_SLOTS; i++)
+    if (find (self, self->slots[i]) != NULL)
+      n_shown = i + 1;
   self->updating = TRUE;
   for (guint i = 0; i < N_SLOTS; i++)
     {
@@ -82,9 +98,13 @@ update_slots (EditorPaletteBar *self)
       g_autoptr (GdkPaintable) picture = NULL;
       g_autofree char *name = NULL, *tip = NULL;
 
-      gtk_widget_set_visible (self->buttons[i], tile != NULL);
+      gtk_widget_set_visible (self->buttons[i], i < n_shown);
+      gtk_widget_set_sensitive (self->buttons[i], tile != NULL);
       if (tile == NULL)
-        continue;
+        {
+          clear_slot (self, i);
+          continue;
+        }
       picture = editor_block_picture_new_for_tile (
           self->palette, (guint16) ashlar_content_find_tile (self->content, self->slots[i]),
           gtk_widget_get_scale_factor (GTK_WIDGET (self)));
@@ -104,6 +124,22 @@ update_slots (EditorPaletteBar *self)
   self->updating = FALSE;
 }
 
+/* Whether the slot shows nothing: it has no tile, or one that is not there now. */
+static gboolean
+is_free (EditorPaletteBar *self, guint slot)
+{
+  return find (self, self->slots[slot]) == NULL;
+}
+
+static gboolean
+has_slot (EditorPaletteBar *self, gunichar representation)
+{
+  for (guint i = 0; i < N_SLOTS; i++)
+    if (self->slots[i] == representation)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 find_slot (EditorPaletteBar *self, gunichar representation)
 {
@@ -114,7 +150,7 @@ find_slot (EditorPaletteBar *self, gunichar representation)
       return i;
   for (guint i = 0; i < N_SLOTS; i++)
     {
-      if (self->slots[i] == 0)
+      if (is_free (self, i))
         return i;
       if (self->used[i] < self->used[oldest])
         oldest = i;
@@ -122,17 +158,84 @@ find_slot (EditorPaletteBar *self, gunichar representation)
   return oldest;
 }
 
+/* ---- When the tiles change ---- */
+
+/* A tile that has another representation now keeps its number: where no tile went and none came,
+ * what stands at its place is the same tile. */
+static void
+follow_renames (EditorPaletteBar *self, AshlarContent *before)
+{
+  guint n = ashlar_content_get_n_tiles (self->content);
+
+  if (before == NULL || n != ashlar_content_get_n_tiles (before))
+    return;
+  for (guint i = 0; i < n; i++)
+    {
+      gunichar old = ashlar_content_get_resolved_tile (before, i)->representation;
+      gunichar now = ashlar_content_get_resolved_tile (self->content, i)->representation;
+
+      if (ashlar_content_find_tile (self->content, old) != ASHLAR_NO_INDEX
+          || ashlar_content_find_tile (before, now) != ASHLAR_NO_INDEX)
+        continue;
+      for (guint slot = 0; slot < N_SLOTS; slot++)
+        if (self->slots[slot] == old)
+          self->slots[slot] = now;
+        else if (self->slots[slot] == now)
+          self->slots[slot] = 0;
+      if (self->tile == old)
+        self->tile = now;
+    }
+}
+
+/* What has no number gets one while there is room. Of numbers that were arranged by hand none is
+ * given to what was left without one: only to tiles that are new. */
+static void
+fill_free_slots (EditorPaletteBar *self, AshlarContent *before)
+{
+  guint n = ashlar_content_get_n_tiles (self->content), slot = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gunichar tile = ashlar_content_get_resolved_tile (self->content, i)->representation;
+
+      if (has_slot (self, tile)
+          || (self->arranged
+              && (before == NULL || ashlar_content_find_tile (before, tile) != ASHLAR_NO_INDEX)))
+        continue;
+      while (slot < N_SLOTS && !is_free (self, slot))
+        slot++;
+      if (slot == N_SLOTS)
+        return;
+      self->slots[slot] = tile;
+      self->used[slot] = 0;
+    }
+}
+
+static void
+update_more (EditorPaletteBar *self)
+{
+  guint            n = ashlar_content_get_n_tiles (self->content), n_more = 0;
+  g_autofree char *label = NULL;
+
+  for (guint i = 0; i < n; i++)
+    n_more += !has_slot (self, ashlar_content_get_resolved_tile (self->content, i)->representation);
+  label = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->more), label);
+  gtk_widget_set_visible (self->more, n_more > 0);
+}
+
 static void
 take (EditorPaletteBar *self, gunichar representation)
 {
   guint slot = find_slot (self, representation);
 
-  if (!self->arranged || self->slots[slot] == 0)
+  if (!self->arranged || is_free (self, slot))
     self->slots[slot] = representation;
   if (self->slots[slot] == representation)
     self->used[slot] = ++self->clock;
   self->tile = representation;
   update_slots (self);
+  update_more (self);
 }
 
 static void
@@ -208,14 +311,13 @@ void
 editor_palette_bar_set_file (EditorPaletteBar *self, GFile *file)
 {
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : NULL;
-  gboolean         first = self->uri == NULL;
 
   if (g_strcmp0 (uri, self->uri) == 0)
     return;
   g_free (self->uri);
   self->uri = g_steal_pointer (&uri);
   /* What has been arranged goes with it under its first or another name. */
-  if (self->uri != NULL && self->arranged && first)
+  if (self->uri != NULL && self->arranged)
     save_slots (self);
   else if (self->uri != NULL)
     load_slots (self);
@@ -238,6 +340,7 @@ editor_palette_bar_put (EditorPaletteBar *self, guint slot, guint tile)
   self->arranged = TRUE;
   save_slots (self);
   update_slots (self);
+  update_more (self);
 }
 
 /* A tile on its way: its representation. */
@@ -411,37 +514,29 @@ editor_palette_bar_set_content (EditorPaletteBar *self,
                                 AshlarContent    *content,
                                 AshlarPalette    *palette)
 {
-  gboolean any = FALSE;
-  guint    n_tiles = content != NULL ? ashlar_content_get_n_tiles (content) : 0;
+  g_autoptr (AshlarContent) before = g_steal_pointer (&self->content);
 
-  if (content != NULL)
-    ashlar_content_ref (content);
-  g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
-  self->content = content;
   if (content == NULL)
-    return;
+    {
+      /* What comes next is another document's. */
+      memset (self->slots, 0, sizeof self->slots);
+      memset (self->used, 0, sizeof self->used);
+      self->tile = 0;
+      self->arranged = FALSE;
+      g_clear_pointer (&self->uri, g_free);
+      return;
+    }
+  self->content = ashlar_content_ref (content);
   self->palette = ashlar_palette_ref (palette);
 
-  for (guint i = 0; i < N_SLOTS; i++)
-    if (find (self, self->slots[i]) == NULL)
-      self->slots[i] = 0;
-    else
-      any = TRUE;
-  for (guint i = 0, tile = 0; !any && i < N_SLOTS && tile < n_tiles; i++, tile++)
-    self->slots[i] = ashlar_content_get_resolved_tile (content, tile)->representation;
-  if (find (self, self->tile) == NULL)
-    self->tile = self->slots[0];
-
-  if (n_tiles > N_SLOTS)
-    {
-      g_autofree char *label
-          = g_strdup_printf (ngettext ("%u more", "%u more", n_tiles - N_SLOTS), n_tiles - N_SLOTS);
-
-      gtk_menu_button_set_label (GTK_MENU_BUTTON (self->more), label);
-    }
-  gtk_widget_set_visible (self->more, n_tiles > N_SLOTS);
+  follow_renames (self, before);
+  fill_free_slots (self, before);
+  for (guint i = 0; i < N_SLOTS && find (self, self->tile) == NULL; i++)
+    if (!is_free (self, i))
+      self->tile = self->slots[i];
   update_slots (self);
+  update_more (self);
 }
 
 guint

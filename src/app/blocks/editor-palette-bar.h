@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorPaletteBar: nine tiles at hand, under the keys 1–9, and all others behind a search. At first
- * they are the first of the set, and a tile that is chosen and not at hand takes the place of the one
- * that was used longest ago. A tile that is dragged onto a number is there to stay: from then on the
- * numbers change by hand only, and are kept for the file in the settings.
+ * they are the first of the set; a new tile is at hand while there is room, and one that is chosen and
+ * not at hand takes the place of the one that was used longest ago. A tile that is dragged onto a
+ * number is there to stay: from then on a number that has a tile changes by hand only, and all are
+ * kept for the file in the settings.
  *
  * Signal: tile-chosen (uint tile) */
 
@@ -23,8 +24,9 @@ G_DECLARE_FINAL_TYPE (EditorPaletteBar, editor_palette_bar, EDITOR, PALETTE_BAR,
 GtkWidget *editor_palette_bar_new (void);
 /* Whose numbers these are, before its content is set; NULL: nobody's, they are not kept. */
 void editor_palette_bar_set_file (EditorPaletteBar *self, GFile *file);
-/* The tiles at hand stay what they are as far as @content still has them. */
-/* @palette: of @content's tiles; NULL with it. */
+/* The tiles at hand stay where they are as far as @content still has them. @content: NULL before it is
+ * another document's: nothing is at hand then, nobody's file. @palette: of @content's tiles; NULL with
+ * it. */
 void  editor_palette_bar_set_content (EditorPaletteBar *self,
                                       AshlarContent    *content,
                                       AshlarPalette    *palette);

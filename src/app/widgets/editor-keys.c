@@ -367,6 +367,18 @@ editor_keys_find_plain (guint keyval, GdkModifierType state)
   return NULL;
 }
 
+int
+editor_keys_find_number (guint keyval, GdkModifierType state)
+{
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return 0;
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    return (int) (keyval - GDK_KEY_0);
+  if (keyval >= GDK_KEY_KP_1 && keyval <= GDK_KEY_KP_9)
+    return (int) (keyval - GDK_KEY_KP_0);
+  return 0;
+}
+
 char *
 editor_keys_dup_tip (const char *label, const char *command)
 {

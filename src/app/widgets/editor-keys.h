@@ -72,6 +72,8 @@ char *editor_keys_name_press (guint keyval, GdkModifierType state, GdkModifierTy
 char *editor_keys_dup_label (const char *key);
 /* Of the commands with the prefix "page.", the one that the plain key calls; NULL: none. */
 const char *editor_keys_find_plain (guint keyval, GdkModifierType state);
+/* 1 to 9 for the key of that digit, which takes a tile of the palette; 0: another key. */
+int editor_keys_find_number (guint keyval, GdkModifierType state);
 /* Whether @key is one that a field would take as text. */
 gboolean editor_keys_is_plain (const char *key);
 /* "Fill (F)": what a tooltip says. Returns: (transfer full) */

@@ -112,6 +112,21 @@ status_cb (EditorPage *page, EditorWindow *self)
   editor_lint_strip_set_status (self->lint_strip, status);
 }
 
+/* Where one works on the page that has come to the front, unless the keyboard is on its way through
+ * the header bar. */
+static void
+focus_page (EditorWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (self->page == NULL || self->document == NULL)
+    return;
+  if (focus == NULL || !gtk_widget_get_mapped (focus)
+      || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages))
+      || !gtk_window_get_focus_visible (GTK_WINDOW (self)))
+    editor_page_take_focus (self->page);
+}
+
 /* The page in front lends the window its commands. */
 static void
 visible_page_cb (EditorWindow *self)
@@ -129,6 +144,7 @@ visible_page_cb (EditorWindow *self)
     return;
   subject_cb (page, NULL, self);
   status_cb (page, self);
+  focus_page (self);
   if (self->document != NULL && name != NULL)
     g_settings_set_string (self->settings, "last-page", name);
 }
@@ -301,7 +317,7 @@ editor_window_class_init (EditorWindowClass *klass)
   _editor_window_class_actions_init (klass);
 }
 
-/* The letters of the page in front count wherever in the window the focus is, but for fields and
+/* The letters and digits of the page in front count wherever in the window the focus is, but for fields and
  * popovers: a tool is at hand before anything on the page was clicked. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
@@ -317,7 +333,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
       || (focus != NULL
           && (gtk_widget_is_ancestor (focus, page)
               || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL))
-      || editor_keys_find_plain (keyval, state) == NULL)
+      || (editor_keys_find_plain (keyval, state) == NULL
+          && editor_keys_find_number (keyval, state) == 0))
     return GDK_EVENT_PROPAGATE;
   return gtk_event_controller_key_forward (controller, page);
 }
@@ -410,6 +427,7 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
     adw_view_stack_set_visible_child_name (self->pages, last);
   adw_view_switcher_title_set_view_switcher_enabled (self->switcher, document != NULL);
   gtk_stack_set_visible_child_name (self->stack, document != NULL ? "document" : "start");
+  focus_page (self);
   _editor_window_keep_draft (self);
   _editor_window_watch_file (self);
   document_notify_cb (self);
