@@ -9,6 +9,7 @@
 #include "harness.h"
 #include "pointer.h"
 
+#include "tiles/editor-blueprint-card.h"
 #include "tiles/editor-object-inspector.h"
 #include "tiles/editor-property-list.h"
 #include "tiles/editor-tile-gallery.h"
@@ -93,6 +94,28 @@ find_with_class (GtkWidget *root, const char *class)
   return NULL;
 }
 
+/* The card of a tile or an object in the gallery; NULL: none is made of it. */
+static GtkWidget *
+find_card (GtkWidget *root, EditorBlueprintKind kind, guint index)
+{
+  EditorBlueprintItem *item = EDITOR_IS_BLUEPRINT_CARD (root)
+                                  ? editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (root))
+                                  : NULL;
+
+  if (item != NULL && editor_blueprint_item_get_kind (item) == kind
+      && editor_blueprint_item_get_index (item) == index)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_card (child, kind, index);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static char *
 dup_subject (Fixture *fixture)
 {
@@ -156,12 +179,10 @@ static void
 test_values (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *inspector = harness_find (fixture->page, EDITOR_TYPE_TILE_INSPECTOR);
-  GtkWidget *gallery = harness_find (fixture->page, EDITOR_TYPE_TILE_GALLERY);
-  GtkWidget *flow = harness_find (gallery, GTK_TYPE_FLOW_BOX);
   GtkWidget *row, *entry;
   Expected   expected = { fixture, ASHLAR_TILE_BLOCKS_LOS, TRUE };
 
-  click (GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (flow), 5)));
+  click (find_card (fixture->page, EDITOR_BLUEPRINT_TILE, LAVA));
   harness_wait ("the choice of lava", is_lava, fixture);
   g_assert_cmpuint (authored (fixture, LAVA)->representation, ==, '~');
 

@@ -5,6 +5,7 @@
 
 #include "blocks/editor-block-card.h"
 
+#include "widgets/editor-card-grid.h"
 #include "widgets/editor-tooltip.h"
 
 #include <glib/gi18n.h>
@@ -96,7 +97,7 @@ update (EditorBlockCard *self)
 
   spoken = finding != NULL ? g_strdup_printf ("%s, %s, %s", text, block->description, finding)
                            : g_strdup_printf ("%s, %s", text, block->description);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  editor_card_set_name (GTK_WIDGET (self), spoken);
   editor_tooltip_set (GTK_WIDGET (self), block->description[0] != '\0' ? block->description : NULL);
 }
 

@@ -15,6 +15,7 @@
 #include "document/editor-exit-finding.h"
 #include "document/editor-looks.h"
 #include "document/editor-subject.h"
+#include "widgets/editor-card-grid.h"
 #include "widgets/editor-entry-popover.h"
 
 #include <glib/gi18n.h>
@@ -271,25 +272,6 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
     }
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, EditorBlockGallery *self)
-{
-  gtk_list_item_set_child (list_item, editor_block_card_new (self->thumbnails));
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, EditorBlockGallery *self)
-{
-  editor_block_card_set_item (EDITOR_BLOCK_CARD (gtk_list_item_get_child (list_item)),
-                              gtk_list_item_get_item (list_item));
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, EditorBlockGallery *self)
-{
-  editor_block_card_set_item (EDITOR_BLOCK_CARD (gtk_list_item_get_child (list_item)), NULL);
-}
-
 /* ---- Order and tags ---- */
 
 static int
@@ -360,61 +342,30 @@ static const GActionEntry entries[] = {
 
 /* ---- Hands ---- */
 
-static void
-popup_menu (EditorBlockGallery *self, double x, double y)
+static GtkWidget *
+new_card (GtkWidget *gallery)
 {
-  double menu_x, menu_y;
-
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->grid), GTK_WIDGET (self), x, y, &menu_x,
-                                    &menu_y);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
-                               &(GdkRectangle){ (int) menu_x, (int) menu_y, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  return editor_block_card_new (EDITOR_BLOCK_GALLERY (gallery)->thumbnails);
 }
 
 static void
-menu_pressed_cb (
-    GtkGestureClick *gesture, int n_press, double x, double y, EditorBlockGallery *self)
+set_card_item (GtkWidget *card, gpointer item)
 {
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self->grid), x, y, GTK_PICK_DEFAULT);
-
-  /* The block under the pointer is the one that is meant, unless it is one of several. */
-  while (picked != NULL && picked != GTK_WIDGET (self->grid))
-    {
-      if (EDITOR_IS_BLOCK_CARD (picked))
-        {
-          EditorBlockItem *item = editor_block_card_get_item (EDITOR_BLOCK_CARD (picked));
-          guint position = item != NULL ? find_position (self, editor_block_item_get_index (item))
-                                        : GTK_INVALID_LIST_POSITION;
-
-          if (position != GTK_INVALID_LIST_POSITION
-              && !gtk_selection_model_is_selected (GTK_SELECTION_MODEL (self->selection), position))
-            gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-          break;
-        }
-      picked = gtk_widget_get_parent (picked);
-    }
-  popup_menu (self, x, y);
+  editor_block_card_set_item (EDITOR_BLOCK_CARD (card), item);
 }
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                EditorBlockGallery    *self)
+static void
+popup_menu (GtkWidget *gallery, int x, int y)
 {
-  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
-
-  if (modifiers == 0 && (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete))
-    gtk_widget_activate_action (GTK_WIDGET (self), "page.delete", NULL);
-  else if ((modifiers == 0 && keyval == GDK_KEY_Menu)
-           || (modifiers == GDK_SHIFT_MASK && keyval == GDK_KEY_F10))
-    popup_menu (self, 24, 24);
-  else
-    return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP;
+  editor_card_grid_popup (gallery, EDITOR_BLOCK_GALLERY (gallery)->menu, x, y);
 }
+
+static const EditorCardGrid cards = {
+  .new_card = new_card,
+  .set_item = set_card_item,
+  .popup = popup_menu,
+  .delete_action = "page.delete",
+};
 
 static void
 size_allocate (GtkWidget *widget, int width, int height, int baseline)
@@ -499,10 +450,6 @@ make_models (EditorBlockGallery *self)
 static void
 editor_block_gallery_init (EditorBlockGallery *self)
 {
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkGesture         *click = gtk_gesture_click_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);
@@ -513,18 +460,8 @@ editor_block_gallery_init (EditorBlockGallery *self)
       = editor_block_thumbnails_new (EDITOR_BLOCK_CARD_WIDTH, EDITOR_BLOCK_CARD_HEIGHT);
   make_models (self);
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_grid_view_set_factory (self->grid, factory);
-  g_object_unref (factory);
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
-
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (menu_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
+  editor_card_grid_set_up (self->grid, GTK_SELECTION_MODEL (self->selection), &cards,
+                           GTK_WIDGET (self));
 
   self->tag_popover = editor_entry_popover_new (_ ("Tag"));
   editor_entry_popover_set_takes_new (EDITOR_ENTRY_POPOVER (self->tag_popover), TRUE);

@@ -1,6 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
+/* Three grids that scroll as one. Each has the items of the elements that stand in it, in the document's order, which stay when the
+ * document changes as long as there are as many: the keyboard's place in the gallery stays, too.
+ *
+ * Long because items, search, selection, keyboard and cards go over the same three models. */
+
 #include "ashlar-config.h"
 
 #include "tiles/editor-tile-gallery.h"
@@ -8,20 +13,20 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-looks.h"
+#include "tiles/editor-blueprint-card.h"
 #include "tiles/editor-blueprint-search.h"
-#include "tiles/editor-object-symbol.h"
-#include "tiles/editor-picture-file.h"
-#include "widgets/editor-tooltip.h"
+#include "widgets/editor-card-grid.h"
+#include "widgets/editor-list-stack.h"
 
-#define SWATCH 56
+#define COLUMNS 3
 
 typedef enum
 {
-  FLOW_PLAIN,
-  FLOW_CONDITIONAL,
-  FLOW_OBJECTS,
-  N_FLOWS
-} Flow;
+  SHELF_PLAIN,
+  SHELF_CONDITIONAL,
+  SHELF_OBJECTS,
+  N_SHELVES
+} Shelf;
 
 struct _EditorTileGallery
 {
@@ -38,18 +43,21 @@ struct _EditorTileGallery
   gunichar       default_tile;
   AshlarPalette *palette;
 
+  GListStore         *items[N_SHELVES]; /* of EditorBlueprintItem; owned */
+  GtkSingleSelection *selections[N_SHELVES];
+
   /* Template children. */
-  GtkWidget      *box;
-  GtkSearchEntry *search;
-  GtkWidget      *scrolled;
-  GtkWidget      *plain_heading;
-  GtkFlowBox     *plain;
-  GtkWidget      *conditional_heading;
-  GtkFlowBox     *conditional;
-  GtkFlowBox     *objects_flow;
-  GtkWidget      *no_objects;
-  GtkWidget      *nothing_found;
-  GtkWidget      *menu;
+  GtkWidget       *box;
+  GtkSearchEntry  *search;
+  EditorListStack *stack;
+  GtkWidget       *plain_heading;
+  GtkGridView     *plain;
+  GtkWidget       *conditional_heading;
+  GtkGridView     *conditional;
+  GtkGridView     *objects_grid;
+  GtkWidget       *no_objects;
+  GtkWidget       *nothing_found;
+  GtkWidget       *menu;
 };
 
 enum
@@ -65,245 +73,137 @@ G_DEFINE_FINAL_TYPE (EditorTileGallery, editor_tile_gallery, GTK_TYPE_WIDGET)
 
 /* ------------------------------------------------------------------- items */
 
-static GtkFlowBox *
-get_flow (EditorTileGallery *self, Flow flow)
+static GtkWidget *
+get_grid (EditorTileGallery *self, Shelf shelf)
 {
-  GtkFlowBox *flows[N_FLOWS] = { self->plain, self->conditional, self->objects_flow };
+  GtkGridView *grids[N_SHELVES] = { self->plain, self->conditional, self->objects_grid };
 
-  return flows[flow];
-}
-
-static guint
-get_index (gpointer child)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "index"));
+  return GTK_WIDGET (grids[shelf]);
 }
 
 static EditorBlueprintKind
-get_kind (gpointer child)
+get_kind (Shelf shelf)
 {
-  return (EditorBlueprintKind) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (child), "kind"));
-}
-
-static void
-show_item (EditorTileGallery *self, GtkWidget *child)
-{
-  AshlarContent   *content = editor_document_get_content (self->document);
-  guint            index = get_index (child);
-  g_autofree char *name = editor_blueprint_dup_name (content, get_kind (child), index);
-  g_autofree char *tooltip = NULL;
-  GtkWidget       *picture = g_object_get_data (G_OBJECT (child), "picture");
-  char             utf8[7] = { 0 };
-
-  gtk_label_set_label (g_object_get_data (G_OBJECT (child), "label"), name);
-  if (get_kind (child) == EDITOR_BLUEPRINT_OBJECT)
-    {
-      const AshlarObject *object = g_ptr_array_index (content->objects, index);
-
-      editor_object_symbol_show (EDITOR_OBJECT_SYMBOL (picture), object);
-      tooltip = g_strdup_printf ("%s   %s", object->id, name);
-    }
-  else
-    {
-      const AshlarTile *tile = g_ptr_array_index (content->resolved, index);
-      gboolean          is_default = tile->representation == content->default_tile;
-
-      editor_blueprint_swatch_show (picture, self->document, index);
-      g_unichar_to_utf8 (tile->representation, utf8);
-      gtk_widget_set_visible (g_object_get_data (G_OBJECT (child), "default"), is_default);
-      tooltip = is_default ? g_strdup_printf (_ ("%s   %s: fills what no area covers"), utf8, name)
-                           : g_strdup_printf ("%s   %s", utf8, name);
-    }
-  editor_tooltip_set (child, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
-
-/* ---------------------------------------------------------------- dragging */
-
-/* Kind and index in one number. */
-static GdkContentProvider *
-prepare_cb (GtkDragSource *source, double x, double y, GtkWidget *child)
-{
-  return gdk_content_provider_new_typed (G_TYPE_UINT64,
-                                         (guint64) get_kind (child) << 32 | get_index (child));
-}
-
-static void
-drag_begin_cb (GtkDragSource *source, GdkDrag *drag, GtkWidget *child)
-{
-  g_autoptr (GdkPaintable) paintable
-      = gtk_widget_paintable_new (g_object_get_data (G_OBJECT (child), "picture"));
-
-  gtk_drag_source_set_icon (source, paintable, 12, 12);
-}
-
-static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorTileGallery *self)
-{
-  GtkWidget          *child = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (target));
-  guint64             dragged = g_value_get_uint64 (value);
-  EditorBlueprintKind kind = (EditorBlueprintKind) (dragged >> 32);
-
-  if (kind != get_kind (child))
-    return FALSE;
-  g_signal_emit (self, signals[MOVED], 0, (guint) kind, (guint) (dragged & G_MAXUINT32),
-                 get_index (child));
-  return TRUE;
-}
-
-static void
-make_draggable (EditorTileGallery *self, GtkWidget *child)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_UINT64, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), child);
-  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), child);
-  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (target));
-}
-
-static GtkWidget *
-new_tile_picture (GtkWidget *child)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-  GtkWidget *mark = gtk_image_new_from_icon_name ("starred-symbolic");
-  GtkWidget *picture = editor_blueprint_swatch_new (NULL, 0, SWATCH);
-
-  gtk_widget_add_css_class (picture, "thumbnail");
-  gtk_widget_set_halign (mark, GTK_ALIGN_END);
-  gtk_widget_set_valign (mark, GTK_ALIGN_START);
-  gtk_widget_add_css_class (mark, "default-mark");
-  gtk_widget_set_visible (mark, FALSE);
-  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), mark);
-  g_object_set_data (G_OBJECT (child), "picture", picture);
-  g_object_set_data (G_OBJECT (child), "default", mark);
-  return overlay;
+  return shelf == SHELF_OBJECTS ? EDITOR_BLUEPRINT_OBJECT : EDITOR_BLUEPRINT_TILE;
 }
 
 static guint
-find_dropped_on (GtkWidget *child, EditorDocument **document, gpointer user_data)
+count (EditorTileGallery *self, Shelf shelf)
 {
-  *document = EDITOR_TILE_GALLERY (user_data)->document;
-  return get_index (child);
+  return g_list_model_get_n_items (G_LIST_MODEL (self->items[shelf]));
 }
 
-static GtkWidget *
-new_item (EditorTileGallery *self, EditorBlueprintKind kind, guint index)
+static EditorBlueprintItem *
+peek_item (EditorTileGallery *self, Shelf shelf, guint position)
 {
-  GtkWidget *child = gtk_flow_box_child_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *label
-      = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, "lines", 2, "wrap", TRUE,
-                      "wrap-mode", PANGO_WRAP_WORD_CHAR, "justify", GTK_JUSTIFY_CENTER,
-                      "width-chars", 8, "max-width-chars", 8, NULL);
-  GtkWidget *picture;
+  g_autoptr (EditorBlueprintItem) item
+      = g_list_model_get_item (G_LIST_MODEL (self->items[shelf]), position);
 
-  g_object_set_data (G_OBJECT (child), "kind", GUINT_TO_POINTER (kind));
-  g_object_set_data (G_OBJECT (child), "index", GUINT_TO_POINTER (index));
-  g_object_set_data (G_OBJECT (child), "label", label);
-  if (kind == EDITOR_BLUEPRINT_OBJECT)
-    {
-      picture = editor_object_symbol_new (44);
-      gtk_widget_set_size_request (picture, SWATCH, -1);
-      g_object_set_data (G_OBJECT (child), "picture", picture);
-    }
-  else
-    {
-      picture = new_tile_picture (child);
-      editor_picture_accept_drops (child, find_dropped_on, self);
-    }
-  gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), box);
-  gtk_widget_add_css_class (child, "gallery-item");
-  make_draggable (self, child);
-  show_item (self, child);
-  return child;
+  return item; /* the store has it */
 }
 
-static Flow
-choose_flow (const AshlarTile *tile)
+static guint
+get_index (EditorTileGallery *self, Shelf shelf, guint position)
 {
-  return ashlar_tile_is_conditional (tile) ? FLOW_CONDITIONAL : FLOW_PLAIN;
+  return editor_blueprint_item_get_index (peek_item (self, shelf, position));
+}
+
+static Shelf
+choose_shelf (const AshlarTile *tile)
+{
+  return ashlar_tile_is_conditional (tile) ? SHELF_CONDITIONAL : SHELF_PLAIN;
+}
+
+/* Where an element stands, if the search does not hide it. */
+static gboolean
+find (EditorTileGallery *self, EditorBlueprintKind kind, guint index, Shelf *shelf, guint *position)
+{
+  for (guint s = 0; s < N_SHELVES; s++)
+    for (guint i = 0; get_kind ((Shelf) s) == kind && i < count (self, (Shelf) s); i++)
+      if (get_index (self, (Shelf) s, i) == index)
+        {
+          *shelf = (Shelf) s;
+          *position = i;
+          return TRUE;
+        }
+  return FALSE;
 }
 
 /* ------------------------------------------------------------------ filling */
+
+/* The items of @indices, as few of them new as can be. */
+static void
+put (EditorTileGallery *self, Shelf shelf, const GArray *indices)
+{
+  guint n = indices->len, before = count (self, shelf), head = 0, tail = 0;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (head < MIN (n, before)
+         && get_index (self, shelf, head) == g_array_index (indices, guint, head))
+    head++;
+  while (tail < MIN (n, before) - head
+         && get_index (self, shelf, before - 1 - tail)
+                == g_array_index (indices, guint, n - 1 - tail))
+    tail++;
+  for (guint i = head; i < n - tail; i++)
+    g_ptr_array_add (items, editor_blueprint_item_new (self->document, get_kind (shelf),
+                                                       g_array_index (indices, guint, i)));
+  if (before - head - tail > 0 || items->len > 0)
+    g_list_store_splice (self->items[shelf], head, before - head - tail, items->pdata, items->len);
+}
+
+static void
+show_shelves (EditorTileGallery *self, const char *typed)
+{
+  guint n[N_SHELVES];
+
+  for (guint s = 0; s < N_SHELVES; s++)
+    {
+      n[s] = count (self, (Shelf) s);
+      gtk_widget_set_visible (get_grid (self, (Shelf) s), n[s] > 0);
+    }
+  gtk_widget_set_visible (self->plain_heading, n[SHELF_PLAIN] > 0);
+  gtk_widget_set_visible (self->conditional_heading, n[SHELF_CONDITIONAL] > 0);
+  gtk_widget_set_visible (self->no_objects, *typed == '\0' && n[SHELF_OBJECTS] == 0);
+  gtk_widget_set_visible (self->nothing_found,
+                          *typed != '\0'
+                              && n[SHELF_PLAIN] + n[SHELF_CONDITIONAL] + n[SHELF_OBJECTS] == 0);
+}
 
 static void
 fill (EditorTileGallery *self)
 {
   AshlarContent *content = editor_document_get_content (self->document);
   const char    *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  guint          n[N_FLOWS] = { 0 };
+  GArray        *indices[N_SHELVES];
 
-  for (guint f = 0; f < N_FLOWS; f++)
-    {
-      GtkFlowBoxChild *child;
-
-      while ((child = gtk_flow_box_get_child_at_index (get_flow (self, (Flow) f), 0)) != NULL)
-        gtk_flow_box_remove (get_flow (self, (Flow) f), GTK_WIDGET (child));
-    }
+  for (guint s = 0; s < N_SHELVES; s++)
+    indices[s] = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < content->resolved->len; i++)
-    {
-      Flow flow = choose_flow (g_ptr_array_index (content->resolved, i));
-
-      if (!editor_blueprint_matches (content, EDITOR_BLUEPRINT_TILE, i, typed))
-        continue;
-      n[flow]++;
-      gtk_flow_box_append (get_flow (self, flow), new_item (self, EDITOR_BLUEPRINT_TILE, i));
-    }
+    if (editor_blueprint_matches (content, EDITOR_BLUEPRINT_TILE, i, typed))
+      g_array_append_val (indices[choose_shelf (g_ptr_array_index (content->resolved, i))], i);
   for (guint i = 0; i < content->objects->len; i++)
     if (editor_blueprint_matches (content, EDITOR_BLUEPRINT_OBJECT, i, typed))
-      {
-        n[FLOW_OBJECTS]++;
-        gtk_flow_box_append (self->objects_flow, new_item (self, EDITOR_BLUEPRINT_OBJECT, i));
-      }
-  gtk_widget_set_visible (self->plain_heading, n[FLOW_PLAIN] > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->plain), n[FLOW_PLAIN] > 0);
-  gtk_widget_set_visible (self->conditional_heading, n[FLOW_CONDITIONAL] > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->conditional), n[FLOW_CONDITIONAL] > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->objects_flow), n[FLOW_OBJECTS] > 0);
-  gtk_widget_set_visible (self->no_objects, *typed == '\0' && n[FLOW_OBJECTS] == 0);
-  gtk_widget_set_visible (self->nothing_found, *typed != '\0'
-                                                   && n[FLOW_PLAIN] + n[FLOW_CONDITIONAL] == 0
-                                                   && n[FLOW_OBJECTS] == 0);
-}
-
-/* Items stay where they are while the same elements stand in the same lists, so that the keyboard's place in the gallery does, too. */
-static gboolean
-is_same_arrangement (EditorTileGallery *self, AshlarContent *content)
-{
-  if (self->tiles == NULL || self->tiles->len != content->resolved->len
-      || self->objects->len != content->objects->len
-      || *gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
-    return FALSE;
-  for (guint i = 0; i < content->resolved->len; i++)
+      g_array_append_val (indices[SHELF_OBJECTS], i);
+  for (guint s = 0; s < N_SHELVES; s++)
     {
-      const AshlarTile *now = g_ptr_array_index (content->resolved, i);
-      const AshlarTile *before = g_ptr_array_index (self->tiles, i);
-
-      if (choose_flow (now) != choose_flow (before))
-        return FALSE;
+      put (self, (Shelf) s, indices[s]);
+      g_array_unref (indices[s]);
     }
-  return TRUE;
+  show_shelves (self, typed);
 }
 
 static gboolean
-needs_drawing (EditorTileGallery *self, AshlarContent *content, gpointer child)
+needs_drawing (EditorTileGallery *self, AshlarContent *content, Shelf shelf, guint index)
 {
-  guint             index = get_index (child);
   const AshlarTile *now, *before;
 
-  if (get_kind (child) == EDITOR_BLUEPRINT_OBJECT)
-    return !ashlar_object_equal (g_ptr_array_index (content->objects, index),
-                                 g_ptr_array_index (self->objects, index));
-  if (self->palette != editor_document_get_palette (self->document)
+  if (shelf == SHELF_OBJECTS)
+    return self->objects == NULL || index >= self->objects->len
+           || !ashlar_object_equal (g_ptr_array_index (content->objects, index),
+                                    g_ptr_array_index (self->objects, index));
+  if (self->tiles == NULL || index >= self->tiles->len
+      || self->palette != editor_document_get_palette (self->document)
       || self->default_tile != content->default_tile)
     return TRUE;
   now = g_ptr_array_index (content->resolved, index);
@@ -317,11 +217,10 @@ refresh (EditorTileGallery *self)
 {
   AshlarContent *content = editor_document_get_content (self->document);
 
-  for (guint f = 0; f < N_FLOWS; f++)
-    for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_flow (self, (Flow) f)));
-         child != NULL; child = gtk_widget_get_next_sibling (child))
-      if (needs_drawing (self, content, child))
-        show_item (self, child);
+  for (guint s = 0; s < N_SHELVES; s++)
+    for (guint i = 0; i < count (self, (Shelf) s); i++)
+      if (needs_drawing (self, content, (Shelf) s, get_index (self, (Shelf) s, i)))
+        editor_blueprint_item_changed (peek_item (self, (Shelf) s, i));
 }
 
 static void
@@ -348,16 +247,21 @@ editor_tile_gallery_show (EditorTileGallery *self, EditorDocument *document)
   AshlarContent   *content;
   g_autofree char *placeholder = NULL;
 
-  if (g_set_object (&self->document, document))
-    forget (self);
-  if (document == NULL)
-    return;
-  content = editor_document_get_content (document);
   self->updating = TRUE;
-  if (is_same_arrangement (self, content))
-    refresh (self);
-  else
-    fill (self);
+  if (g_set_object (&self->document, document))
+    {
+      forget (self);
+      for (guint s = 0; s < N_SHELVES; s++)
+        g_list_store_remove_all (self->items[s]);
+    }
+  if (document == NULL)
+    {
+      self->updating = FALSE;
+      return;
+    }
+  content = editor_document_get_content (document);
+  fill (self);
+  refresh (self);
   remember (self, content);
   self->updating = FALSE;
   placeholder = g_strdup_printf (
@@ -380,26 +284,10 @@ search_cb (EditorTileGallery *self)
 /* --------------------------------------------------------------- selection */
 
 static void
-scroll_to (EditorTileGallery *self, GtkWidget *child)
+scroll_to (EditorTileGallery *self, Shelf shelf, guint position)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  GtkWidget *content = gtk_widget_get_first_child (gtk_widget_get_first_child (self->scrolled));
-  double     y;
-
-  if (gtk_widget_translate_coordinates (child, content, 0, 0, NULL, &y))
-    gtk_adjustment_clamp_page (adjustment, y, y + gtk_widget_get_height (child));
-}
-
-static GtkWidget *
-find_child (EditorTileGallery *self)
-{
-  for (guint f = 0; f < N_FLOWS; f++)
-    for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (get_flow (self, (Flow) f)));
-         child != NULL; child = gtk_widget_get_next_sibling (child))
-      if (get_kind (child) == self->kind && get_index (child) == self->index)
-        return child;
-  return NULL;
+  editor_list_stack_reveal (self->stack, get_grid (self, shelf), position / COLUMNS,
+                            (count (self, shelf) + COLUMNS - 1) / COLUMNS);
 }
 
 void
@@ -408,113 +296,243 @@ editor_tile_gallery_select (EditorTileGallery  *self,
                             guint               index,
                             gboolean            reveal)
 {
-  GtkWidget *child;
+  Shelf    shelf;
+  guint    position;
+  gboolean is_there;
 
   self->kind = kind;
   self->index = index;
-  child = find_child (self);
-  if (child == NULL && reveal && self->document != NULL && index != ASHLAR_NO_INDEX)
+  self->updating = TRUE;
+  is_there = find (self, kind, index, &shelf, &position);
+  if (!is_there && reveal && self->document != NULL && index != ASHLAR_NO_INDEX)
     {
-      self->updating = TRUE;
       gtk_editable_set_text (GTK_EDITABLE (self->search), "");
       fill (self);
-      self->updating = FALSE;
-      child = find_child (self);
+      is_there = find (self, kind, index, &shelf, &position);
     }
-  self->updating = TRUE;
-  for (guint f = 0; f < N_FLOWS; f++)
-    gtk_flow_box_unselect_all (get_flow (self, (Flow) f));
-  if (child != NULL)
-    gtk_flow_box_select_child (GTK_FLOW_BOX (gtk_widget_get_parent (child)),
-                               GTK_FLOW_BOX_CHILD (child));
+  for (guint s = 0; s < N_SHELVES; s++)
+    gtk_single_selection_set_selected (
+        self->selections[s], is_there && s == shelf ? position : GTK_INVALID_LIST_POSITION);
   self->updating = FALSE;
-  if (child != NULL && reveal)
-    scroll_to (self, child);
+  if (is_there && reveal)
+    scroll_to (self, shelf, position);
+}
+
+static GtkWidget *
+find_cell (EditorTileGallery *self, Shelf shelf, guint position)
+{
+  EditorBlueprintItem *item = peek_item (self, shelf, position);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (get_grid (self, shelf)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *card = gtk_widget_get_first_child (cell);
+
+      if (EDITOR_IS_BLUEPRINT_CARD (card)
+          && editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (card)) == item)
+        return cell;
+    }
+  return NULL;
+}
+
+static void
+focus (EditorTileGallery *self, Shelf shelf, guint position)
+{
+  GtkWidget *cell;
+
+  /* A grid has no cells for what is far away. */
+  gtk_widget_activate_action (get_grid (self, shelf), "list.scroll-to-item", "u", position);
+  cell = find_cell (self, shelf, position);
+  if (cell != NULL)
+    gtk_widget_grab_focus (cell);
+  scroll_to (self, shelf, position);
 }
 
 void
 editor_tile_gallery_focus (EditorTileGallery *self)
 {
-  GtkWidget *child = find_child (self);
+  Shelf shelf;
+  guint position;
 
-  if (child != NULL)
-    gtk_widget_grab_focus (child);
+  if (find (self, self->kind, self->index, &shelf, &position))
+    focus (self, shelf, position);
 }
 
 static void
-selected_children_changed_cb (GtkFlowBox *flow, EditorTileGallery *self)
+choose (EditorTileGallery *self, Shelf shelf, guint position)
 {
-  GList *children;
+  EditorBlueprintKind kind = get_kind (shelf);
+  guint               index = get_index (self, shelf, position);
 
-  if (self->updating)
+  editor_tile_gallery_select (self, kind, index, FALSE);
+  g_signal_emit (self, signals[SELECTED], 0, (guint) kind, index);
+}
+
+static void
+selection_changed_cb (GtkSingleSelection *selection,
+                      guint               position,
+                      guint               n_items,
+                      EditorTileGallery  *self)
+{
+  guint selected = gtk_single_selection_get_selected (selection);
+
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION)
     return;
-  children = gtk_flow_box_get_selected_children (flow);
-  if (children != NULL)
+  for (guint s = 0; s < N_SHELVES; s++)
+    if (self->selections[s] == selection)
+      {
+        choose (self, (Shelf) s, selected);
+        return;
+      }
+}
+
+/* ---------------------------------------------------------------- keyboard */
+
+/* Where the keyboard is. */
+static gboolean
+find_focus (EditorTileGallery *self, Shelf *shelf, guint *position)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *cell = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *card = cell != NULL && gtk_widget_is_ancestor (cell, GTK_WIDGET (self->stack))
+                        ? gtk_widget_get_first_child (cell)
+                        : NULL;
+  EditorBlueprintItem *item = EDITOR_IS_BLUEPRINT_CARD (card)
+                                  ? editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (card))
+                                  : NULL;
+
+  return item != NULL
+         && find (self, editor_blueprint_item_get_kind (item),
+                  editor_blueprint_item_get_index (item), shelf, position);
+}
+
+/* A grid scrolls to its own cell, within what it takes for its window. */
+static void
+focus_changed_cb (EditorTileGallery *self)
+{
+  Shelf shelf;
+  guint position;
+
+  if (!self->updating && find_focus (self, &shelf, &position))
+    scroll_to (self, shelf, position);
+}
+
+/* Beyond its last line a grid goes nowhere: to the next one, and from a line that is longer than the last to the last item. */
+static gboolean
+move_vertically (EditorTileGallery *self, int step)
+{
+  Shelf shelf;
+  guint position, n;
+  int   next;
+
+  if (!find_focus (self, &shelf, &position))
+    return FALSE;
+  n = count (self, shelf);
+  if (step < 0 ? position >= COLUMNS : position + COLUMNS < n)
+    return FALSE;
+  if (step > 0 && position / COLUMNS < (n - 1) / COLUMNS)
     {
-      EditorBlueprintKind kind = get_kind (children->data);
-      guint               index = get_index (children->data);
-
-      editor_tile_gallery_select (self, kind, index, FALSE);
-      g_signal_emit (self, signals[SELECTED], 0, (guint) kind, index);
+      focus (self, shelf, n - 1);
+      choose (self, shelf, n - 1);
+      return TRUE;
     }
-  g_list_free (children);
-}
+  for (next = (int) shelf + step; next >= 0 && next < N_SHELVES; next += step)
+    if ((n = count (self, (Shelf) next)) > 0)
+      {
+        guint line = step > 0 ? 0 : (n - 1) / COLUMNS;
+        guint to = MIN (line * COLUMNS + position % COLUMNS, n - 1);
 
-/* -------------------------------------------------------------------- menu */
-
-static void
-popup_menu (EditorTileGallery *self, const GdkRectangle *at)
-{
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), at);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
-}
-
-static void
-menu_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, EditorTileGallery *self)
-{
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *child = picked != NULL
-                         ? (GTK_IS_FLOW_BOX_CHILD (picked)
-                                ? picked
-                                : gtk_widget_get_ancestor (picked, GTK_TYPE_FLOW_BOX_CHILD))
-                         : NULL;
-
-  if (child == NULL)
-    return;
-  gtk_flow_box_select_child (GTK_FLOW_BOX (gtk_widget_get_parent (child)),
-                             GTK_FLOW_BOX_CHILD (child));
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  popup_menu (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+        focus (self, (Shelf) next, to);
+        choose (self, (Shelf) next, to);
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static gboolean
-menu_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                EditorTileGallery     *self)
 {
-  EditorTileGallery *self = EDITOR_TILE_GALLERY (widget);
-  GtkWidget         *child = find_child (self);
-  double             x, y;
-
-  if (child == NULL
-      || !gtk_widget_translate_coordinates (child, widget, gtk_widget_get_width (child) / 2.,
-                                            gtk_widget_get_height (child) / 2., &x, &y))
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
-  popup_menu (self, &(GdkRectangle){ (int) x, (int) y, 1, 1 });
-  return GDK_EVENT_STOP;
+  if (keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down)
+    return move_vertically (self, 1);
+  if (keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up)
+    return move_vertically (self, -1);
+  return GDK_EVENT_PROPAGATE;
 }
 
-/* Only while one of the swatches has the keyboard: not in the search. */
-static gboolean
-delete_key_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+/* ------------------------------------------------------------------- cards */
 
-  if (focus == NULL || !GTK_IS_FLOW_BOX_CHILD (focus))
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action (widget, "tiles.delete", NULL);
-  return GDK_EVENT_STOP;
+static void
+moved_cb (EditorBlueprintCard *card,
+          EditorBlueprintItem *from,
+          EditorBlueprintItem *to,
+          EditorTileGallery   *self)
+{
+  if (editor_blueprint_item_get_document (from) == self->document)
+    g_signal_emit (self, signals[MOVED], 0, (guint) editor_blueprint_item_get_kind (from),
+                   editor_blueprint_item_get_index (from), editor_blueprint_item_get_index (to));
 }
+
+static GtkWidget *
+new_card (GtkWidget *gallery, EditorBlueprintKind kind)
+{
+  GtkWidget *card = editor_blueprint_card_new (kind);
+
+  g_signal_connect (card, "moved", G_CALLBACK (moved_cb), gallery);
+  return card;
+}
+
+static GtkWidget *
+new_tile_card (GtkWidget *gallery)
+{
+  return new_card (gallery, EDITOR_BLUEPRINT_TILE);
+}
+
+static GtkWidget *
+new_object_card (GtkWidget *gallery)
+{
+  return new_card (gallery, EDITOR_BLUEPRINT_OBJECT);
+}
+
+static void
+set_card_item (GtkWidget *card, gpointer item)
+{
+  editor_blueprint_card_set_item (EDITOR_BLUEPRINT_CARD (card), item);
+}
+
+static void
+popup_menu (GtkWidget *gallery, int x, int y)
+{
+  editor_card_grid_popup (gallery, EDITOR_TILE_GALLERY (gallery)->menu, x, y);
+}
+
+static const EditorCardGrid card_grids[N_SHELVES] = {
+  [SHELF_PLAIN] = { new_tile_card, set_card_item, popup_menu, "tiles.delete" },
+  [SHELF_CONDITIONAL] = { new_tile_card, set_card_item, popup_menu, "tiles.delete" },
+  [SHELF_OBJECTS] = { new_object_card, set_card_item, popup_menu, "tiles.delete" },
+};
 
 /* ------------------------------------------------------------------ widget */
+
+static void
+editor_tile_gallery_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_tile_gallery_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-widget",
+                           G_CALLBACK (focus_changed_cb), widget, G_CONNECT_SWAPPED);
+}
+
+static void
+editor_tile_gallery_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_changed_cb, widget);
+  GTK_WIDGET_CLASS (editor_tile_gallery_parent_class)->unroot (widget);
+}
 
 static void
 editor_tile_gallery_measure (GtkWidget     *widget,
@@ -548,6 +566,13 @@ editor_tile_gallery_dispose (GObject *object)
   forget (self);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  for (guint s = 0; s < N_SHELVES; s++)
+    {
+      if (self->selections[s] != NULL)
+        g_signal_handlers_disconnect_by_data (self->selections[s], self);
+      g_clear_object (&self->selections[s]);
+      g_clear_object (&self->items[s]);
+    }
   G_OBJECT_CLASS (editor_tile_gallery_parent_class)->dispose (object);
 }
 
@@ -556,41 +581,55 @@ editor_tile_gallery_class_init (EditorTileGalleryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (EDITOR_TYPE_LIST_STACK);
   G_OBJECT_CLASS (klass)->dispose = editor_tile_gallery_dispose;
+  widget_class->root = editor_tile_gallery_root;
+  widget_class->unroot = editor_tile_gallery_unroot;
   widget_class->measure = editor_tile_gallery_measure;
   widget_class->size_allocate = editor_tile_gallery_size_allocate;
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                     NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_key_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-tile-gallery.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, box);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, search);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, scrolled);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, plain_heading);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, plain);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, conditional_heading);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, conditional);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, objects_flow);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, no_objects);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, nothing_found);
-  gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, menu);
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorTileGallery, name)
+  BIND (box);
+  BIND (search);
+  BIND (stack);
+  BIND (plain_heading);
+  BIND (plain);
+  BIND (conditional_heading);
+  BIND (conditional);
+  BIND (objects_grid);
+  BIND (no_objects);
+  BIND (nothing_found);
+  BIND (menu);
+#undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_children_changed_cb);
 }
 
 static void
 editor_tile_gallery_init (EditorTileGallery *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->index = ASHLAR_NO_INDEX;
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  g_signal_connect (click, "pressed", G_CALLBACK (menu_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  for (guint s = 0; s < N_SHELVES; s++)
+    {
+      self->items[s] = g_list_store_new (EDITOR_TYPE_BLUEPRINT_ITEM);
+      self->selections[s] = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->items[s])));
+      gtk_single_selection_set_autoselect (self->selections[s], FALSE);
+      gtk_single_selection_set_selected (self->selections[s], GTK_INVALID_LIST_POSITION);
+      g_signal_connect (self->selections[s], "selection-changed", G_CALLBACK (selection_changed_cb),
+                        self);
+      editor_card_grid_set_up (GTK_GRID_VIEW (get_grid (self, (Shelf) s)),
+                               GTK_SELECTION_MODEL (self->selections[s]), &card_grids[s],
+                               GTK_WIDGET (self));
+    }
+  /* Before the grids, which take every arrow. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), keys);
 }

@@ -1,0 +1,274 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Every list is given as much height as the window has, if it needs that much, and lies where it covers what is in sight of it; its own
+ * adjustment says how far it is scrolled there. So its place on the whole is always that of its contents.
+ *
+ *     whole            window           list
+ *     +--------+
+ *     | a list |       +------+         +------+  y = 0, scrolled by `top`
+ *     |        |       |      |    =    |      |
+ *     |        |       |      |         |      |
+ *     +--------+       +------+         +------+
+ *     | another| */
+
+#include "ashlar-config.h"
+
+#include "widgets/editor-list-stack.h"
+
+struct _EditorListStack
+{
+  GtkWidget parent_instance;
+
+  GtkAdjustment      *adjustments[2]; /* by orientation; owned */
+  GtkScrollablePolicy policies[2];
+
+  /* What is to be in sight with the next layout. */
+  GtkWidget *revealed; /* a child; NULL: nothing */
+  guint      row, n_rows;
+};
+
+enum
+{
+  PROP_HADJUSTMENT = 1,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (EditorListStack,
+                               editor_list_stack,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+static int
+get_height (GtkWidget *child, int width)
+{
+  int height = 0;
+
+  if (gtk_widget_should_layout (child))
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
+{
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int least, wanted;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, orientation, for_size, &least, &wanted, NULL, NULL);
+      if (orientation == GTK_ORIENTATION_HORIZONTAL)
+        {
+          *minimum = MAX (*minimum, least);
+          *natural = MAX (*natural, wanted);
+        }
+      else
+        *natural += wanted;
+    }
+}
+
+/* A list scrolls itself as well, to the item that has the focus: what the stack says holds. */
+static void
+place_list (GtkWidget *list, int top, int width, int wanted, int room)
+{
+  g_autoptr (GtkAdjustment) adjustment = NULL;
+  int           height = MIN (wanted, room);
+  int           y = CLAMP (0, top, top + wanted - height);
+  GtkAllocation place = { 0, y, width, height };
+
+  g_object_get (list, "vadjustment", &adjustment, NULL);
+  gtk_widget_size_allocate (list, &place, -1);
+  if (ABS (gtk_adjustment_get_value (adjustment) - (y - top)) < 0.5)
+    return;
+  gtk_adjustment_set_value (adjustment, y - top);
+  gtk_widget_size_allocate (list, &place, -1);
+}
+
+static double
+find_value (EditorListStack *self, int width, int room)
+{
+  double value = gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+  int    y = 0, height = 0;
+
+  if (self->revealed == NULL)
+    return value;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != self->revealed;
+       child = gtk_widget_get_next_sibling (child))
+    y += get_height (child, width);
+  height = get_height (self->revealed, width);
+  if (self->n_rows > 0)
+    {
+      height /= (int) self->n_rows;
+      y += (int) self->row * height;
+    }
+  self->revealed = NULL;
+  return CLAMP (value, y + height - room, y);
+}
+
+static void
+size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  EditorListStack *self = EDITOR_LIST_STACK (widget);
+  GtkAdjustment   *vertical = self->adjustments[GTK_ORIENTATION_VERTICAL];
+  double           value;
+  int              total = 0, top;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    total += get_height (child, width);
+  value = find_value (self, width, height);
+  value = CLAMP (value, 0, MAX (total - height, 0));
+  gtk_adjustment_configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], 0, 0, width, width * 0.1,
+                            width * 0.9, width);
+  gtk_adjustment_configure (vertical, value, 0, MAX (total, height), height * 0.1, height * 0.9,
+                            height);
+  top = -(int) value;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int wanted = get_height (child, width);
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      if (GTK_IS_SCROLLABLE (child))
+        place_list (child, top, width, wanted, height);
+      else
+        gtk_widget_size_allocate (child, &(GtkAllocation){ 0, top, width, wanted }, -1);
+      top += wanted;
+    }
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+set_adjustment (EditorListStack *self, GtkOrientation orientation, GtkAdjustment *adjustment)
+{
+  if (self->adjustments[orientation] == adjustment && adjustment != NULL)
+    return;
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustments[orientation], self);
+  g_clear_object (&self->adjustments[orientation]);
+  self->adjustments[orientation]
+      = g_object_ref_sink (adjustment != NULL ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_swapped (self->adjustments[orientation], "value-changed",
+                            G_CALLBACK (gtk_widget_queue_allocate), self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  EditorListStack *self = EDITOR_LIST_STACK (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policies[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, (int) self->policies[GTK_ORIENTATION_VERTICAL]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  EditorListStack *self = EDITOR_LIST_STACK (object);
+
+  switch (id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_HORIZONTAL] = (GtkScrollablePolicy) g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_VERTICAL] = (GtkScrollablePolicy) g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+dispose (GObject *object)
+{
+  EditorListStack *self = EDITOR_LIST_STACK (object);
+  GtkWidget       *child;
+
+  self->revealed = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    if (self->adjustments[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->adjustments[i], self);
+        g_clear_object (&self->adjustments[i]);
+      }
+  G_OBJECT_CLASS (editor_list_stack_parent_class)->dispose (object);
+}
+
+static void
+editor_list_stack_class_init (EditorListStackClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = dispose;
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->get_request_mode = get_request_mode;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+}
+
+static void
+editor_list_stack_init (EditorListStack *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+}
+
+void
+editor_list_stack_reveal (EditorListStack *self, GtkWidget *list, guint row, guint n_rows)
+{
+  g_return_if_fail (gtk_widget_get_parent (list) == GTK_WIDGET (self));
+  self->revealed = list;
+  self->row = row;
+  self->n_rows = n_rows;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
