@@ -17,6 +17,7 @@ struct _EditorExportDialog
 
   AshlarLevel         *level;    /* owned */
   AshlarOnePageOptions options;  /* texts owned */
+  GFile               *folder;   /* owned, nullable: where the file is chosen first */
   gboolean             is_ready; /* the rows say what the dialog began with */
 
   /* Template children. */
@@ -238,6 +239,8 @@ export_cb (EditorExportDialog *self)
   gtk_file_filter_add_mime_type (filter, formats[get_format (self)].mime);
   gtk_file_filter_set_name (filter, formats[get_format (self)].suffix);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (self->folder != NULL)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), self->folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
@@ -318,6 +321,7 @@ editor_export_dialog_dispose (GObject *object)
   self->is_ready = FALSE;
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_EXPORT_DIALOG);
   g_clear_pointer (&self->level, ashlar_level_unref);
+  g_clear_object (&self->folder);
   editor_one_page_options_clear (&self->options);
   G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
@@ -379,6 +383,8 @@ editor_export_dialog_new (AshlarLevel *level, const AshlarOnePageOptions *option
   self->is_ready = TRUE;
   update (self);
   editor_one_page_view_set_level (self->view, level);
+  /* Nothing has to be changed: Return goes on. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->export_button);
   return GTK_WIDGET (self);
 }
 
@@ -387,4 +393,12 @@ editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat fo
 {
   g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
   adw_combo_row_set_selected (self->format_row, format);
+}
+
+void
+editor_export_dialog_set_folder (EditorExportDialog *self, const char *folder)
+{
+  g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
+  g_clear_object (&self->folder);
+  self->folder = folder != NULL ? g_file_new_for_path (folder) : NULL;
 }

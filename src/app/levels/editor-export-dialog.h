@@ -29,6 +29,8 @@ G_DECLARE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, EDITOR, EXPORT_D
 /* @options: to begin with. */
 GtkWidget *editor_export_dialog_new (AshlarLevel *level, const AshlarOnePageOptions *options);
 void       editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat format);
+/* Where the file is chosen first. @folder: a path; nullable: wherever GTK begins */
+void editor_export_dialog_set_folder (EditorExportDialog *self, const char *folder);
 /* As if the file had been chosen; the dialog closes when it is written. */
 void editor_export_dialog_write (EditorExportDialog *self, GFile *file);
 

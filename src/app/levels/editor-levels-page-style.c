@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-looks.h"
 #include "levels/editor-export-dialog.h"
 
 static const char *const letters[] = {
@@ -127,11 +128,14 @@ _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpoin
 {
   EditorLevelsPage *self = user_data;
   GtkWidget        *dialog;
+  g_autofree char  *folder = NULL;
 
   if (self->overlay.level == NULL)
     return;
+  folder = editor_document_dup_folder (self->document);
   dialog = editor_export_dialog_new (self->overlay.level,
                                      editor_one_page_view_get_options (self->one_page));
+  editor_export_dialog_set_folder (EDITOR_EXPORT_DIALOG (dialog), folder);
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (GTK_WINDOW (dialog));

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-looks.h"
 #include "formats/ashlar-ipuz-private.h"
 
 static void start_next (EditorPuzzlesPage *self);
@@ -250,7 +251,7 @@ _editor_puzzles_page_export (EditorPuzzlesPage *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the Puzzle"), GTK_WINDOW (root), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *id = g_strdup (ashlar_puzzle_get_id (_editor_puzzles_page_peek (self)));
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *folder = editor_document_dup_folder (self->document);
 
   /* An id may be any text; a file's name may not. */
   g_strdelimit (id, "/\\", '-');
@@ -258,6 +259,12 @@ _editor_puzzles_page_export (EditorPuzzlesPage *self)
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   if (g_utf8_validate (name, -1, NULL))
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  if (folder != NULL)
+    {
+      g_autoptr (GFile) beside = g_file_new_for_path (folder);
+
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), beside, NULL);
+    }
   g_signal_connect_object (dialog, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }

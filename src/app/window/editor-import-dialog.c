@@ -39,6 +39,7 @@ struct _EditorImportDialog
   AshlarContent   *base;        /* owned; what the result was made of */
   guint            patience;    /* source; 0: none */
   gboolean         is_ready, is_closed;
+  gboolean         was_ready; /* something has been shown that could be imported */
 
   /* Template children. */
   GtkStack      *stack;
@@ -273,6 +274,10 @@ cut_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   show_pictures (self);
   show_remarks (self);
   set_running (self, FALSE);
+  /* Nothing has to be changed: Return imports. */
+  if (!self->was_ready && gtk_widget_is_sensitive (GTK_WIDGET (self->import_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->import_button));
+  self->was_ready = TRUE;
 }
 
 /* ---- the options */
@@ -517,6 +522,11 @@ static void
 editor_import_dialog_init (EditorImportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Only the text in a spin button of 4.8 knows of the default. */
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->width))),
+                                  TRUE);
+  gtk_text_set_activates_default (
+      GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->height))), TRUE);
   self->cancellable = g_cancellable_new ();
 }
 

@@ -10,6 +10,9 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "content/ashlar-content-private.h"
+#include "document/editor-file-name.h"
+
 #define N_RECENT 10
 
 static void
@@ -46,6 +49,8 @@ _editor_window_show_failure (EditorWindow *self, const char *heading, const GErr
                            320, NULL);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), scrolled);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));
   return dialog;
 }
@@ -99,14 +104,37 @@ find_window (EditorWindow *self, GFile *file)
   return NULL;
 }
 
-#define NEW_DOCUMENT "/io/github/ashlar/Ashlar/new.ashlar.json"
+/* The empty set of the start page has a title for its card alone: what is made from it is untitled
+ * until somebody finds a name. */
+static AshlarContent *
+load_resource (const char *resource, GError **error)
+{
+  g_autoptr (GBytes) bytes
+      = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (AshlarContent) content
+      = bytes != NULL ? ashlar_content_load_bytes (bytes, resource, error) : NULL;
+  g_autoptr (AshlarContent) untitled = NULL;
+
+  if (content == NULL || !g_str_equal (resource, EDITOR_NEW_DOCUMENT))
+    return g_steal_pointer (&content);
+  untitled = ashlar_content_with_title (content, "");
+  return ashlar_content_with_text (untitled, ASHLAR_CONTENT_DESCRIPTION, "");
+}
+
+AshlarContent *
+_editor_window_new_content (void)
+{
+  AshlarContent *content = load_resource (EDITOR_NEW_DOCUMENT, NULL);
+
+  return content != NULL ? content : ashlar_content_new ();
+}
 
 static void
 create (EditorWindow *self, GFile *file)
 {
-  g_autoptr (GBytes) bytes
-      = g_resources_lookup_data (NEW_DOCUMENT, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (AshlarContent) content = ashlar_content_load_bytes (bytes, NEW_DOCUMENT, NULL);
+  g_autoptr (AshlarContent) untitled = _editor_window_new_content ();
+  g_autofree char *title = editor_file_name_dup_title (file);
+  g_autoptr (AshlarContent) content = ashlar_content_with_title (untitled, title);
   g_autoptr (EditorDocument) document = editor_document_new (content);
 
   editor_document_set_new_file (document, file);
@@ -217,14 +245,10 @@ editor_window_open (EditorWindow *self, GFile *file)
 void
 _editor_window_open_sample (EditorWindow *self, const char *resource)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (AshlarContent) content = NULL;
-  g_autoptr (EditorDocument) document = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarContent) content = load_resource (resource, &error);
+  g_autoptr (EditorDocument) document = NULL;
 
-  bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL)
-    content = ashlar_content_load_bytes (bytes, resource, &error);
   if (content == NULL)
     {
       _editor_window_show_failure (self, _ ("The Sample Cannot Be Opened"), error);
@@ -270,21 +294,6 @@ _editor_window_reload (EditorWindow *self)
 }
 
 static void
-add_filters (GtkFileChooser *chooser)
-{
-  g_autoptr (GtkFileFilter) sets = gtk_file_filter_new ();
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (sets, _ ("Block sets"));
-  gtk_file_filter_add_pattern (sets, "*.ashlar.json");
-  gtk_file_filter_add_mime_type (sets, "application/vnd.ashlar+json");
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  gtk_file_chooser_add_filter (chooser, sets);
-  gtk_file_chooser_add_filter (chooser, all);
-}
-
-static void
 open_response_cb (GtkNativeDialog *dialog, int response, EditorWindow *self)
 {
   if (response == GTK_RESPONSE_ACCEPT)
@@ -309,7 +318,8 @@ _editor_window_choose_file (EditorWindow *self)
 
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
-  add_filters (GTK_FILE_CHOOSER (dialog));
+  _editor_window_add_filters (GTK_FILE_CHOOSER (dialog));
+  _editor_window_begin_at_folder (self, GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 }
@@ -423,67 +433,26 @@ save_to (EditorWindow *self, GFile *file, gboolean force)
   editor_document_save_async (self->document, file, force, NULL, saved_cb, g_object_ref (self));
 }
 
-static void
-save_response_cb (GtkNativeDialog *dialog, int response, EditorWindow *self)
+void
+_editor_window_save_to (EditorWindow *self, GFile *file)
 {
-  if (response == GTK_RESPONSE_ACCEPT)
-    {
-      g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-
-      save_to (self, file, FALSE);
-    }
-  else
-    (void) finish_save (self, FALSE);
-  g_object_unref (dialog);
+  save_to (self, file, FALSE);
 }
 
-/* "The Old Keep" -> "the-old-keep.ashlar.json" */
-static char *
-dup_suggested_name (EditorDocument *document)
+void
+_editor_window_give_up_saving (EditorWindow *self)
 {
-  g_autofree char *title = NULL, *ascii = NULL;
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  g_object_get (document, "title", &title, NULL);
-  ascii = g_str_to_ascii (title, NULL);
-  for (const char *p = ascii; *p != '\0'; p++)
-    {
-      if (g_ascii_isalnum (*p))
-        g_string_append_c (name, g_ascii_tolower (*p));
-      else if (name->len > 0 && name->str[name->len - 1] != '-')
-        g_string_append_c (name, '-');
-    }
-  while (name->len > 0 && name->str[name->len - 1] == '-')
-    g_string_truncate (name, name->len - 1);
-  if (name->len == 0)
-    g_string_append (name, "untitled");
-  return g_strconcat (name->str, ".ashlar.json", NULL);
+  (void) finish_save (self, FALSE);
 }
 
 void
 _editor_window_save (EditorWindow *self, gboolean as)
 {
-  GFile                *file = editor_document_get_file (self->document);
-  GtkFileChooserNative *dialog;
+  GFile *file = editor_document_get_file (self->document);
 
   /* Where it is not in a folder of this computer, it can only be saved as another. */
-  if (!as && file != NULL && g_file_peek_path (file) != NULL)
-    {
-      save_to (self, NULL, FALSE);
-      return;
-    }
-  dialog = gtk_file_chooser_native_new (_ ("Save the Block Set"), GTK_WINDOW (self),
-                                        GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  add_filters (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL && g_file_peek_path (file) != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
+  if (as || file == NULL || g_file_peek_path (file) == NULL)
+    _editor_window_choose_where_to_save (self);
   else
-    {
-      g_autofree char *name = dup_suggested_name (self->document);
-
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-    }
-  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+    save_to (self, NULL, FALSE);
 }

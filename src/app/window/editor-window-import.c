@@ -14,8 +14,6 @@
 #include "puzzles/editor-puzzles-page.h"
 #include "window/editor-import-dialog.h"
 
-#define NEW_DOCUMENT "/io/github/ashlar/Ashlar/new.ashlar.json"
-
 static gboolean
 has_suffix (GFile *file, const char *const *suffixes)
 {
@@ -58,7 +56,7 @@ static void
 import_puzzles (EditorWindow *self, GPtrArray *files)
 {
   if (self->document == NULL)
-    _editor_window_open_sample (self, NEW_DOCUMENT);
+    _editor_window_open_sample (self, EDITOR_NEW_DOCUMENT);
   if (self->document == NULL)
     return;
   adw_view_stack_set_visible_child_name (self->pages, "puzzles");
@@ -67,17 +65,6 @@ import_puzzles (EditorWindow *self, GPtrArray *files)
 }
 
 /* ---- maps */
-
-static AshlarContent *
-make_fresh (void)
-{
-  g_autoptr (GBytes) bytes
-      = g_resources_lookup_data (NEW_DOCUMENT, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  AshlarContent *content
-      = bytes != NULL ? ashlar_content_load_bytes (bytes, NEW_DOCUMENT, NULL) : NULL;
-
-  return content != NULL ? content : ashlar_content_new ();
-}
 
 /* To the first of the blocks that came last. */
 static void
@@ -110,7 +97,7 @@ accepted_cb (EditorImportDialog *dialog, EditorWindow *self)
               EDITOR_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))));
           gtk_window_present (GTK_WINDOW (other));
         }
-      _editor_window_open_sample (other, NEW_DOCUMENT);
+      _editor_window_open_sample (other, EDITOR_NEW_DOCUMENT);
       self = other;
     }
   if (self->document == NULL)
@@ -143,7 +130,7 @@ others_cb (EditorImportDialog *dialog, GPtrArray *files, EditorWindow *self)
 static void
 import_maps (EditorWindow *self, GPtrArray *files)
 {
-  g_autoptr (AshlarContent) fresh = make_fresh ();
+  g_autoptr (AshlarContent) fresh = _editor_window_new_content ();
   EditorImportDialog *dialog
       = editor_import_dialog_new (GTK_WINDOW (self), self->document, fresh, files);
 
@@ -234,6 +221,7 @@ _editor_window_choose_imports (EditorWindow *self)
   add_filter (dialog, _ ("All files"), all);
   gtk_native_dialog_set_modal (dialog, TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
+  _editor_window_begin_at_folder (self, GTK_FILE_CHOOSER (dialog));
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, 0);
   gtk_native_dialog_show (dialog);
 }

@@ -40,6 +40,7 @@ struct _EditorWindow
   EditorWatch    *watch;            /* its file */
   char           *recovered_id;     /* of the draft that the next document is */
   char           *offered_id;       /* of the draft that the bar offers */
+  char           *given_title;      /* that an untitled document had from a file's name */
   EditorBar       bar;
   gboolean        draft_failure_told;
   gboolean        holds_session;
@@ -85,12 +86,24 @@ void _editor_window_update_actions (EditorWindow *self);
 void _editor_window_update_title (EditorWindow *self);
 void _editor_window_update_recent (EditorWindow *self); /* what is there of it may be another */
 
+/* The set that the start page calls "Empty". */
+#define EDITOR_NEW_DOCUMENT "/io/github/ashlar/Ashlar/new.ashlar.json"
+/* What it holds, untitled. Returns: (transfer full) */
+AshlarContent *_editor_window_new_content (void);
+
 /* Reading and writing; each ends in a toast or a dialog. */
 void _editor_window_open_sample (EditorWindow *self, const char *resource);
 void _editor_window_choose_file (EditorWindow *self);
 /* editor-window-import.c */
 void _editor_window_choose_imports (EditorWindow *self);
 void _editor_window_save (EditorWindow *self, gboolean as);
+/* editor-window-save-as.c */
+void _editor_window_choose_where_to_save (EditorWindow *self);
+void _editor_window_add_filters (GtkFileChooser *chooser); /* block sets */
+/* Of the document, else of the file that was open last. */
+void _editor_window_begin_at_folder (EditorWindow *self, GtkFileChooser *chooser);
+void _editor_window_save_to (EditorWindow *self, GFile *file);
+void _editor_window_give_up_saving (EditorWindow *self); /* who waits for it is told */
 /* Calls back once it is saved or given up, whatever had to be asked for that. */
 void _editor_window_save_then (EditorWindow *self, EditorWindowSaved callback, gpointer user_data);
 void _editor_window_reload (EditorWindow *self);

@@ -269,6 +269,7 @@ editor_window_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->recovered_id, g_free);
   g_clear_pointer (&self->offered_id, g_free);
+  g_clear_pointer (&self->given_title, g_free);
   G_OBJECT_CLASS (editor_window_parent_class)->finalize (object);
 }
 
@@ -393,7 +394,7 @@ editor_window_begin (EditorWindow *self)
   g_autofree char *what = g_settings_get_string (self->settings, "new-window");
 
   if (g_str_equal (what, "empty"))
-    _editor_window_open_sample (self, "/io/github/ashlar/Ashlar/new.ashlar.json");
+    _editor_window_open_sample (self, EDITOR_NEW_DOCUMENT);
 }
 
 EditorDocument *
@@ -420,6 +421,7 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
     }
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
+  g_clear_pointer (&self->given_title, g_free);
   g_signal_group_set_target (self->document_signals, document);
   stack_pages_foreach (self, give_document);
   editor_lint_strip_set_document (self->lint_strip, document);
