@@ -31,8 +31,8 @@ print_words (AshlarLevel *level, const char *name)
   guint  n_words = ashlar_level_get_n_words (level);
 
   if (n_words > 0)
-    g_print ("%s: %u %s, %" G_GINT64_FORMAT " special %s\n", name, n_words,
-             n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
+    cli_print ("%s: %u %s, %" G_GINT64_FORMAT " special %s\n", name, n_words,
+               n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
 }
 
 static gint
@@ -65,7 +65,7 @@ run (gint argc, char **argv)
     level = ashlar_level_load_bytes (bytes, name, &error);
   if (level == NULL)
     {
-      cli_complain (&cli_check, "%s", error->message);
+      cli_complain_of (&cli_check, "", error);
       return CLI_BAD_INPUT;
     }
 

@@ -61,7 +61,7 @@ write_all (AshlarContent *content, const char *folder)
 
       if (!cli_write (path, bytes, &error))
         {
-          cli_complain (&cli_export, "%s", error->message);
+          cli_complain_of (&cli_export, "", error);
           return CLI_BAD_INPUT;
         }
       cli_print ("%s\n", path);
@@ -121,7 +121,7 @@ cli_export_puzzles (AshlarContent *content,
   bytes = ashlar_ipuz_to_bytes (ashlar_content_get_puzzle (content, index));
   if (!cli_write (output, bytes, &error))
     {
-      cli_complain (&cli_export, "%s", error->message);
+      cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
   return CLI_DONE;

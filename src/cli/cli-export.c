@@ -184,7 +184,11 @@ generate (Call *call, AshlarContent *content)
   level = ashlar_content_generate (content, recipe, call->seed, options, NULL, &error);
   cli_progress_stop (progress);
   if (level == NULL)
-    cli_complain (&cli_export, "%s: %s", cli_display_name (call->input), error->message);
+    {
+      g_autofree char *prefix = g_strconcat (cli_display_name (call->input), ": ", NULL);
+
+      cli_complain_of (&cli_export, prefix, error);
+    }
   return level;
 }
 
@@ -261,7 +265,7 @@ write_level (const Call *call, AshlarLevel *level)
     }
   if (bytes == NULL || !cli_write (call->output, bytes, &error))
     {
-      cli_complain (&cli_export, "%s", error->message);
+      cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
   return CLI_DONE;
@@ -306,7 +310,7 @@ export_level (const Call *call, GBytes *bytes)
   level = ashlar_level_load_bytes (bytes, cli_display_name (call->input), &error);
   if (level == NULL)
     {
-      cli_complain (&cli_export, "%s", error->message);
+      cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
   return write_level (call, level);
@@ -322,7 +326,7 @@ export_content (Call *call, GBytes *bytes)
 
   if (content == NULL)
     {
-      cli_complain (&cli_export, "%s", error->message);
+      cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
   if (call->format == FORMAT_IPUZ)
@@ -377,7 +381,7 @@ run (gint argc, char **argv)
   bytes = cli_read (call.input, &error);
   if (bytes == NULL)
     {
-      cli_complain (&cli_export, "%s", error->message);
+      cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
   call.is_content = !is_level (bytes);

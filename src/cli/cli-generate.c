@@ -202,12 +202,11 @@ complain (const Call *call, const GError *error)
   const char *subject
       = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_generate_error_get_subject (error) : "";
 
-  if (*subject != '\0' && g_str_has_prefix (error->message, subject))
-    cli_complain (&cli_generate, "%s:%s", file, error->message);
-  else if (*subject != '\0')
-    cli_complain (&cli_generate, "%s:%s: %s", file, subject, error->message);
-  else
-    cli_complain (&cli_generate, "%s: %s", file, error->message);
+  gboolean         is_named = *subject == '\0' || g_str_has_prefix (error->message, subject);
+  g_autofree char *prefix = g_strconcat (file, ":", is_named ? "" : subject, is_named ? "" : ":",
+                                         is_named && *subject != '\0' ? "" : " ", NULL);
+
+  cli_complain_of (&cli_generate, prefix, error);
 }
 
 static gint
@@ -236,7 +235,7 @@ generate (const Call *call)
 
       if (!cli_write (call->trace, bytes, &error))
         {
-          cli_complain (&cli_generate, "%s", error->message);
+          cli_complain_of (&cli_generate, "", error);
           return CLI_BAD_INPUT;
         }
     }
@@ -271,7 +270,7 @@ watch (Call *call)
 
   if (monitor == NULL)
     {
-      cli_complain (&cli_generate, "%s", error->message);
+      cli_complain_of (&cli_generate, "", error);
       return CLI_BAD_INPUT;
     }
   g_signal_connect (monitor, "changed", G_CALLBACK (changed_cb), call);

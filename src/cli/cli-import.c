@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/ashlar-report-private.h"
+#include "base/ashlar-printable-private.h"
 #include "cli/cli-import.h"
 #include "content/ashlar-puzzle-classes-private.h"
 #include "formats/ashlar-ipuz-private.h"
@@ -148,14 +149,14 @@ complain_of_item (const Item *item)
       g_autofree char     *line = g_strdup_printf (
               "%s:%s%s %s%s%s", item->name, finding->subject, *finding->subject != '\0' ? ":" : "",
           is_error ? "" : severities[finding->severity], is_error ? "" : ": ", finding->message);
-      g_autofree char *printable = cli_dup_printable (line);
+      g_autofree char *printable = ashlar_dup_printable (line);
 
       fprintf (stderr, "%s\n", printable);
     }
   if (item->refusal != NULL)
     {
       g_autofree char *line = g_strdup_printf ("%s: %s", item->name, item->refusal);
-      g_autofree char *printable = cli_dup_printable (line);
+      g_autofree char *printable = ashlar_dup_printable (line);
 
       fprintf (stderr, "%s\n", printable);
     }
@@ -314,7 +315,7 @@ print_json (const Call *call, gboolean is_written)
   write_items (writer, call, "maps", TRUE);
   ashlar_json_writer_end_object (writer);
   bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write (NULL, bytes, NULL);
+  cli_write_stdout (bytes);
 }
 
 /* ------------------------------------------------------------------- call */
@@ -386,7 +387,7 @@ import (Call *call, gint n_paths, char **paths)
       bytes = ashlar_content_to_bytes (call->content);
       if (!cli_write (call->into, bytes, &error))
         {
-          cli_complain (&cli_import, "%s", error->message);
+          cli_complain_of (&cli_import, "", error);
           return CLI_BAD_INPUT;
         }
     }

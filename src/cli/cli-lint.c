@@ -51,7 +51,7 @@ run (gint argc, char **argv)
     {
       /* No JSON at all, or no such file: there is one fault, and it has its place in its message.
        */
-      cli_complain (&cli_lint, "%s", error->message);
+      cli_complain_of (&cli_lint, "", error);
       return CLI_BAD_INPUT;
     }
   status = cli_print_report (report, name, json);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/ashlar-printable-private.h"
 #include "cli/cli.h"
 #include "ashlar-config.h"
 
@@ -26,12 +27,9 @@ print_usage (FILE *stream)
          stream);
 }
 
-int
-main (int argc, char **argv)
+static gint
+run (int argc, char **argv)
 {
-  setlocale (LC_ALL, "");
-  g_set_prgname ("ashlar");
-
   if (argc < 2)
     {
       print_usage (stderr);
@@ -61,9 +59,17 @@ main (int argc, char **argv)
         return commands[i]->run (argc - 1, arguments);
       }
 
-  g_autofree char *printable = cli_dup_printable (argv[1]);
+  g_autofree char *printable = ashlar_dup_printable (argv[1]);
 
   fprintf (stderr, "ashlar: no command “%s”\n\n", printable);
   print_usage (stderr);
   return CLI_BAD_CALL;
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_set_prgname ("ashlar");
+  return cli_close_stdout (run (argc, argv));
 }

@@ -153,7 +153,7 @@ print_json (const AshlarPart *const *parts, const gboolean *needs_content, guint
     }
   ashlar_json_writer_end_array (writer);
   bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write (NULL, bytes, NULL);
+  cli_write_stdout (bytes);
 }
 
 static void

@@ -27,7 +27,8 @@ run (gint argc, char **argv)
   path = g_strdup_printf ("/io/github/ashlar/Ashlar/schema/%s-1.schema.json", argv[1]);
   bytes = g_resource_lookup_data (cli_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   g_assert_no_error (error);
-  return cli_write (NULL, bytes, NULL) ? CLI_DONE : CLI_BAD_INPUT;
+  cli_write_stdout (bytes);
+  return CLI_DONE;
 }
 
 const CliCommand cli_schema = {

@@ -4,13 +4,32 @@
 /* Options, files and messages, the same for all subcommands. */
 
 #include <errno.h>
+#include <gio/gunixinputstream.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-json-private.h"
+#include "base/ashlar-printable-private.h"
+#include "base/ashlar-replace-private.h"
 #include "base/ashlar-report-private.h"
 #include "cli/cli.h"
+#include "level/ashlar-level-private.h"
+#include "plan/ashlar-generate-error.h"
+
+/* Why stdout failed first: stdio remembers only that it did. */
+static int output_error;
+
+static gboolean
+put (const char *text, gsize size)
+{
+  if (fwrite (text, 1, size, stdout) == size)
+    return TRUE;
+  if (output_error == 0)
+    output_error = errno;
+  return FALSE;
+}
 
 gboolean
 cli_parse (const CliCommand   *command,
@@ -39,7 +58,7 @@ cli_parse (const CliCommand   *command,
     if (strcmp (arguments[i], "--help") == 0 || strcmp (arguments[i], "-h") == 0)
       {
         help = g_option_context_get_help (context, TRUE, NULL);
-        fputs (help, stdout);
+        (void) put (help, strlen (help));
         *status = CLI_DONE;
         return FALSE;
       }
@@ -70,38 +89,43 @@ cli_parse (const CliCommand   *command,
   return TRUE;
 }
 
-/* A file may hold escape sequences; they must not reach the terminal. */
-char *
-cli_dup_printable (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString         *printable = g_string_sized_new (strlen (valid));
-
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (c == '\n' || c == '\t'
-          || !(g_unichar_iscntrl (c) || g_unichar_type (c) == G_UNICODE_FORMAT))
-        g_string_append_unichar (printable, c);
-      else
-        g_string_append_printf (printable, "\\u%04x", c);
-    }
-  return g_string_free (printable, FALSE);
-}
-
 void
 cli_complain (const CliCommand *command, const char *format, ...)
 {
   va_list          arguments;
   g_autofree char *message = NULL;
-  g_autofree char *printable = NULL;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  message = ashlar_dup_vprintf_printable (format, arguments);
   va_end (arguments);
-  printable = cli_dup_printable (message);
-  fprintf (stderr, "ashlar %s: %s\n", command->name, printable);
+  fprintf (stderr, "ashlar %s: %s\n", command->name, message);
+}
+
+void
+cli_complain_of (const CliCommand *command, const char *prefix, const GError *error)
+{
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", -1);
+  g_autoptr (GString) message = g_string_new (NULL);
+
+  /* What has a line for each fault was put together by ashlar_report_propagate(), which lets no
+   * line break of a file pass. In all others, one can be nothing but a part of a name. */
+  if (error->domain != ASHLAR_CONTENT_ERROR && error->domain != ASHLAR_LEVEL_ERROR
+      && error->domain != ASHLAR_JSON_ERROR && error->domain != ASHLAR_GENERATE_ERROR)
+    {
+      cli_complain (command, "%s%s", prefix, error->message);
+      return;
+    }
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = ashlar_dup_printable (lines[i]);
+
+      g_string_append_printf (message, "%s%s", i > 0 ? "\n" : "", line);
+    }
+  {
+    g_autofree char *head = ashlar_dup_printable (prefix);
+
+    fprintf (stderr, "ashlar %s: %s%s\n", command->name, head, message->str);
+  }
 }
 
 void
@@ -109,13 +133,35 @@ cli_print (const char *format, ...)
 {
   va_list          arguments;
   g_autofree char *message = NULL;
-  g_autofree char *printable = NULL;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  message = ashlar_dup_vprintf_printable (format, arguments);
   va_end (arguments);
-  printable = cli_dup_printable (message);
-  fputs (printable, stdout);
+  (void) put (message, strlen (message));
+}
+
+gint
+cli_close_stdout (gint status)
+{
+  int code = output_error;
+
+  /* A full disk is often not heard of before the last bytes are written or the file is closed. */
+  if (fflush (stdout) != 0 && code == 0)
+    code = errno;
+  if (close (STDOUT_FILENO) != 0 && code == 0 && errno != EBADF)
+    code = errno;
+  if (ferror (stdout) && code == 0)
+    code = EIO;
+  if (code == 0)
+    return status;
+  if (status == CLI_DONE)
+    {
+      g_autoptr (GError) error = NULL;
+
+      ashlar_replace_set_error (&error, "standard output", code);
+      fprintf (stderr, "ashlar: %s\n", error->message);
+    }
+  return MAX (status, CLI_BAD_INPUT);
 }
 
 gboolean
@@ -137,50 +183,21 @@ cli_display_name (const char *path)
 static GBytes *
 read_standard_input (GError **error)
 {
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
-  guint8 buffer[65536];
-  gsize  n;
+  g_autoptr (GInputStream) stream = g_unix_input_stream_new (STDIN_FILENO, FALSE);
 
-  while ((n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
-    {
-      g_byte_array_append (bytes, buffer, (guint) n);
-      if (bytes->len > ASHLAR_MAX_JSON_BYTES)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "standard input: more than %u MiB",
-                       ASHLAR_MAX_JSON_BYTES >> 20);
-          return NULL;
-        }
-    }
-  if (ferror (stdin))
-    {
-      g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), "standard input: %s",
-                   g_strerror (errno));
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return ashlar_file_load_stream (stream, "standard input", ASHLAR_MAX_JSON_BYTES, NULL, error);
 }
 
 GBytes *
 cli_read (const char *path, GError **error)
 {
   g_autoptr (GFile) file = NULL;
-  g_autoptr (GFileInfo) info = NULL;
 
   if (strcmp (path, "-") == 0)
     return read_standard_input (error);
 
   file = g_file_new_for_commandline_arg (path);
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NONE, NULL, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) > ASHLAR_MAX_JSON_BYTES)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "%s: larger than %u MiB", path,
-                   ASHLAR_MAX_JSON_BYTES >> 20);
-      return NULL;
-    }
-  return g_file_load_bytes (file, NULL, NULL, error);
+  return ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, NULL, error);
 }
 
 AshlarContent *
@@ -193,7 +210,7 @@ cli_load_content (const CliCommand *command, const char *path)
   if (bytes != NULL)
     content = ashlar_content_load_bytes (bytes, cli_display_name (path), &error);
   if (content == NULL)
-    cli_complain (command, "%s", error->message);
+    cli_complain_of (command, "", error);
   return content;
 }
 
@@ -204,14 +221,23 @@ cli_write (const char *path, GBytes *bytes, GError **error)
   const char *data = g_bytes_get_data (bytes, &size);
 
   if (path != NULL && strcmp (path, "-") != 0)
-    return g_file_set_contents_full (path, data, (gssize) size, G_FILE_SET_CONTENTS_CONSISTENT,
-                                     0666, error);
+    return ashlar_file_write (path, data, size, error);
 
-  if (fwrite (data, 1, size, stdout) == size && fflush (stdout) == 0)
+  if (put (data, size) && fflush (stdout) == 0)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (errno), "standard output: %s",
-               g_strerror (errno));
+  if (output_error == 0)
+    output_error = errno;
+  ashlar_replace_set_error (error, "standard output", output_error);
   return FALSE;
+}
+
+void
+cli_write_stdout (GBytes *bytes)
+{
+  gsize       size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  (void) put (text, size);
 }
 
 static const char *
@@ -264,7 +290,7 @@ print_report_as_json (AshlarReport *report, const char *name)
   ashlar_json_writer_end_array (writer);
   ashlar_json_writer_end_object (writer);
   bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write (NULL, bytes, NULL);
+  cli_write_stdout (bytes);
 }
 
 gint

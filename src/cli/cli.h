@@ -47,11 +47,15 @@ gboolean cli_parse (const CliCommand   *command,
                     gint                max_arguments,
                     gint               *status);
 
-/* To stderr, "ashlar COMMAND: …"; control characters of files never reach the terminal raw. */
-void  cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
-char *cli_dup_printable (const char *text); /* line breaks kept */
-void  cli_print (const char *format, ...)
-    G_GNUC_PRINTF (1, 2); /* to stdout, as UTF-8, control characters taken out */
+/* To stderr, "ashlar COMMAND: …", and to stdout, as UTF-8. What comes by %s may come from a file, and
+ * is escaped; see ashlar-printable-private.h. */
+void cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* "ashlar COMMAND: PREFIX", then what @error says, in as many lines as it has faults. */
+void cli_complain_of (const CliCommand *command, const char *prefix, const GError *error);
+/* When all is done: @status, or CLI_BAD_INPUT and a word about it if not everything has been written
+ * to stdout. */
+gint cli_close_stdout (gint status);
 
 /* TRUE for "json"; complains about everything but "text" and "json". NULL is text. */
 gboolean cli_parse_format (const CliCommand *command, const char *format, gboolean *json);
@@ -60,7 +64,9 @@ gboolean cli_parse_format (const CliCommand *command, const char *format, gboole
 GBytes        *cli_read (const char *path, GError **error);
 const char    *cli_display_name (const char *path); /* "standard input" for "-" */
 AshlarContent *cli_load_content (const CliCommand *command, const char *path); /* complains */
-/* @path NULL or "-" is standard output; a file is replaced atomically. */
+/* What fails is told in the end, by cli_close_stdout(). */
+void cli_write_stdout (GBytes *bytes);
+/* @path NULL or "-" is standard output; else as ashlar_file_write(). */
 gboolean cli_write (const char *path, GBytes *bytes, GError **error);
 
 /* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an

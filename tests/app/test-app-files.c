@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "document/editor-process.h"
+#include "base/ashlar-process-private.h"
 #include "document/editor-recovery.h"
 #include "window/editor-backups-dialog.h"
 #include "window/editor-draft-list.h"
@@ -51,7 +51,7 @@ leave_draft (const char *path, const char *title)
   g_autoptr (AshlarContent) empty = ashlar_content_new ();
   g_autoptr (AshlarContent) content = ashlar_content_with_title (empty, title);
   g_autofree char *uri = path != NULL ? g_filename_to_uri (path, NULL, NULL) : NULL;
-  g_autofree char *own = editor_process_dup_identity ();
+  g_autofree char *own = ashlar_process_dup_identity ();
   g_auto (GStrv) parts = g_strsplit (own, "-", -1);
   g_autofree char *dead = g_strdup_printf ("%s-1-%s-%s", parts[0], parts[2], parts[3]);
   g_autoptr (GKeyFile) side = g_key_file_new ();

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-#include "document/editor-process.h"
+#include "base/ashlar-process-private.h"
 
 #define PROMISED (3 * G_USEC_PER_SEC)
 #define N_AT_ONCE 5
@@ -103,7 +103,7 @@ load_draft (Victim *self)
           g_assert_true (g_key_file_load_from_file (side, path, G_KEY_FILE_NONE, &error));
           process = g_key_file_get_string (side, "Draft", "process", &error);
           g_assert_no_error (error);
-          g_assert_cmpint (editor_process_get_state (process), ==, EDITOR_PROCESS_DEAD);
+          g_assert_cmpint (ashlar_process_get_state (process), ==, ASHLAR_PROCESS_DEAD);
         }
       if (name[0] == '.' || !g_str_has_suffix (name, ".ashlar.json"))
         continue;

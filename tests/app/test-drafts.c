@@ -17,9 +17,9 @@
 #include "document/editor-ago.h"
 #include "document/editor-difference.h"
 #include "document/editor-draft.h"
-#include "document/editor-process.h"
+#include "base/ashlar-process-private.h"
 #include "document/editor-recovery.h"
-#include "document/editor-replace.h"
+#include "base/ashlar-replace-private.h"
 
 static char *home;
 
@@ -74,7 +74,7 @@ dup_kept_title (const char *id)
 static char *
 dup_dead_identity (void)
 {
-  g_autofree char *own = editor_process_dup_identity ();
+  g_autofree char *own = ashlar_process_dup_identity ();
   g_auto (GStrv) parts = g_strsplit (own, "-", -1);
 
   return g_strdup_printf ("%s-1-%s-%s", parts[0], parts[2], parts[3]);
@@ -427,7 +427,7 @@ test_unwritable (void)
 static void
 test_process (void)
 {
-  g_autofree char *own = editor_process_dup_identity ();
+  g_autofree char *own = ashlar_process_dup_identity ();
   g_autofree char *dead = dup_dead_identity ();
   g_auto (GStrv) parts = g_strsplit (own, "-", -1);
   g_autofree char *rebooted = g_strdup_printf ("%s-%s-00112233-%s", parts[0], parts[1], parts[3]);
@@ -436,20 +436,20 @@ test_process (void)
   int              status;
   pid_t            child;
 
-  g_assert_cmpint (editor_process_get_state (own), ==, EDITOR_PROCESS_ALIVE);
-  g_assert_cmpint (editor_process_get_state (dead), ==, EDITOR_PROCESS_DEAD);
-  g_assert_cmpint (editor_process_get_state (rebooted), ==, EDITOR_PROCESS_DEAD);
-  g_assert_cmpint (editor_process_get_state (elsewhere), ==, EDITOR_PROCESS_ELSEWHERE);
-  g_assert_cmpint (editor_process_get_state (NULL), ==, EDITOR_PROCESS_UNKNOWN);
-  g_assert_cmpint (editor_process_get_state (""), ==, EDITOR_PROCESS_UNKNOWN);
-  g_assert_cmpint (editor_process_get_state ("1-2-3"), ==, EDITOR_PROCESS_UNKNOWN);
+  g_assert_cmpint (ashlar_process_get_state (own), ==, ASHLAR_PROCESS_ALIVE);
+  g_assert_cmpint (ashlar_process_get_state (dead), ==, ASHLAR_PROCESS_DEAD);
+  g_assert_cmpint (ashlar_process_get_state (rebooted), ==, ASHLAR_PROCESS_DEAD);
+  g_assert_cmpint (ashlar_process_get_state (elsewhere), ==, ASHLAR_PROCESS_ELSEWHERE);
+  g_assert_cmpint (ashlar_process_get_state (NULL), ==, ASHLAR_PROCESS_UNKNOWN);
+  g_assert_cmpint (ashlar_process_get_state (""), ==, ASHLAR_PROCESS_UNKNOWN);
+  g_assert_cmpint (ashlar_process_get_state ("1-2-3"), ==, ASHLAR_PROCESS_UNKNOWN);
 
   child = fork ();
   if (child == 0)
     _exit (0);
   g_assert_cmpint (waitpid (child, &status, 0), ==, child);
   child_identity = g_strdup_printf ("%d-%s-%s-%s", (int) child, parts[1], parts[2], parts[3]);
-  g_assert_cmpint (editor_process_get_state (child_identity), ==, EDITOR_PROCESS_DEAD);
+  g_assert_cmpint (ashlar_process_get_state (child_identity), ==, ASHLAR_PROCESS_DEAD);
 }
 
 /* What of a killed save goes, and what stays. */
@@ -457,7 +457,7 @@ static void
 test_strays (void)
 {
   g_autofree char *folder = g_build_filename (home, "strays", NULL);
-  g_autofree char *own = editor_process_dup_identity ();
+  g_autofree char *own = ashlar_process_dup_identity ();
   g_autofree char *dead = dup_dead_identity ();
   const struct
   {
@@ -490,7 +490,7 @@ test_strays (void)
 
           g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
         }
-      g_assert_cmpuint (editor_replace_remove_strays (folder), ==, cases[i].goes ? 1 : 0);
+      g_assert_cmpuint (ashlar_replace_remove_strays (folder), ==, cases[i].goes ? 1 : 0);
       g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS) == !cases[i].goes);
       if (!cases[i].goes)
         g_assert_cmpint (g_unlink (path), ==, 0);

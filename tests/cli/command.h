@@ -23,4 +23,7 @@ CommandResult command_run (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* The same; @input goes to its standard input. */
 CommandResult command_run_with_input (const char *input, const char *call);
 
+/* Runs @script by sh, in which $ASHLAR_COMMAND is the command; what it returns is the script's. */
+CommandResult command_script (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 void assert_contains (const char *text, const char *part);

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "document/editor-difference.h"
-#include "document/editor-replace.h"
+#include "base/ashlar-replace-private.h"
 
 char *
 editor_backups_dup_folder (GFile *file)
@@ -69,7 +69,7 @@ editor_backups_keep (GFile *file, const char *text, gsize size)
     return;
   name = g_strdup_printf ("%s.%06d.ashlar.json", time, g_date_time_get_microsecond (now));
   path = g_build_filename (folder, name, NULL);
-  if (editor_replace_file (path, text, size, 0600, NULL))
+  if (ashlar_replace_file (path, text, size, 0600, NULL))
     remove_oldest (folder);
 }
 

@@ -3,7 +3,7 @@
 
 /* Reading and writing a document's file, in workers that hold values alone.
  *
- * Writing replaces the file at once or not at all, see editor-replace.h. Before the new file takes
+ * Writing replaces the file at once or not at all, see ashlar-replace-private.h. Before the new file takes
  * the old one's name, the file's etag is held against the one that was read, and the old one is
  * kept as a backup. */
 
@@ -11,6 +11,8 @@
 
 #include "document/editor-document-private.h"
 
+#include "base/ashlar-file-private.h"
+#include "base/ashlar-replace-private.h"
 #include "pipeline/ashlar-materials-private.h"
 
 #include <errno.h>
@@ -20,7 +22,6 @@
 #include <unistd.h>
 
 #include "document/editor-backups.h"
-#include "document/editor-replace.h"
 
 typedef struct
 {
@@ -76,11 +77,11 @@ static void
 clear_beside (GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
-  g_autofree char *real = path != NULL ? editor_replace_dup_real_path (path, NULL) : NULL;
+  g_autofree char *real = path != NULL ? ashlar_replace_dup_real_path (path, NULL) : NULL;
   g_autofree char *folder = real != NULL ? g_path_get_dirname (real) : NULL;
 
   if (folder != NULL)
-    (void) editor_replace_remove_strays (folder);
+    (void) ashlar_replace_remove_strays (folder);
 }
 
 static void
@@ -94,15 +95,17 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   g_autoptr (AshlarContent) content = NULL;
   GError *error = NULL;
 
-  info = g_file_query_info (file, ETAG_ATTRIBUTES "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, &error);
-  if (info != NULL && g_file_info_get_size (info) > (goffset) ASHLAR_MAX_JSON_BYTES)
-    error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                         /* Translators: the first %s is a file, the others sizes: "300 MB". */
-                         _ ("%s: larger than the %d MiB that a block set may have"), name,
-                         (int) (ASHLAR_MAX_JSON_BYTES >> 20));
-  if (error == NULL)
-    bytes = g_file_load_bytes (file, cancellable, NULL, &error);
+  info = g_file_query_info (file, ETAG_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, &error);
+  if (info != NULL)
+    bytes = ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, cancellable, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    {
+      g_clear_error (&error);
+      error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                           /* Translators: %s is a file. */
+                           _ ("%s: larger than the %d MiB that a block set may have"), name,
+                           (int) (ASHLAR_MAX_JSON_BYTES >> 20));
+    }
   if (bytes != NULL)
     content = ashlar_content_load_bytes (bytes, name, &error);
   if (content == NULL)
@@ -168,35 +171,16 @@ check_unchanged (SaveJob *job, gboolean exists, GError **error)
   return FALSE;
 }
 
-/* A file that nobody may write to is not to be replaced either, though its folder would allow it. */
-static gboolean
-check_writable (const char *real, const GStatBuf *status, GError **error)
-{
-  g_autofree char *name = NULL;
-
-  if (S_ISDIR (status->st_mode))
-    {
-      editor_replace_set_error (error, real, EISDIR);
-      return FALSE;
-    }
-  if ((status->st_mode & 0222) != 0 && g_access (real, W_OK) == 0)
-    return TRUE;
-  name = g_filename_display_name (real);
-  g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_ACCES, _ ("%s: the file is read-only"), name);
-  return FALSE;
-}
-
 static gboolean
 write_file (SaveJob *job, GError **error)
 {
   g_autofree char *path = g_file_get_path (job->file);
   g_autofree char *real = NULL, *folder = NULL, *old = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (EditorReplace) replace = NULL;
+  g_autoptr (AshlarReplace) replace = NULL;
   g_autoptr (GError) failure = NULL;
   gconstpointer text;
   gsize         size, old_size = 0;
-  GStatBuf      status;
   gboolean      exists;
 
   if (path == NULL)
@@ -207,36 +191,38 @@ write_file (SaveJob *job, GError **error)
                    _ ("%s is not in a folder of this computer"), name);
       return FALSE;
     }
-  real = editor_replace_dup_real_path (path, error);
+  real = ashlar_replace_dup_real_path (path, error);
   if (real == NULL)
     return FALSE;
   folder = g_path_get_dirname (real);
-  exists = g_stat (real, &status) == 0;
+  exists = g_access (real, F_OK) == 0;
   if (!check_unchanged (job, exists, error))
     return FALSE;
   if (exists && job->unchanged)
     return TRUE;
-  if (exists && !check_writable (real, &status, error))
-    return FALSE;
-  (void) editor_replace_remove_strays (folder);
+  (void) ashlar_replace_remove_strays (folder);
 
   bytes = ashlar_content_to_bytes (job->content);
   text = g_bytes_get_data (bytes, &size);
+  if (ashlar_file_is_stream (path))
+    {
+      job->written = ashlar_file_write (path, text, size, error);
+      return job->written;
+    }
   if (exists && g_file_get_contents (real, &old, &old_size, NULL) && old_size == size
       && memcmp (old, text, size) == 0)
     {
       job->written = TRUE;
-      return editor_replace_sync_folder (folder, error);
+      return ashlar_replace_sync_folder (folder, error);
     }
 
-  replace = editor_replace_begin (real, text, size, exists ? (int) (status.st_mode & 07777) : -1,
-                                  error);
+  replace = ashlar_replace_begin (real, text, size, -1, error);
   /* Once more: writing a large file to a slow disk takes its time. */
   if (replace == NULL || !check_unchanged (job, g_access (real, F_OK) == 0, error))
     return FALSE;
   if (old != NULL)
     editor_backups_keep (job->file, old, old_size);
-  job->written = editor_replace_commit (replace, &failure);
+  job->written = ashlar_replace_commit (replace, &failure);
   if (failure == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));

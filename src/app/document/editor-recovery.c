@@ -11,8 +11,9 @@
 #include <utime.h>
 
 #include "document/editor-document-private.h"
-#include "document/editor-process.h"
-#include "document/editor-replace.h"
+#include "base/ashlar-file-private.h"
+#include "base/ashlar-process-private.h"
+#include "base/ashlar-replace-private.h"
 
 #define CONTENT_SUFFIX ".ashlar.json"
 #define SIDE_SUFFIX ".draft"
@@ -68,7 +69,7 @@ make_folder (GError **error)
 
   if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
-  editor_replace_set_error (error, folder, errno);
+  ashlar_replace_set_error (error, folder, errno);
   return FALSE;
 }
 
@@ -78,7 +79,7 @@ editor_recovery_write_side (
 {
   g_autoptr (GKeyFile) side = g_key_file_new ();
   g_autofree char *path = editor_recovery_dup_side_path (id);
-  g_autofree char *process = editor_process_dup_identity ();
+  g_autofree char *process = ashlar_process_dup_identity ();
   g_autofree char *text = NULL;
   gsize            size;
 
@@ -93,7 +94,7 @@ editor_recovery_write_side (
     g_key_file_set_string (side, GROUP, "title", title);
   g_key_file_set_int64 (side, GROUP, "when", g_get_real_time ());
   text = g_key_file_to_data (side, &size, NULL);
-  return editor_replace_file (path, text, size, 0600, error);
+  return ashlar_replace_file (path, text, size, 0600, error);
 }
 
 gboolean
@@ -103,7 +104,7 @@ editor_recovery_write (const char *id, AshlarContent *content, GError **error)
   g_autoptr (GBytes) bytes = ashlar_content_to_bytes (content);
 
   return make_folder (error)
-         && editor_replace_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+         && ashlar_replace_file (path, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                  0600, error);
 }
 
@@ -126,7 +127,7 @@ move (const char *id, const char *from, const char *to, GError **error)
 
   if (g_rename (old_path, new_path) == 0)
     return TRUE;
-  editor_replace_set_error (error, old_path, errno);
+  ashlar_replace_set_error (error, old_path, errno);
   return FALSE;
 }
 
@@ -165,14 +166,14 @@ is_kept_by_other (GKeyFile *side, gint64 when)
 {
   g_autofree char *process = g_key_file_get_string (side, GROUP, "process", NULL);
 
-  switch (editor_process_get_state (process))
+  switch (ashlar_process_get_state (process))
     {
-    case EDITOR_PROCESS_ALIVE:
+    case ASHLAR_PROCESS_ALIVE:
       return TRUE;
-    case EDITOR_PROCESS_ELSEWHERE:
+    case ASHLAR_PROCESS_ELSEWHERE:
       return g_get_real_time () - when < ELSEWHERE_KEPT;
-    case EDITOR_PROCESS_DEAD:
-    case EDITOR_PROCESS_UNKNOWN:
+    case ASHLAR_PROCESS_DEAD:
+    case ASHLAR_PROCESS_UNKNOWN:
     default:
       return FALSE;
     }
@@ -184,8 +185,7 @@ is_saved (const char *uri, GBytes *bytes)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GFileInfo) info = NULL;
-  g_autofree char *text = NULL;
-  gsize            size;
+  g_autoptr (GBytes) saved = NULL;
 
   if (uri == NULL)
     return FALSE;
@@ -194,17 +194,16 @@ is_saved (const char *uri, GBytes *bytes)
     return FALSE;
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL,
                             NULL);
-  return info != NULL && g_file_info_get_size (info) == (goffset) g_bytes_get_size (bytes)
-         && g_file_load_contents (file, NULL, &text, &size, NULL, NULL)
-         && size == g_bytes_get_size (bytes)
-         && memcmp (text, g_bytes_get_data (bytes, NULL), size) == 0;
+  if (info == NULL || g_file_info_get_size (info) != (goffset) g_bytes_get_size (bytes))
+    return FALSE;
+  saved = ashlar_file_load (file, g_bytes_get_size (bytes), NULL, NULL);
+  return saved != NULL && g_bytes_equal (saved, bytes);
 }
 
 static GBytes *
 load_bytes (const char *path, const GStatBuf *status, GError **error)
 {
-  char *text;
-  gsize size;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   if (!S_ISREG (status->st_mode) || (guint64) status->st_size > ASHLAR_MAX_JSON_BYTES)
     {
@@ -212,9 +211,7 @@ load_bytes (const char *path, const GStatBuf *status, GError **error)
                            _ ("It is no file that a draft can be in"));
       return NULL;
     }
-  if (!g_file_get_contents (path, &text, &size, error))
-    return NULL;
-  return g_bytes_new_take (text, size);
+  return ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, NULL, error);
 }
 
 static char *
@@ -341,7 +338,7 @@ editor_recovery_list (void)
       if (recovered != NULL)
         g_ptr_array_add (found, recovered);
     }
-  (void) editor_replace_remove_strays (folder);
+  (void) ashlar_replace_remove_strays (folder);
   g_ptr_array_sort (found, compare_newest_first);
   return found;
 }
@@ -412,7 +409,7 @@ open_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       g_autoptr (GBytes) bytes = NULL;
 
       if (g_strcmp0 (etag, job->etag) == 0)
-        bytes = g_file_load_bytes (job->file, cancellable, NULL, NULL);
+        bytes = ashlar_file_load (job->file, ASHLAR_MAX_JSON_BYTES, cancellable, NULL);
       if (bytes != NULL)
         job->saved = ashlar_content_load_bytes (bytes, name, NULL);
     }

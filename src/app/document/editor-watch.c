@@ -9,7 +9,8 @@
 
 #include "document/editor-document-private.h"
 #include "document/editor-finding.h"
-#include "document/editor-replace.h"
+#include "base/ashlar-file-private.h"
+#include "base/ashlar-replace-private.h"
 
 /* From the last event to the look: writers of several steps are through by then. */
 #define SETTLE_MS 250
@@ -97,18 +98,17 @@ read_other (Look *look, GCancellable *cancellable)
   g_autoptr (GError) error = NULL;
 
   look->state = EDITOR_DISK_UNREADABLE;
-  info = g_file_query_info (look->file,
-                            G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, &error);
+  info = g_file_query_info (look->file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE,
+                            cancellable, &error);
   if (info != NULL && g_file_info_get_file_type (info) == G_FILE_TYPE_DIRECTORY)
     look->fault = g_strdup (_ ("A folder is in its place"));
-  else if (info != NULL && g_file_info_get_size (info) > (goffset) ASHLAR_MAX_JSON_BYTES)
-    look->fault = g_strdup (_ ("It is larger than a block set may be"));
   else if (info != NULL)
-    bytes = g_file_load_bytes (look->file, cancellable, NULL, &error);
+    bytes = ashlar_file_load (look->file, ASHLAR_MAX_JSON_BYTES, cancellable, &error);
   if (bytes != NULL)
     look->content = ashlar_content_load_bytes (bytes, name, &error);
-  if (error != NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    look->fault = g_strdup (_ ("It is larger than a block set may be"));
+  else if (error != NULL)
     look->fault = editor_error_dup_sentences (error);
   if (look->content == NULL)
     return;
@@ -284,7 +284,7 @@ follow_file (EditorWatch *self)
 {
   GFile           *file = editor_document_get_file (self->document);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *real = path != NULL ? editor_replace_dup_real_path (path, NULL) : NULL;
+  g_autofree char *real = path != NULL ? ashlar_replace_dup_real_path (path, NULL) : NULL;
   g_autoptr (GFile) followed = NULL;
 
   if (self->monitor != NULL)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/ashlar-file-private.h"
 #include "preview/editor-one-page-drawing.h"
 #include "preview/editor-one-page-view.h"
 
@@ -119,23 +120,8 @@ run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   GError *error = NULL;
   g_autoptr (GBytes) bytes
       = editor_export_make (self->level, self->format, &self->options, self->width, &error);
-  g_autofree char *path = g_file_get_path (self->file);
-  const char      *contents;
-  gsize            size;
-  gboolean         is_written = FALSE;
 
-  if (bytes != NULL)
-    {
-      contents = g_bytes_get_data (bytes, &size);
-      /* Beside the file first, then in its place: the old one or the new one, never half of it. */
-      is_written
-          = path != NULL ? g_file_set_contents_full (
-                path, contents, (gssize) size,
-                G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0666, &error)
-                         : g_file_replace_contents (self->file, contents, size, NULL, FALSE,
-                                                    G_FILE_CREATE_NONE, NULL, cancellable, &error);
-    }
-  if (is_written)
+  if (bytes != NULL && ashlar_file_save (self->file, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-report-private.h"
 #include "formats/ashlar-ipuz-private.h"
 
@@ -153,7 +154,7 @@ read_file (GFile *file, GCancellable *cancellable)
           _ ("has %s; a crossword has at most %u MiB"), size, EDITOR_IMPORT_MOST_BYTES >> 20);
     }
   else if (info != NULL)
-    bytes = g_file_load_bytes (file, cancellable, NULL, &error);
+    bytes = ashlar_file_load (file, EDITOR_IMPORT_MOST_BYTES, cancellable, &error);
   if (bytes != NULL)
     read_bytes (self, bytes);
   else if (error != NULL)

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/ashlar-file-private.h"
 #include "document/editor-looks.h"
 #include "formats/ashlar-ipuz-private.h"
 
@@ -208,6 +209,17 @@ _editor_puzzles_page_forget_imports (EditorPuzzlesPage *self)
 /* Out again */
 
 static void
+export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (ashlar_file_save (G_FILE (source), task_data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (EditorPuzzlesPage) self = user_data;
@@ -215,7 +227,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = g_filename_display_name (base), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_ ("Written to %s"), name);
   else
@@ -226,10 +238,12 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _editor_puzzles_page_export_to (EditorPuzzlesPage *self, GFile *file)
 {
-  g_autoptr (GBytes) bytes = ashlar_ipuz_to_bytes (_editor_puzzles_page_peek (self));
+  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
 
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       exported_cb, g_object_ref (self));
+  g_task_set_source_tag (task, _editor_puzzles_page_export_to);
+  g_task_set_task_data (task, ashlar_ipuz_to_bytes (_editor_puzzles_page_peek (self)),
+                        (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, export_thread);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "base/ashlar-file-private.h"
 #include "content/ashlar-lint-pictures-private.h"
 #include "document/editor-looks.h"
 #include "tiles/editor-tile-edit.h"
@@ -77,7 +78,7 @@ editor_picture_dup_name (const char *folder, const char *path)
 static gboolean
 has_same_bytes (GFile *file, GBytes *bytes)
 {
-  g_autoptr (GBytes) other = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (GBytes) other = ashlar_file_load (file, g_bytes_get_size (bytes), NULL, NULL);
 
   return other != NULL && g_bytes_equal (bytes, other);
 }
@@ -105,7 +106,7 @@ editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable,
                    ASHLAR_MAX_PICTURE_BYTES >> 20);
       return NULL;
     }
-  bytes = g_file_load_bytes (file, cancellable, NULL, error);
+  bytes = ashlar_file_load (file, ASHLAR_MAX_PICTURE_BYTES, cancellable, error);
   if (bytes == NULL)
     return NULL;
   if (g_mkdir_with_parents (into, 0777) != 0)

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/ashlar-file-private.h"
 #include "content/ashlar-tile-turns-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "widgets/editor-thumbnail.h"
@@ -66,15 +67,15 @@ read_file (GFile *file, GCancellable *cancellable)
   self->file = g_object_ref (file);
   self->name = g_filename_display_name (base != NULL ? base : "?");
   self->report = ashlar_report_new ();
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, &error);
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE,
+                            cancellable, &error);
   if (info != NULL && g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR)
     refuse (self, _ ("is no file"));
-  else if (info != NULL && g_file_info_get_size (info) > ASHLAR_MAX_TILED_BYTES)
-    refuse (self, _ ("is larger than 64 MiB"));
   else if (info != NULL)
-    bytes = g_file_load_bytes (file, cancellable, NULL, &error);
-  if (error != NULL)
+    bytes = ashlar_file_load (file, ASHLAR_MAX_TILED_BYTES, cancellable, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    refuse (self, _ ("is larger than 64 MiB"));
+  else if (error != NULL)
     refuse (self, error->message);
   if (bytes == NULL)
     return self;

@@ -4,6 +4,7 @@
 /* What a scan says when it cannot go on: what stands there, what was expected, where that is in the text and in
  * the tree. Line and column are counted only then. */
 
+#include "base/ashlar-printable-private.h"
 #include "base/ashlar-json-scan-private.h"
 
 #include <string.h>
@@ -153,11 +154,13 @@ ashlar_json_fault_clear (AshlarJsonFault *self)
 void
 ashlar_json_fault_propagate (const AshlarJsonFault *self, const char *name, GError **error)
 {
+  g_autofree char *shown = ashlar_dup_printable (name);
+
   if (self->code == ASHLAR_JSON_ERROR_TOO_LARGE)
-    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code, "%s: found %s, expected %s", name,
+    g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code, "%s: found %s, expected %s", shown,
                  self->found, self->expected);
   else
     g_set_error (error, ASHLAR_JSON_ERROR, (gint) self->code,
-                 "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s, expected %s", name,
+                 "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": found %s, expected %s", shown,
                  self->line, self->column, self->found, self->expected);
 }

@@ -11,6 +11,7 @@
  * Keys repeat all over a file, so equal ones are shared: a small table remembers the last key of
  * each hash. */
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-json-scanner-private.h"
 
 #include <gio/gio.h>
@@ -195,29 +196,6 @@ GBytes *
 ashlar_json_load (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr (GByteArray) buffer = g_byte_array_new ();
-  gsize n_read = 1;
 
-  if (stream == NULL)
-    return NULL;
-  while (n_read > 0)
-    {
-      guint length = buffer->len;
-      guint chunk = CLAMP (length, 1u << 16, 1u << 24);
-
-      if (length > ASHLAR_MAX_JSON_BYTES)
-        {
-          g_set_error (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE,
-                       "%s: found more than %u bytes, expected at most that", path,
-                       ASHLAR_MAX_JSON_BYTES);
-          return NULL;
-        }
-      g_byte_array_set_size (buffer, length + chunk);
-      if (!g_input_stream_read_all (G_INPUT_STREAM (stream), buffer->data + length, chunk, &n_read,
-                                    NULL, error))
-        return NULL;
-      g_byte_array_set_size (buffer, length + (guint) n_read);
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&buffer));
+  return ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, NULL, error);
 }

@@ -23,9 +23,12 @@
 #define ASHLAR_MAX_INHERITED_BYTES (16u << 20) /* that all tiles together have from their parents */
 #define ASHLAR_MAX_JSON_BYTES (256u << 20)     /* bytes of one JSON file */
 #define ASHLAR_MAX_JSON_DEPTH 64
-#define ASHLAR_MAX_PICTURE_BYTES (16u << 20)  /* bytes of one picture file */
-#define ASHLAR_MAX_PICTURE_SIDE 16384         /* pixels a side of one picture */
-#define ASHLAR_MAX_PICTURE_PIXELS (1u << 24)  /* pixels of one picture, 64 MiB in memory */
+#define ASHLAR_MAX_TILED_BYTES (64u << 20)   /* bytes of a map of Tiled or of an external tileset */
+#define ASHLAR_MAX_TEXT_BYTES (16u << 20)    /* bytes of blocks drawn in text */
+#define ASHLAR_MAX_IPUZ_BYTES (16u << 20)    /* bytes of one crossword */
+#define ASHLAR_MAX_PICTURE_BYTES (16u << 20) /* bytes of one picture file */
+#define ASHLAR_MAX_PICTURE_SIDE 16384        /* pixels a side of one picture */
+#define ASHLAR_MAX_PICTURE_PIXELS (1u << 24) /* pixels of one picture, 64 MiB in memory */
 #define ASHLAR_MAX_PICTURES_PIXELS (1u << 26) /* pixels of all pictures of a content */
 #define ASHLAR_MAX_LEVEL_SIZE 8192            /* cells a side, in memory */
 #define ASHLAR_MAX_LEVEL_FILE_SIZE 4096       /* cells a side, in a file */

@@ -6,6 +6,7 @@
  * The list stops at MAX_FINDINGS, because nobody reads more and a hostile file may have millions;
  * what came after is counted by severity, and one last finding says how many there were. */
 
+#include "base/ashlar-printable-private.h"
 #include "base/ashlar-report-private.h"
 
 #include <string.h>
@@ -210,7 +211,8 @@ ashlar_report_propagate (
         continue;
       if (message->len > 0)
         g_string_append_c (message, '\n');
-      g_string_append_printf (message, "%s:%s: %s", name, finding->subject, finding->message);
+      ashlar_append_printf_printable (message, "%s:%s: %s", name, finding->subject,
+                                      finding->message);
     }
   g_set_error_literal (error, domain, code, message->str);
 }

@@ -12,7 +12,6 @@
 
 /* In a content file the document lies three levels down, and that is to be read again. */
 #define MAX_DEPTH (ASHLAR_MAX_JSON_DEPTH - 4)
-#define MAX_BYTES (16u << 20)
 
 static gboolean
 is_blank (char c)
@@ -166,10 +165,11 @@ read_document (GBytes *bytes, AshlarReport *report)
       add_place (report, "", 1, 1, "an empty file", "a JSON object (the file is empty)");
       return NULL;
     }
-  if (length > MAX_BYTES)
+  if (length > ASHLAR_MAX_IPUZ_BYTES)
     {
       ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "limit", "",
-                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length, MAX_BYTES);
+                         "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
+                         ASHLAR_MAX_IPUZ_BYTES);
       return NULL;
     }
   looks = sniff (text, length);

@@ -18,7 +18,6 @@
 
 #include <string.h>
 
-#define MAX_TEXT_BYTES (16u << 20)
 #define MAX_FAULTS 100
 
 typedef struct
@@ -199,11 +198,11 @@ ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
     }
   end = text + length;
   g_utf8_validate_len (text, length, &bad);
-  if (length > MAX_TEXT_BYTES)
+  if (length > ASHLAR_MAX_TEXT_BYTES)
     {
       ashlar_report_add (reader.report, ASHLAR_SEVERITY_ERROR, "limit", "",
                          "found %" G_GSIZE_FORMAT " bytes; expected at most %u", length,
-                         MAX_TEXT_BYTES);
+                         ASHLAR_MAX_TEXT_BYTES);
       end = text;
     }
   for (const char *line = text; line < end;)

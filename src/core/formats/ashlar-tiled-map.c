@@ -3,9 +3,9 @@
 
 /* The map as a value, and the files beside it. */
 
+#include "base/ashlar-file-private.h"
 #include "formats/ashlar-tiled-private.h"
 
-#include <gio/gio.h>
 #include <string.h>
 
 void
@@ -74,5 +74,5 @@ ashlar_tiled_load_beside (const char *path, gpointer user_data, GError **error)
                    g_file_info_get_size (info), ASHLAR_MAX_TILED_BYTES);
       return NULL;
     }
-  return g_file_load_bytes (file, NULL, NULL, error);
+  return ashlar_file_load (file, ASHLAR_MAX_TILED_BYTES, NULL, error);
 }

@@ -14,7 +14,6 @@
 
 G_BEGIN_DECLS
 
-#define ASHLAR_MAX_TILED_BYTES (64u << 20) /* of a map or an external tileset */
 #define ASHLAR_MAX_TILED_CELLS (16u << 20) /* of all layers together; of the whole map */
 #define ASHLAR_MAX_TILED_DEPTH 32          /* of groups in groups */
 #define ASHLAR_MAX_TILED_ELEMENTS (1u << 20)

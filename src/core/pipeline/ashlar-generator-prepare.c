@@ -7,6 +7,7 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
+#include "base/ashlar-printable-private.h"
 #include "base/ashlar-report-private.h"
 #include "painters/ashlar-gateways-private.h"
 #include "pipeline/ashlar-options-private.h"
@@ -32,10 +33,10 @@ check_report (AshlarReport *report, GError **error)
         subject = ashlar_finding_get_subject (finding);
       if (message->len > 0)
         g_string_append_c (message, '\n');
-      g_string_append_printf (message, "%s: %s", ashlar_finding_get_subject (finding),
-                              ashlar_finding_get_message (finding));
+      ashlar_append_printf_printable (message, "%s: %s", ashlar_finding_get_subject (finding),
+                                      ashlar_finding_get_message (finding));
     }
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s", message->str);
+  ashlar_generate_error_set_lines (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, message->str);
   return FALSE;
 }
 

@@ -7,11 +7,17 @@
 
 G_BEGIN_DECLS
 
+/* One line: what comes by %s may come from a file, and is escaped. */
 void ashlar_generate_error_set (GError            **error,
                                 AshlarGenerateError code,
                                 const char         *subject,
                                 const char         *format,
                                 ...) G_GNUC_PRINTF (4, 5);
+/* A line each, put together with ashlar_append_printf_printable(). */
+void ashlar_generate_error_set_lines (GError            **error,
+                                      AshlarGenerateError code,
+                                      const char         *subject,
+                                      const char         *lines);
 /* The same about a member of @path, a planner's parameter. FALSE, for the caller to return. */
 gboolean ashlar_generate_error_refuse (GError            **error,
                                        AshlarGenerateError code,

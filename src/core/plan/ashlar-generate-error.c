@@ -4,6 +4,7 @@
 /* An error that knows what it is about: the subject takes an editor to the cause, the chain shows
  * where it breaks. Both travel inside the GError, through copies and prefixes. */
 
+#include "base/ashlar-printable-private.h"
 #include "plan/ashlar-generate-error-private.h"
 
 typedef struct
@@ -122,17 +123,28 @@ ashlar_generate_error_is_final (const GError *error)
 }
 
 void
+ashlar_generate_error_set_lines (GError            **error,
+                                 AshlarGenerateError code,
+                                 const char         *subject,
+                                 const char         *lines)
+{
+  if (error == NULL)
+    return;
+  *error = g_error_new_literal (ASHLAR_GENERATE_ERROR, (gint) code, lines);
+  ashlar_generate_error_get_private (*error)->subject = g_strdup (subject);
+}
+
+void
 ashlar_generate_error_set (
     GError **error, AshlarGenerateError code, const char *subject, const char *format, ...)
 {
-  va_list arguments;
+  g_autofree char *message = NULL;
+  va_list          arguments;
 
-  if (error == NULL)
-    return;
   va_start (arguments, format);
-  *error = g_error_new_valist (ASHLAR_GENERATE_ERROR, (gint) code, format, arguments);
+  message = ashlar_dup_vprintf_printable (format, arguments);
   va_end (arguments);
-  ashlar_generate_error_get_private (*error)->subject = g_strdup (subject);
+  ashlar_generate_error_set_lines (error, code, subject, message);
 }
 
 gboolean

@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  EDITOR_PROCESS_ALIVE,
-  EDITOR_PROCESS_DEAD,
-  EDITOR_PROCESS_ELSEWHERE, /* on another machine: nobody can tell from here */
-  EDITOR_PROCESS_UNKNOWN,   /* that is no identity */
-} EditorProcessState;
+  ASHLAR_PROCESS_ALIVE,
+  ASHLAR_PROCESS_DEAD,
+  ASHLAR_PROCESS_ELSEWHERE, /* on another machine: nobody can tell from here */
+  ASHLAR_PROCESS_UNKNOWN,   /* that is no identity */
+} AshlarProcessState;
 
-char              *editor_process_dup_identity (void);
-EditorProcessState editor_process_get_state (const char *identity); /* nullable */
+char              *ashlar_process_dup_identity (void);
+AshlarProcessState ashlar_process_get_state (const char *identity); /* nullable */
 
 G_END_DECLS

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-#include "ashlar-config.h"
-
-#include "document/editor-process.h"
+#include "base/ashlar-process-private.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -57,7 +55,7 @@ dup_host (void)
 }
 
 char *
-editor_process_dup_identity (void)
+ashlar_process_dup_identity (void)
 {
   guint64          pid = (guint64) getpid ();
   g_autofree char *boot = dup_boot ();
@@ -67,26 +65,26 @@ editor_process_dup_identity (void)
                           boot, host);
 }
 
-EditorProcessState
-editor_process_get_state (const char *identity)
+AshlarProcessState
+ashlar_process_get_state (const char *identity)
 {
   g_auto (GStrv) parts = NULL;
   g_autofree char *boot = NULL, *host = NULL;
   guint64          pid, start;
 
   if (identity == NULL)
-    return EDITOR_PROCESS_UNKNOWN;
+    return ASHLAR_PROCESS_UNKNOWN;
   parts = g_strsplit (identity, "-", -1);
   if (g_strv_length (parts) != 4
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, G_MAXINT, &pid, NULL)
       || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXUINT64, &start, NULL))
-    return EDITOR_PROCESS_UNKNOWN;
+    return ASHLAR_PROCESS_UNKNOWN;
 
   boot = dup_boot ();
   host = dup_host ();
   if (!g_str_equal (parts[2], boot))
-    return g_str_equal (parts[3], host) ? EDITOR_PROCESS_DEAD : EDITOR_PROCESS_ELSEWHERE;
+    return g_str_equal (parts[3], host) ? ASHLAR_PROCESS_DEAD : ASHLAR_PROCESS_ELSEWHERE;
   if (kill ((pid_t) pid, 0) != 0 && errno == ESRCH)
-    return EDITOR_PROCESS_DEAD;
-  return get_start (pid) == start ? EDITOR_PROCESS_ALIVE : EDITOR_PROCESS_DEAD;
+    return ASHLAR_PROCESS_DEAD;
+  return get_start (pid) == start ? ASHLAR_PROCESS_ALIVE : ASHLAR_PROCESS_DEAD;
 }
