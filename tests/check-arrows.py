@@ -15,6 +15,7 @@ CORE = {
 MIDDLE = ('formats', 'planners', 'assign', 'painters', 'finish', 'place')
 CORE |= {room: ('level', 'plan', 'content', 'base') for room in MIDDLE}
 CORE['pipeline'] = MIDDLE + CORE['formats']
+CORE['check'] = ('pipeline',) + CORE['pipeline']
 
 OUTER = {
     'core': (),

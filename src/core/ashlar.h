@@ -8,6 +8,7 @@
 #include "base/ashlar-json-error.h"
 #include "base/ashlar-macros.h"
 #include "base/ashlar-report.h"
+#include "check/ashlar-check.h"
 #include "content/ashlar-block.h"
 #include "content/ashlar-content.h"
 #include "content/ashlar-object.h"

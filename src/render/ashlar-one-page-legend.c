@@ -33,6 +33,7 @@ static const char *const marker_names[ASHLAR_N_MARKERS] = {
   [ASHLAR_MARKER_LOCK] = N_ ("Lock"),
   [ASHLAR_MARKER_GUARDIAN] = N_ ("Guardian"),
   [ASHLAR_MARKER_TREASURE] = N_ ("Treasure"),
+  [ASHLAR_MARKER_WAY] = N_ ("Way out"),
 };
 
 static void

@@ -9,7 +9,7 @@
 #include <ashlar.h>
 
 #include "block-sets.h"
-#include "level/ashlar-level-check-private.h"
+#include "level/ashlar-level-private.h"
 #include "pipeline/ashlar-build-private.h"
 #include "random-recipes.h"
 

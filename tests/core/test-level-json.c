@@ -93,7 +93,7 @@ test_values (void)
   g_assert_cmpstr (ashlar_level_get_area_block (level, 1), ==, "bl_room");
   g_assert_cmpstr (ashlar_level_get_area_zone (level, 0), ==, "safe");
   g_assert_null (ashlar_level_get_area_zone (level, 1));
-  g_assert_true (ashlar_level_area_has_role (level, 1, "guardian"));
+  g_assert_true (ashlar_level_area_has_role (level, 1, "reward"));
   g_assert_false (ashlar_level_area_has_role (level, 1, "entrance"));
   g_assert_false (ashlar_level_area_has_role (level, 1, "cook"));
   ashlar_level_get_link (level, 0, &from, &to);
@@ -316,9 +316,9 @@ test_breaches (void)
       "marker-foreign", "/markers/2" },
     { "y_two_rooms.json", "\"kind\": \"exit\"", "\"kind\": \"hub\"", "ends", "" },
     { "y_two_rooms.json", "\"kind\": \"exit\", \"position\": [7, 2]",
-      "\"kind\": \"exit\", \"position\": [2, 2]", "ends", "" },
-    { "y_two_rooms.json", "[\"exit\", \"guardian\"]", "[\"guardian\"]", "ends", "" },
-    { "y_two_rooms.json", "[\"exit\", \"guardian\"]", "[\"exit\", \"entrance\"]", "ends", "" },
+      "\"kind\": \"exit\", \"position\": [2, 2]", "ends-same", "" },
+    { "y_two_rooms.json", "[\"exit\", \"reward\"]", "[\"reward\"]", "ends-role", "" },
+    { "y_two_rooms.json", "[\"exit\", \"reward\"]", "[\"exit\", \"entrance\"]", "ends-role", "" },
     { "y_two_rooms.json", "[7, 3], \"area\": 1", "[7, 3], \"area\": 0", "object-foreign",
       "/objects/0" },
     { "y_two_rooms.json", "\"areas\": [0, 1]", "\"areas\": [0, 0]", "route-broken",
@@ -336,7 +336,7 @@ test_breaches (void)
       "\"kind\": \"lock\", \"position\": [3, 2]", "lock-misplaced", "/markers/3" },
     { "y_shared.json", "[[4, 2]]", "[[3, 2]]", "gateway-foreign", "/links/0" },
     { "y_shared.json", "[[4, 2]]", "[[4, 1]]", "gateway-blocked", "/links/0" },
-    { "y_shared.json", "[[4, 2]]", "[[4, 0]]", "gateway-foreign", "/links/0" },
+    { "y_shared.json", "[[4, 2]]", "[[4, 0]]", "gateway-corner", "/links/0" },
     { "y_shared.json", "\"█...█...█\"", "\"█.......█\"", "floor-without-area", "/rows/1" },
     { "y_shared.json", "\"█...█...█\"", "\"█.......█\"", "areas-touch", "/rows/1" },
   };

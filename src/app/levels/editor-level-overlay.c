@@ -258,6 +258,7 @@ static const char *const marker_names[ASHLAR_N_MARKERS] = {
   [ASHLAR_MARKER_TREASURE] = NC_ ("marker", "Treasure"),
   [ASHLAR_MARKER_INFLUENCE] = NC_ ("marker", "Influence"),
   [ASHLAR_MARKER_REROUTE] = NC_ ("marker", "Reroute"),
+  [ASHLAR_MARKER_WAY] = NC_ ("marker", "Way out"),
 };
 
 static void

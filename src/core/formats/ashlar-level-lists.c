@@ -129,7 +129,7 @@ ashlar_level_read_markers (AshlarLevelElements *self,
                                "unknown-marker",
                                "%s is no kind of marker; expected entrance, exit, stairsUp, "
                                "stairsDown, hub, key, lock, "
-                               "guardian, treasure, influence or reroute",
+                               "guardian, treasure, influence, reroute or way",
                                shown);
         }
       _ashlar_level_read_position (self, ASHLAR_PATH_KEY (marker_path, "position"), slots[1],

@@ -341,7 +341,7 @@ ashlar_level_get_marker (
 
 static const char *const marker_names[ASHLAR_N_MARKERS] = {
   "entrance", "exit",     "stairsUp", "stairsDown", "hub",     "key",
-  "lock",     "guardian", "treasure", "influence",  "reroute",
+  "lock",     "guardian", "treasure", "influence",  "reroute", "way",
 };
 
 const char *

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* What a level promises of the words that a crossword gave it: whole words, no others, all of one
- * piece; and of its special rooms.
+ * piece. They are looked at once, for all guarantees of words together.
  *
  * Which squares the crossword had is worked out from the words: their cells are the centres of equal
  * squares, as far apart as the letters of a word. Two squares side by side are joined if one area
@@ -13,7 +13,7 @@
  *
  * Cost: O(letters log links + links log links), expected. */
 
-#include "level/ashlar-level-check-private.h"
+#include "check/ashlar-check-private.h"
 
 #include <string.h>
 
@@ -35,7 +35,7 @@ typedef struct
 
 typedef struct
 {
-  AshlarLevelCheck  *check;
+  AshlarCheck       *check;
   const AshlarWords *words;
   guint              width, height;    /* of a square, in tiles */
   guint              phase_x, phase_y; /* where squares begin, below width and height */
@@ -43,17 +43,37 @@ typedef struct
   GHashTable        *index;            /* y << 16 | x of a square -> its place in squares, and 1 */
 } Grid;
 
+/* What was found once, for the guarantee of its code. */
+typedef struct
+{
+  const char *code; /* static */
+  char       *subject;
+  char       *message;
+} Breach;
+
+static void
+free_breach (gpointer data)
+{
+  Breach *breach = data;
+
+  g_free (breach->subject);
+  g_free (breach->message);
+  g_free (breach);
+}
+
 G_GNUC_PRINTF (4, 5)
 static void
-add (AshlarLevelCheck *self, const char *code, const char *subject, const char *format, ...)
+add (AshlarCheck *self, const char *code, const char *subject, const char *format, ...)
 {
-  g_autofree char *message = NULL;
-  va_list          arguments;
+  Breach *breach = g_new (Breach, 1);
+  va_list arguments;
 
+  breach->code = code;
+  breach->subject = g_strdup (subject);
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  breach->message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, code, subject, "%s", message);
+  g_ptr_array_add (self->word_breaches, breach);
 }
 
 static char *
@@ -73,7 +93,7 @@ get_middle (guint size)
 
 /* The letters of the squares make the answer, as far as they are told. */
 static void
-check_letters (AshlarLevelCheck *self, const AshlarWords *words, guint index)
+check_letters (AshlarCheck *self, const AshlarWords *words, guint index)
 {
   const AshlarWord *word = &words->words[index];
   g_autofree char  *subject = dup_subject (index), *answer = NULL, *made = NULL;
@@ -101,10 +121,10 @@ check_letters (AshlarLevelCheck *self, const AshlarWords *words, guint index)
 
 /* In the level, on floor, in no special room. */
 static gboolean
-check_cells (AshlarLevelCheck *self, const AshlarWords *words, guint index)
+check_cells (AshlarCheck *self, const AshlarWords *words, guint index)
 {
   const AshlarWord *word = &words->words[index];
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
   g_autofree char  *subject = dup_subject (index);
 
   if (word->n_cells < 2)
@@ -118,16 +138,10 @@ check_cells (AshlarLevelCheck *self, const AshlarWords *words, guint index)
       gsize             at = (gsize) cell->y * plan->width + cell->x;
       guint32           area;
 
-      if (cell->x >= plan->width || cell->y >= plan->height)
-        {
-          add (self, "letter-outside", subject, "The letter at (%u, %u) is not in the level",
-               cell->x, cell->y);
-          return FALSE;
-        }
       if (!self->walkable[at])
         add (self, "letter-blocked", subject, "Nobody can walk to the letter at (%u, %u)", cell->x,
              cell->y);
-      area = self->level->canvas->owners[at];
+      area = self->canvas->owners[at];
       if (area != ASHLAR_NO_AREA && plan->kinds[area] == ASHLAR_AREA_SPECIAL)
         add (self, "letter-in-special", subject,
              "The letter at (%u, %u) stands in area %u, a special room", cell->x, cell->y, area);
@@ -266,7 +280,7 @@ join (Square *a, Square *b)
 static guint32
 get_owner (const Grid *grid, const Square *square)
 {
-  const AshlarCanvas *canvas = grid->check->level->canvas;
+  const AshlarCanvas *canvas = grid->check->canvas;
   const AshlarCell   *cell = &grid->words->cells[square->cell];
 
   return canvas->owners[(gsize) cell->y * canvas->width + cell->x];
@@ -275,7 +289,7 @@ get_owner (const Grid *grid, const Square *square)
 static void
 join_squares (Grid *grid)
 {
-  const AshlarPlan *plan = grid->check->level->plan;
+  const AshlarPlan *plan = grid->check->plan;
 
   for (guint32 link = 0; link < plan->n_links; link++)
     {
@@ -343,7 +357,7 @@ are_linked (const Grid *grid, GArray *pairs, const Square *a, const Square *b)
 static void
 check_runs (const Grid *grid)
 {
-  g_autoptr (GArray) pairs = pair_areas (grid->check->level->plan);
+  g_autoptr (GArray) pairs = pair_areas (grid->check->plan);
 
   for (guint i = 0; i < grid->squares->len; i++)
     {
@@ -399,7 +413,7 @@ check_crossings (const Grid *grid)
 static void
 check_letter_areas (const Grid *grid)
 {
-  const AshlarPlan  *plan = grid->check->level->plan;
+  const AshlarPlan  *plan = grid->check->plan;
   g_autofree guint8 *has_letter = g_new0 (guint8, plan->n_areas);
 
   for (guint i = 0; i < grid->squares->len; i++)
@@ -423,7 +437,7 @@ check_letter_areas (const Grid *grid)
 static gboolean
 lay_grid (Grid *grid)
 {
-  const AshlarPlan *plan = grid->check->level->plan;
+  const AshlarPlan *plan = grid->check->plan;
   const AshlarCell *cells = grid->words->cells + grid->words->words[0].first;
   gboolean          is_sound = TRUE;
 
@@ -444,22 +458,24 @@ lay_grid (Grid *grid)
     grid->height = MAX (plan->cell_height > 0 ? plan->cell_height : grid->width, 1);
   grid->phase_x = (cells[0].x + grid->width - get_middle (grid->width)) % grid->width;
   grid->phase_y = (cells[0].y + grid->height - get_middle (grid->height)) % grid->height;
+  /* Squares begin where the canvas does. */
+  if (ashlar_check_is_by (grid->check, "crossword") || plan->cell_width == grid->width)
+    grid->phase_x = 0;
+  if (ashlar_check_is_by (grid->check, "crossword") || plan->cell_height == grid->height)
+    grid->phase_y = 0;
   for (guint i = 0; i < grid->words->n_words; i++)
     is_sound = check_line (grid, i) && is_sound;
   return is_sound;
 }
 
-void
-ashlar_level_check_words (AshlarLevelCheck *self)
+static void
+look (AshlarCheck *self, const AshlarWords *words)
 {
-  const AshlarWords *words = self->level->plan->words;
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (Square));
   g_autoptr (GHashTable) index = g_hash_table_new (NULL, NULL);
   Grid     grid = { .check = self, .words = words, .squares = squares, .index = index };
   gboolean is_sound = TRUE;
 
-  if (words == NULL || words->n_words == 0)
-    return;
   for (guint i = 0; i < words->n_words; i++)
     {
       check_letters (self, words, i);
@@ -472,7 +488,7 @@ ashlar_level_check_words (AshlarLevelCheck *self)
          cell < words->words[i].first + words->words[i].n_cells; cell++)
       add_letter (&grid, i, cell);
   /* No crossword gives a plan whose areas share their borders. */
-  if (self->level->plan->borders == ASHLAR_BORDERS_DISJOINT)
+  if (self->plan->borders == ASHLAR_BORDERS_DISJOINT)
     {
       join_squares (&grid);
       check_runs (&grid);
@@ -482,41 +498,35 @@ ashlar_level_check_words (AshlarLevelCheck *self)
 }
 
 void
-ashlar_level_check_specials (AshlarLevelCheck *self)
+ashlar_check_words (AshlarCheck *self)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarWords *words = self->plan->words;
 
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  if (words == NULL || words->n_words == 0)
+    return;
+  if (self->word_breaches == NULL)
     {
-      AshlarSpecial special
-          = plan->specials != NULL ? (AshlarSpecial) plan->specials[area] : ASHLAR_SPECIAL_NONE;
-      g_autofree char *subject = NULL;
-
-      if ((special != ASHLAR_SPECIAL_NONE) == (plan->kinds[area] == ASHLAR_AREA_SPECIAL))
-        continue;
-      subject = g_strdup_printf ("/areas/%u", area);
-      if (special == ASHLAR_SPECIAL_NONE)
-        add (self, "special-unnamed", subject,
-             "The area is a special room, and nothing says which");
-      else
-        add (self, "special-kind", subject,
-             "The area is a %s, and of the kind %s; expected special",
-             ashlar_special_to_string (special),
-             ashlar_area_kind_to_string ((AshlarAreaKind) plan->kinds[area]));
+      self->word_breaches = g_ptr_array_new_with_free_func (free_breach);
+      look (self, words);
     }
-  for (guint32 link = 0; plan->specials != NULL && link < plan->n_links; link++)
+  for (guint i = 0; i < self->word_breaches->len; i++)
     {
-      guint8 from = plan->specials[plan->link_from[link]], to = plan->specials[plan->link_to[link]];
+      const Breach *breach = g_ptr_array_index (self->word_breaches, i);
 
-      if (from != ASHLAR_SPECIAL_NONE && to != ASHLAR_SPECIAL_NONE && from != to)
-        {
-          g_autofree char *subject = g_strdup_printf ("/links/%u", link);
-
-          add (self, "specials-touch", subject,
-               "The link joins a %s and a %s; special rooms never "
-               "touch",
-               ashlar_special_to_string ((AshlarSpecial) from),
-               ashlar_special_to_string ((AshlarSpecial) to));
-        }
+      if (g_str_equal (breach->code, self->row->code))
+        ashlar_check_breach_at (self, breach->subject, "%s", breach->message);
     }
+}
+
+void
+ashlar_check_letter_outside (AshlarCheck *self)
+{
+  const AshlarWords *words = self->plan->words;
+
+  for (guint i = 0; words != NULL && i < words->n_words; i++)
+    for (guint32 c = words->words[i].first; c < words->words[i].first + words->words[i].n_cells;
+         c++)
+      if (words->cells[c].x >= self->canvas->width || words->cells[c].y >= self->canvas->height)
+        ashlar_check_breach (self, "words", i, "The letter at (%u, %u) is not in the level",
+                             words->cells[c].x, words->cells[c].y);
 }
