@@ -65,6 +65,21 @@ start_document_blocks (EditorWindow *window, guint n_blocks)
 }
 
 void
+start_document_tiles (EditorWindow *window, guint n_tiles)
+{
+  g_autoptr (GString) text
+      = g_string_new ("{ \"format\": \"ashlar-content\", \"version\": 1, \"title\": \"Tiles\","
+                      " \"defaultTile\": \"\u4e00\", \"tiles\": [");
+
+  for (guint i = 0; i < n_tiles; i++)
+    g_string_append_printf (text,
+                            "%s{ \"representation\": \"\\u%04x\", \"description\": \"tile %u\" }",
+                            i > 0 ? ", " : "", 0x4e00 + i, i);
+  g_string_append (text, " ] }");
+  show (window, text->str);
+}
+
+void
 start_document_failing (EditorWindow *window)
 {
   g_autofree char *text = make_text (3, 80);

@@ -17,6 +17,7 @@
 #include "document/editor-subject.h"
 #include "widgets/editor-card-grid.h"
 #include "widgets/editor-entry-popover.h"
+#include "widgets/editor-popup.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -355,9 +356,9 @@ set_card_item (GtkWidget *card, gpointer item)
 }
 
 static void
-popup_menu (GtkWidget *gallery, int x, int y)
+popup_menu (GtkWidget *gallery, const GdkRectangle *at)
 {
-  editor_card_grid_popup (gallery, EDITOR_BLOCK_GALLERY (gallery)->menu, x, y);
+  editor_popup_at (GTK_POPOVER (EDITOR_BLOCK_GALLERY (gallery)->menu), at);
 }
 
 static const EditorCardGrid cards = {

@@ -11,6 +11,7 @@
 
 #include "blocks/editor-block-edit.h"
 #include "widgets/editor-id-chooser.h"
+#include "widgets/editor-popup.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -208,6 +209,5 @@ editor_object_popover_show (EditorObjectPopover   *self,
   self->block = block;
   self->object = object;
   editor_object_popover_update (self);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &place);
-  gtk_popover_popup (GTK_POPOVER (self));
+  editor_popup_at (GTK_POPOVER (self), &place);
 }

@@ -7,6 +7,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "widgets/editor-page.h"
+#include "widgets/editor-popup.h"
 #include "puzzles/editor-puzzle-row.h"
 
 struct _EditorPuzzleList
@@ -70,8 +71,7 @@ static void
 popup (EditorPuzzleList *self, GtkListBoxRow *row, const GdkRectangle *at)
 {
   gtk_list_box_select_row (self->list, row);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), at);
-  gtk_popover_popup (GTK_POPOVER (self->menu));
+  editor_popup_at (GTK_POPOVER (self->menu), at);
 }
 
 static void

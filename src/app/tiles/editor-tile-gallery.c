@@ -17,6 +17,7 @@
 #include "tiles/editor-blueprint-search.h"
 #include "widgets/editor-card-grid.h"
 #include "widgets/editor-list-stack.h"
+#include "widgets/editor-popup.h"
 
 #define COLUMNS 3
 
@@ -506,9 +507,9 @@ set_card_item (GtkWidget *card, gpointer item)
 }
 
 static void
-popup_menu (GtkWidget *gallery, int x, int y)
+popup_menu (GtkWidget *gallery, const GdkRectangle *at)
 {
-  editor_card_grid_popup (gallery, EDITOR_TILE_GALLERY (gallery)->menu, x, y);
+  editor_popup_at (GTK_POPOVER (EDITOR_TILE_GALLERY (gallery)->menu), at);
 }
 
 static const EditorCardGrid card_grids[N_SHELVES] = {

@@ -11,6 +11,7 @@
 #include "tiles/editor-outcome-edit.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-uses.h"
+#include "widgets/editor-popup.h"
 
 static void
 toast (EditorTilesPage *self, const char *text)
@@ -92,7 +93,7 @@ replace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                : g_strdup (_ ("Another one takes its place; nothing uses it yet"));
 
   refuse (self, words);
-  gtk_menu_button_popup (self->replace);
+  editor_popup_button (self->replace);
 }
 
 static void

@@ -74,7 +74,7 @@ menu_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, Grid
     gtk_selection_model_select_item (self->model, position, TRUE);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_translate_coordinates (grid, self->gallery, x, y, &at_x, &at_y);
-  self->cards->popup (self->gallery, (int) at_x, (int) at_y);
+  self->cards->popup (self->gallery, &(GdkRectangle){ (int) at_x, (int) at_y, 1, 1 });
 }
 
 static gboolean
@@ -97,8 +97,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
             || (modifiers == GDK_SHIFT_MASK && keyval == GDK_KEY_F10))
            && gtk_widget_compute_bounds (focus, self->gallery, &bounds))
     self->cards->popup (self->gallery,
-                        (int) graphene_rect_get_width (&bounds) / 2 + (int) bounds.origin.x,
-                        (int) graphene_rect_get_height (&bounds) / 2 + (int) bounds.origin.y);
+                        &(GdkRectangle){ (int) (bounds.origin.x + bounds.size.width / 2),
+                                         (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 });
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
@@ -129,16 +129,6 @@ editor_card_grid_set_up (GtkGridView          *grid,
   gtk_widget_add_controller (GTK_WIDGET (grid), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (grid), keys);
-}
-
-void
-editor_card_grid_popup (GtkWidget *gallery, GtkWidget *menu, int x, int y)
-{
-  GdkRectangle at = { CLAMP (x, 0, MAX (gtk_widget_get_width (gallery) - 1, 0)),
-                      CLAMP (y, 0, MAX (gtk_widget_get_height (gallery) - 1, 0)), 1, 1 };
-
-  gtk_popover_set_pointing_to (GTK_POPOVER (menu), &at);
-  gtk_popover_popup (GTK_POPOVER (menu));
 }
 
 void

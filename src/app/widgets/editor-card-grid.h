@@ -15,8 +15,8 @@ typedef struct
   GtkWidget *(*new_card) (GtkWidget *gallery);
   /* @item: nullable. */
   void (*set_item) (GtkWidget *card, gpointer item);
-  /* A menu is asked for, about what is selected. x and y: in the gallery, in pixels. */
-  void (*popup) (GtkWidget *gallery, int x, int y);
+  /* A menu is asked for, about what is selected. @at: in pixels of the gallery, perhaps out of sight. */
+  void (*popup) (GtkWidget *gallery, const GdkRectangle *at);
   const char *delete_action;
 } EditorCardGrid;
 
@@ -25,8 +25,6 @@ void editor_card_grid_set_up (GtkGridView          *grid,
                               GtkSelectionModel    *model,
                               const EditorCardGrid *cards,
                               GtkWidget            *gallery);
-/* Shows @menu, a child of @gallery, at a place in it or, if that is out of sight, as near as can be. */
-void editor_card_grid_popup (GtkWidget *gallery, GtkWidget *menu, int x, int y);
 /* What is read out when the keyboard comes to the card. */
 void editor_card_set_name (GtkWidget *card, const char *name);
 
