@@ -2,13 +2,20 @@
  * SPDX-License-Identifier: MIT */
 
 /* What every field of the editor does, tried with a real wheel, real keys and real clicks on each that can be found, so that a field made
- * tomorrow is tried as well. */
+ * tomorrow is tried as well.
+ * Long because all journeys share how fields are found and typed into. */
 
 #include "ashlar-config.h"
 
+#include "blocks/editor-block-card.h"
 #include "blocks/editor-block-inspector.h"
 #include "harness.h"
 #include "pointer.h"
+#include "preview/editor-seed-bar.h"
+#include "recipes/editor-recipe-form.h"
+#include "tiles/editor-tile-inspector.h"
+#include "widgets/editor-commit-entry.h"
+#include "widgets/editor-note.h"
 
 static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
 
@@ -277,8 +284,36 @@ find_popover (GtkWidget *button)
 static void
 click (GtkWidget *widget)
 {
+  /* Of a number not its buttons. */
+  if (GTK_IS_EDITABLE (widget))
+    widget = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
   pointer_click (widget, gtk_widget_get_width (widget) / 2., gtk_widget_get_height (widget) / 2.,
                  1);
+}
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  *(gboolean *) user_data = FALSE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* What lies around may still find its place: a click that missed is made again. */
+static void
+open_popover (GtkWidget *button, GtkWidget *popover, const char *what)
+{
+  for (int tries = 0; tries < 10 && !is_there (popover); tries++)
+    {
+      gboolean waiting = TRUE;
+      guint    source = g_timeout_add (1000, give_up_cb, &waiting);
+
+      click (button);
+      while (waiting && !is_there (popover))
+        g_main_context_iteration (NULL, TRUE);
+      g_source_remove (source);
+    }
+  harness_wait (what, is_there, popover);
+  harness_settle ();
 }
 
 /* With something typed where one can type. */
@@ -332,9 +367,7 @@ try_popovers (GtkWidget *root, const char *where)
           scroll_to (button);
           if (!is_under_pointer (button))
             break;
-          click (button);
-          harness_wait (what, is_there, popover);
-          harness_settle ();
+          open_popover (button, popover, what);
           if (typed == 0)
             {
               try_wheel (popover, what);
@@ -410,6 +443,426 @@ test_dialogs (void)
   harness_close (window);
 }
 
+/* ---- What is typed ---- */
+
+static void
+type (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      gboolean shifted = *c == '_' || g_ascii_isupper (*c);
+
+      if (shifted)
+        pointer_key (GDK_KEY_Shift_L, TRUE);
+      pointer_tap (gdk_unicode_to_keyval ((guint) *c));
+      if (shifted)
+        pointer_key (GDK_KEY_Shift_L, FALSE);
+    }
+}
+
+typedef struct
+{
+  GtkWidget  *widget;
+  const char *text;
+} Shown;
+
+static gboolean
+shows (gpointer user_data)
+{
+  const Shown *shown = user_data;
+
+  return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (shown->widget)), shown->text);
+}
+
+/* A click into the field, all of it replaced. */
+static void
+type_into (GtkWidget *field, const char *text)
+{
+  Shown               shown = { .widget = field, .text = text };
+  Count               count = { .type = GDK_BUTTON_RELEASE, .wanted = 1 };
+  GtkWidget          *native = GTK_WIDGET (gtk_widget_get_native (field));
+  GtkEventController *controller;
+
+  scroll_to (field);
+  controller = begin_count (native, &count);
+  click (field);
+  end_count ("a click", native, controller, &count);
+  g_assert_true (
+      gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (field)))));
+  gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
+  type (text);
+  harness_wait ("what was typed", shows, &shown);
+}
+
+static GtkWidget *
+find_nth (GtkWidget *root, GType type, guint *n)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) && (*n)-- == 0
+                             ? child
+                             : find_nth (child, type, n);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+typedef struct
+{
+  const char *page, *subject;
+  GType (*inspector) (void);
+  guint       index; /* of the field in the inspector */
+  const char *bad, *reason;
+  const char *good; /* NULL: none is tried */
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "tiles", "/tiles/0", editor_tile_inspector_get_type, 0, "w", "Shallow water", "z" },
+  { "blocks", "/blocks/0", editor_block_inspector_get_type, 0, "bl_dome", "bl_dome", "great_gate" },
+  { "levels", "/recipes/0", editor_recipe_form_get_type, 0, "deep-halls", "deep-halls", "cellars" },
+  { "levels", "/recipes/0", editor_seed_bar_get_type, 0, "12x", "18446744073709551615", "12" },
+};
+
+static void
+assert_refused (GtkWidget *field, const Refusal *row, gboolean refused)
+{
+  g_autofree char *said = NULL;
+
+  g_assert_cmpint (gtk_widget_has_css_class (field, "error"), ==, refused);
+  said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (field),
+                                             GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, row->reason);
+  if (refused)
+    {
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, row->bad);
+      gtk_test_accessible_assert_state (field, GTK_ACCESSIBLE_STATE_INVALID,
+                                        GTK_ACCESSIBLE_INVALID_TRUE);
+      g_assert_nonnull (said);
+      g_assert_nonnull (strstr (said, row->reason));
+    }
+  else
+    g_assert_null (strstr (said != NULL ? said : "", row->reason));
+}
+
+/* The reason is seen, not only told. */
+static void
+collect_words_cb (GtkWidget *widget, gpointer words)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (words, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+static gboolean
+is_said (GtkWidget *root, const char *words)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  walk (root, collect_words_cb, all);
+  return strstr (all->str, words) != NULL;
+}
+
+static void
+collect_places_cb (GtkWidget *widget, gpointer places)
+{
+  graphene_rect_t bounds;
+
+  if (GTK_IS_NATIVE (widget)
+      || gtk_widget_get_native (widget) != GTK_NATIVE (gtk_widget_get_root (widget))
+      || GTK_IS_LABEL (widget) || GTK_IS_TEXT (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (gtk_widget_get_root (widget)), &bounds))
+    return;
+  g_string_append_printf (places, "%s %g %g %g %g\n", G_OBJECT_TYPE_NAME (widget), bounds.origin.x,
+                          bounds.origin.y, bounds.size.width, bounds.size.height);
+}
+
+/* Where everything is. */
+static char *
+dup_places (GtkWidget *root)
+{
+  GString *places = g_string_new (NULL);
+
+  harness_draw (GTK_WIDGET (gtk_widget_get_root (root)));
+  harness_settle ();
+  walk (root, collect_places_cb, places);
+  return g_string_free (places, FALSE);
+}
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal   *row = data;
+  EditorWindow    *window = harness_new_window (1400, 900);
+  GtkWidget       *page, *inspector, *field;
+  EditorDocument  *document;
+  AshlarContent   *before;
+  g_autofree char *text = NULL, *places = NULL, *places_after = NULL;
+  guint            n = row->index;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  harness_show_page (window, row->page);
+  page = harness_get_page (window, row->page);
+  if (g_str_equal (row->page, "levels"))
+    harness_wait_for_level (window);
+  g_assert_true (editor_window_go_to (window, row->subject));
+  inspector = harness_find (page, row->inspector ());
+  harness_wait ("the inspector", is_there, inspector);
+  field = find_nth (inspector, EDITOR_TYPE_COMMIT_ENTRY, &n);
+  document = editor_window_get_document (window);
+  before = editor_document_get_content (document);
+  text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field)));
+  scroll_to (field);
+  places = dup_places (page);
+
+  /* With Enter it stays, and so when the focus goes. */
+  type_into (field, row->bad);
+  tap (GTK_WIDGET (window), GDK_KEY_Return);
+  assert_refused (field, row, TRUE);
+  g_assert_true (is_said (GTK_WIDGET (window), row->reason));
+  g_assert_true (editor_document_get_content (document) == before);
+  {
+    g_autofree char *picture = g_strdup_printf ("refused-%s-%s", row->page, row->good);
+
+    harness_screenshot (GTK_WIDGET (window), picture);
+  }
+  places_after = dup_places (page);
+  g_assert_cmpstr (places_after, ==, places);
+  tap (GTK_WIDGET (window), GDK_KEY_Tab);
+  assert_refused (field, row, TRUE);
+
+  /* Escape takes it back. */
+  gtk_widget_grab_focus (field);
+  tap (GTK_WIDGET (window), GDK_KEY_Escape);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, text);
+  assert_refused (field, row, FALSE);
+
+  /* Refused when the focus goes, mended, taken. */
+  type_into (field, row->bad);
+  tap (GTK_WIDGET (window), GDK_KEY_Tab);
+  assert_refused (field, row, TRUE);
+  type_into (field, row->good);
+  assert_refused (field, row, FALSE);
+  tap (GTK_WIDGET (window), GDK_KEY_Return);
+  assert_refused (field, row, FALSE);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, row->good);
+  harness_close (window);
+}
+
+/* ---- It counts before anything else happens ---- */
+
+static void
+press (guint modifier, guint keyval, GtkWidget *window)
+{
+  Count               count = { .type = GDK_KEY_PRESS, .wanted = 2 };
+  GtkEventController *controller = begin_count (window, &count);
+
+  pointer_key (modifier, TRUE);
+  pointer_tap (keyval);
+  pointer_key (modifier, FALSE);
+  end_count ("a shortcut", window, controller, &count);
+}
+
+static void
+leave_by_page (EditorWindow *window)
+{
+  press (GDK_KEY_Alt_L, GDK_KEY_4, GTK_WIDGET (window));
+}
+
+static void
+leave_by_duplicate (EditorWindow *window)
+{
+  press (GDK_KEY_Control_L, GDK_KEY_d, GTK_WIDGET (window));
+}
+
+static void
+leave_by_card (EditorWindow *window)
+{
+  guint      n = 2;
+  GtkWidget *card = find_nth (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_CARD, &n);
+  Count      count = { .type = GDK_BUTTON_RELEASE, .wanted = 1 };
+  GtkEventController *controller = begin_count (GTK_WIDGET (window), &count);
+
+  click (card);
+  end_count ("a click", GTK_WIDGET (window), controller, &count);
+}
+
+static void
+leave_by_action (EditorWindow *window)
+{
+  g_assert_true (harness_activate (window, "page.duplicate", NULL));
+}
+
+static void
+leave_by_subject (EditorWindow *window)
+{
+  g_assert_true (editor_window_go_to (window, "/blocks/5"));
+}
+
+/* It asks, because there is something to lose. */
+static void
+leave_by_closing (EditorWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  harness_settle ();
+  g_assert_nonnull (find_dialog (window));
+  harness_close_others (window);
+}
+
+static const struct
+{
+  const char *name;
+  void (*leave) (EditorWindow *window);
+} departures[] = {
+  { "page", leave_by_page },       { "duplicate", leave_by_duplicate },
+  { "card", leave_by_card },       { "action", leave_by_action },
+  { "subject", leave_by_subject }, { "closing", leave_by_closing },
+};
+
+static void
+test_departure (gconstpointer data)
+{
+  const guint    *departure = data;
+  EditorWindow   *window = harness_new_window (1400, 900);
+  EditorDocument *document;
+  GtkWidget      *inspector, *spin;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  harness_show_page (window, "blocks");
+  document = editor_window_get_document (window);
+  inspector = harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_INSPECTOR);
+  harness_wait ("the inspector", is_there, inspector);
+
+  type_into (harness_find (inspector, EDITOR_TYPE_COMMIT_ENTRY), "great_gate");
+  departures[*departure].leave (window);
+  g_assert_cmpstr (ashlar_content_get_block (editor_document_get_content (document), 0)->id, ==,
+                   "great_gate");
+  for (guint i = 1; i < 8; i++)
+    g_assert_cmpstr (ashlar_content_get_block (editor_document_get_content (document), i)->id, !=,
+                     "great_gate");
+
+  harness_show_page (window, "blocks");
+  g_assert_true (editor_window_go_to (window, "/blocks/0"));
+  harness_settle ();
+  spin = harness_find (inspector, GTK_TYPE_SPIN_BUTTON);
+  type_into (spin, "17");
+  departures[*departure].leave (window);
+  g_assert_cmpuint (ashlar_content_get_block (editor_document_get_content (document), 0)->width, ==,
+                    17);
+  harness_close (window);
+}
+
+static gboolean
+is_saved (gpointer user_data)
+{
+  EditorDocument *document = editor_window_get_document (user_data);
+  gboolean        busy;
+
+  if (document == NULL)
+    return FALSE;
+  g_object_get (document, "busy", &busy, NULL);
+  return !busy && !editor_document_get_modified (document);
+}
+
+/* Ctrl+S while typing in a document that was saved: there is something to save now. */
+static void
+test_save (void)
+{
+  g_autofree char *path = harness_build_path ("typed.ashlar.json");
+  g_autofree char *saved = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) sample
+      = g_resources_lookup_data ("/io/github/ashlar/Ashlar/samples/old-keep.ashlar.json", 0, NULL);
+  EditorWindow *window = harness_new_window (1400, 900);
+  GtkWidget    *inspector;
+
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (sample, NULL),
+                                      (gssize) g_bytes_get_size (sample), NULL));
+  editor_window_open (window, file);
+  harness_wait ("the file", is_saved, window);
+  pointer_give_focus (GTK_WIDGET (window));
+  harness_show_page (window, "blocks");
+  inspector = harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_INSPECTOR);
+  harness_wait ("the inspector", is_there, inspector);
+  type_into (harness_find (inspector, EDITOR_TYPE_COMMIT_ENTRY), "great_gate");
+  press (GDK_KEY_Control_L, GDK_KEY_s, GTK_WIDGET (window));
+  harness_wait ("the file to be saved", is_saved, window);
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, "\"great_gate\""));
+  harness_close (window);
+}
+
+/* Ctrl+Z while typing takes back what was typed. */
+static void
+test_undo (void)
+{
+  EditorWindow    *window = harness_new_window (1400, 900);
+  GtkWidget       *field;
+  g_autofree char *before = NULL;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  harness_show_page (window, "tiles");
+  field = harness_find (harness_get_page (window, "tiles"), EDITOR_TYPE_COMMIT_ENTRY);
+  harness_wait ("the field", is_there, field);
+  g_assert_true (harness_activate (window, "page.duplicate", NULL));
+  harness_settle ();
+  before = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field)));
+  type_into (field, "z");
+  press (GDK_KEY_Control_L, GDK_KEY_z, GTK_WIDGET (window));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, before);
+  g_assert_true (harness_activate (window, "win.redo", NULL));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (field)), ==, "z");
+  harness_close (window);
+}
+
+/* ---- Numbers that are not taken as they were typed ---- */
+
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *typed, *note, *shown;
+  } rows[] = {
+    { "9999", "At most 256", "256" },
+    { "0", "At least 1", "1" },
+    { "7.5", "Whole numbers only", "8" },
+    { "12", NULL, "12" },
+    { "12x", "“12x” is no number; it stays 12", "12" },
+  };
+  EditorWindow *window = harness_new_window (1400, 900);
+  GtkWidget    *inspector, *spin;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  harness_show_page (window, "blocks");
+  inspector = harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_INSPECTOR);
+  harness_wait ("the inspector", is_there, inspector);
+  spin = harness_find (inspector, GTK_TYPE_SPIN_BUTTON);
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *note;
+
+      type_into (spin, rows[i].typed);
+      tap (GTK_WIDGET (window), GDK_KEY_Return);
+      note = editor_note_get (spin);
+      g_test_message ("%s: %s", rows[i].typed, note);
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (spin)), ==, rows[i].shown);
+      if (rows[i].note == NULL)
+        {
+          g_assert_null (note);
+          continue;
+        }
+      g_assert_nonnull (note);
+      g_assert_true (g_str_has_prefix (note, rows[i].note));
+      g_assert_true (is_said (GTK_WIDGET (spin), rows[i].note));
+    }
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -419,5 +872,23 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/fields/popovers/old-keep", "old-keep", test_popovers);
   g_test_add_data_func ("/fields/popovers/crossword-vaults", "crossword-vaults", test_popovers);
   g_test_add_func ("/fields/dialogs", test_dialogs);
+  for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autofree char *path
+          = g_strdup_printf ("/fields/refused/%s-%s", refusals[i].page, refusals[i].good);
+
+      g_test_add_data_func (path, &refusals[i], test_refusal);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (departures); i++)
+    {
+      static guint     numbers[G_N_ELEMENTS (departures)];
+      g_autofree char *path = g_strdup_printf ("/fields/committed/%s", departures[i].name);
+
+      numbers[i] = i;
+      g_test_add_data_func (path, &numbers[i], test_departure);
+    }
+  g_test_add_func ("/fields/committed/save", test_save);
+  g_test_add_func ("/fields/undo", test_undo);
+  g_test_add_func ("/fields/numbers", test_numbers);
   return harness_run ();
 }

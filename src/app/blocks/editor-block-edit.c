@@ -90,12 +90,12 @@ editor_block_edit_rename (EditorDocument *document, guint block, const char *id)
   if (trimmed[0] == '\0')
     return g_strdup (_ ("A block needs an id"));
   if (g_str_has_prefix (trimmed, "tag:"))
-    return g_strdup (_ ("An id cannot begin with “tag:”: that is how lists name tags"));
+    return g_strdup (_ ("“tag:” is how lists name tags"));
   content = ashlar_content_with_renamed_block (editor_document_get_content (document), old->id,
                                                trimmed);
   if (content == NULL)
     /* Translators: %s is the id of a block */
-    return g_strdup_printf (_ ("Another block is called %s"), trimmed);
+    return g_strdup_printf (_ ("Another block is called “%s”"), trimmed);
   /* Translators: a step of undo; %s is the id of a block */
   label = g_strdup_printf (_ ("Rename %s"), old->id);
   editor_document_apply (document, content, EDITOR_CHANGE_BLOCKS, block, label, NULL);

@@ -15,6 +15,7 @@
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
+#include "widgets/editor-commit-entry.h"
 #include "widgets/editor-entry-popover.h"
 #include "blocks/editor-exit-place.h"
 #include "blocks/editor-exit-row.h"
@@ -43,8 +44,9 @@ struct _EditorBlockInspector
   /* Template children. */
   GtkWidget     *scrolled;
   GtkWidget     *box;
-  AdwEntryRow   *id_row;
-  AdwEntryRow   *description_row;
+  GtkListBoxRow *id_row;
+  GtkWidget     *id;
+  GtkEditable   *description_row;
   GtkWidget     *tags;
   GtkMenuButton *add_tag;
   AdwActionRow  *size_row;
@@ -84,15 +86,6 @@ say (EditorBlockInspector *self, char *refused)
     return;
   g_signal_emit (self, signals[MESSAGE], 0, refused);
   g_free (refused);
-}
-
-static void show_block (EditorBlockInspector *self);
-
-static void
-set_text (GtkEditable *editable, const char *text)
-{
-  if (g_strcmp0 (gtk_editable_get_text (editable), text) != 0)
-    gtk_editable_set_text (editable, text);
 }
 
 static void
@@ -225,8 +218,9 @@ show_block (EditorBlockInspector *self)
   if (block == NULL)
     return;
   self->updating = TRUE;
-  set_text (GTK_EDITABLE (self->id_row), block->id);
-  set_text (GTK_EDITABLE (self->description_row), block->description);
+  editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->id), block->id);
+  if (!g_str_equal (gtk_editable_get_text (self->description_row), block->description))
+    gtk_editable_set_text (self->description_row, block->description);
   show_tags (self, block);
   gtk_spin_button_set_value (self->columns, block->width);
   gtk_spin_button_set_value (self->rows, block->height);
@@ -273,11 +267,17 @@ linted_cb (EditorBlockInspector *self)
 /* ---- Writing ---- */
 
 static void
-id_applied_cb (EditorBlockInspector *self)
+id_cb (EditorBlockInspector *self)
 {
-  say (self, editor_block_edit_rename (self->document, self->block,
-                                       gtk_editable_get_text (GTK_EDITABLE (self->id_row))));
-  show_block (self);
+  g_autofree char *refused = NULL;
+
+  /* A field is left as well when undo takes its block away. */
+  if (editor_block_edit_peek (self->document, self->block) == NULL)
+    return;
+  refused = editor_block_edit_rename (self->document, self->block,
+                                      gtk_editable_get_text (GTK_EDITABLE (self->id)));
+  if (refused != NULL)
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->id), refused);
 }
 
 static void
@@ -285,7 +285,7 @@ description_changed_cb (EditorBlockInspector *self)
 {
   if (!self->updating && self->document != NULL)
     editor_block_edit_describe (self->document, self->block,
-                                gtk_editable_get_text (GTK_EDITABLE (self->description_row)));
+                                gtk_editable_get_text (self->description_row));
 }
 
 static void
@@ -434,12 +434,14 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
                                          NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/ashlar/Ashlar/editor-block-inspector.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlockInspector, name)
   BIND (scrolled);
   BIND (box);
   BIND (id_row);
+  BIND (id);
   BIND (description_row);
   BIND (tags);
   BIND (add_tag);
@@ -460,7 +462,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   BIND (objects);
   BIND (add_object);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, id_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, id_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bounds_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
@@ -473,6 +475,8 @@ editor_block_inspector_init (EditorBlockInspector *self)
   GtkWidget *popover;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->id), self->id_row,
+                               _ ("Renaming changes it everywhere"));
   self->block = ASHLAR_NO_INDEX;
   self->exit_rows = g_ptr_array_new ();
   self->object_rows = g_ptr_array_new ();
@@ -506,6 +510,8 @@ editor_block_inspector_init (EditorBlockInspector *self)
 void
 editor_block_inspector_set_block (EditorBlockInspector *self, EditorDocument *document, guint block)
 {
+  if (document != self->document || block != self->block)
+    editor_commit_entry_finish (GTK_WIDGET (self));
   if (document != self->document)
     {
       if (self->document != NULL)
@@ -560,7 +566,7 @@ editor_block_inspector_show_object (EditorBlockInspector *self, int object)
 void
 editor_block_inspector_edit_id (EditorBlockInspector *self)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+  gtk_widget_grab_focus (self->id);
 }
 
 void

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "preview/editor-trace-words.h"
+#include "widgets/editor-commit-entry.h"
+#include "widgets/editor-note.h"
 
 /* Seeds that are thrown have at most seven digits: they can be read aloud. Any of 64 bits can be
  * typed. */
@@ -28,10 +30,10 @@ struct _EditorSeedBar
   char   *note; /* nullable */
 
   /* Template children. */
-  GtkEditable   *entry;
-  GtkMenuButton *reroll_button;
-  GtkLabel      *note_label;
-  GtkLabel      *readout;
+  EditorCommitEntry *entry;
+  GtkMenuButton     *reroll_button;
+  GtkLabel          *note_label;
+  GtkLabel          *readout;
 };
 
 G_DEFINE_FINAL_TYPE (EditorSeedBar, editor_seed_bar, GTK_TYPE_WIDGET)
@@ -113,8 +115,7 @@ update (EditorSeedBar *self)
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, get_state (self)->seed);
   g_autofree char *count = NULL, *rerolls = dup_rerolls (self), *told = NULL, *note = NULL;
 
-  gtk_editable_set_text (self->entry, seed);
-  gtk_editable_set_position (self->entry, -1);
+  editor_commit_entry_set_text (self->entry, seed);
   if (self->note == NULL && self->seen->len > 1)
     /* Translators: seeds of random levels: the third of seven that were looked at. */
     count = g_strdup_printf (_ ("%u of %u seen"), self->position + 1, self->seen->len);
@@ -133,18 +134,27 @@ update (EditorSeedBar *self)
 }
 
 static void
-activate_cb (EditorSeedBar *self)
+committed_cb (EditorSeedBar *self)
 {
-  const char *text = gtk_editable_get_text (self->entry);
-  guint64     seed;
+  g_autofree char *typed
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  g_autofree char *taken = NULL, *note = NULL;
+  guint64          seed;
 
-  if (g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, &seed, NULL))
-    editor_seed_bar_set_seed (self, seed);
-  else
+  if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXUINT64, &seed, NULL))
     {
-      gtk_widget_error_bell (GTK_WIDGET (self));
-      update (self);
+      /* Translators: %s is the largest number that a seed can be */
+      note = g_strdup_printf (_ ("A seed is a whole number from 0 to %s"), "18446744073709551615");
+      editor_commit_entry_refuse (self->entry, note);
+      return;
     }
+  editor_seed_bar_set_seed (self, seed);
+  taken = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
+  if (g_str_equal (taken, typed))
+    return;
+  /* Translators: below a field: what was typed is written otherwise, "007" as "7" */
+  note = g_strdup_printf (_ ("It becomes %s"), taken);
+  editor_note_show (GTK_WIDGET (self->entry), note);
 }
 
 static void
@@ -178,6 +188,7 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   object_class->finalize = editor_seed_bar_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-seed-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, entry);
@@ -185,7 +196,7 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "note", FALSE,
                                              G_STRUCT_OFFSET (EditorSeedBar, note_label));
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, readout);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_set_css_name (widget_class, "seedbar");
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "widgets/editor-commit-entry.h"
 #include "widgets/editor-tooltip.h"
 
 /* A label of a clue of many thousand letters would be laid out whole to be cut at the second line. */
@@ -83,6 +84,20 @@ update (EditorClueRow *self)
 
 /* Editing */
 
+/* Before a command runs it counts without being closed. */
+static void
+committed_cb (EditorClueRow *self)
+{
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (!editor_clue_row_is_editing (self) || self->item == NULL)
+    return;
+  g_signal_emit (self, signals[EDITED], 0, editor_clue_item_get_word (self->item), text);
+  if (self->item != NULL)
+    editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->entry),
+                                  editor_clue_item_get_clue (self->item));
+}
+
 static void
 stop (EditorClueRow *self, gboolean keep)
 {
@@ -114,6 +129,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 {
   if (keyval != GDK_KEY_Escape || !editor_clue_row_is_editing (self))
     return GDK_EVENT_PROPAGATE;
+  editor_commit_entry_take_back (EDITOR_COMMIT_ENTRY (self->entry));
   stop (self, FALSE);
   gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
   return GDK_EVENT_STOP;
@@ -176,7 +192,7 @@ editor_clue_row_init (EditorClueRow *self)
   self->clue = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode",
                              PANGO_WRAP_WORD_CHAR, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
                              "width-chars", 8, NULL);
-  self->entry = g_object_new (GTK_TYPE_ENTRY, "has-frame", FALSE, NULL);
+  self->entry = g_object_new (EDITOR_TYPE_COMMIT_ENTRY, "has-frame", FALSE, NULL);
   self->length = GTK_LABEL (gtk_label_new (NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Clue"), -1);
@@ -192,6 +208,8 @@ editor_clue_row_init (EditorClueRow *self)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->length));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 
+  g_signal_connect_object (self->entry, "committed", G_CALLBACK (committed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -239,7 +257,9 @@ editor_clue_row_edit (EditorClueRow *self)
   g_return_if_fail (EDITOR_IS_CLUE_ROW (self));
   if (self->item == NULL || editor_clue_row_is_editing (self))
     return;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), editor_clue_item_get_clue (self->item));
+  editor_commit_entry_take_back (EDITOR_COMMIT_ENTRY (self->entry));
+  editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->entry),
+                                editor_clue_item_get_clue (self->item));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->entry));
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }

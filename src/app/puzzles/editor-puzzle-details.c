@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "puzzles/editor-puzzle-edit.h"
+#include "widgets/editor-commit-entry.h"
 
 /* What a field of one line holds; what is longer comes from a file and is left alone. */
 #define MOST_BYTES 4096
@@ -40,10 +41,10 @@ struct _EditorPuzzleDetails
   gboolean        updating;
 
   /* Template children. */
-  GtkEditable   *entries[N_ENTRIES];
-  GtkSpinButton *columns;
-  GtkSpinButton *rows;
-  GtkLabel      *complaint;
+  EditorCommitEntry *entries[N_ENTRIES];
+  GtkSpinButton     *columns;
+  GtkSpinButton     *rows;
+  GtkLabel          *complaint;
 };
 
 G_DEFINE_FINAL_TYPE (EditorPuzzleDetails, editor_puzzle_details, GTK_TYPE_POPOVER)
@@ -66,51 +67,23 @@ get_text (const AshlarPuzzle *puzzle, guint entry)
 }
 
 static void
-complain (EditorPuzzleDetails *self, const char *complaint)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->complaint), complaint != NULL);
-  gtk_label_set_label (self->complaint, complaint != NULL ? complaint : "");
-}
-
-static void
-commit (EditorPuzzleDetails *self, guint entry)
+committed_cb (GtkWidget *widget, EditorPuzzleDetails *self)
 {
   AshlarPuzzle    *puzzle = editor_puzzle_edit_peek (self->document, self->puzzle);
-  g_autofree char *text = g_strdup (gtk_editable_get_text (self->entries[entry]));
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget)));
+  guint            entry = 0;
   g_autoptr (GError) error = NULL;
 
-  if (self->updating || puzzle == NULL || g_str_equal (text, get_text (puzzle, entry))
-      || strlen (get_text (puzzle, entry)) > MOST_BYTES)
+  while (entry + 1 < N_ENTRIES && GTK_WIDGET (self->entries[entry]) != widget)
+    entry++;
+  if (self->updating || puzzle == NULL || strlen (get_text (puzzle, entry)) > MOST_BYTES)
     return;
-  complain (self, NULL);
   if (fields[entry].key != NULL)
     editor_puzzle_edit_apply (self->document, self->puzzle,
                               ashlar_puzzle_with_text (puzzle, fields[entry].key, text),
                               _ (fields[entry].label), NULL);
   else if (!editor_puzzle_edit_rename (self->document, self->puzzle, text, &error))
-    complain (self, error->message);
-}
-
-static guint
-find_entry (EditorPuzzleDetails *self, GtkWidget *widget)
-{
-  guint entry = 0;
-
-  while (entry + 1 < N_ENTRIES && GTK_WIDGET (self->entries[entry]) != widget)
-    entry++;
-  return entry;
-}
-
-static void
-activate_cb (GtkWidget *widget, EditorPuzzleDetails *self)
-{
-  commit (self, find_entry (self, widget));
-}
-
-static void
-leave_cb (GtkEventController *controller, EditorPuzzleDetails *self)
-{
-  commit (self, find_entry (self, gtk_event_controller_get_widget (controller)));
+    editor_commit_entry_refuse (self->entries[entry], error->message);
 }
 
 static void
@@ -130,8 +103,7 @@ size_cb (EditorPuzzleDetails *self)
 static void
 closed_cb (EditorPuzzleDetails *self)
 {
-  for (guint i = 0; i < N_ENTRIES; i++)
-    commit (self, i);
+  editor_commit_entry_finish (GTK_WIDGET (self));
   if (self->document != NULL)
     editor_document_end_gesture (self->document);
   editor_puzzle_details_show (self, self->document, self->puzzle);
@@ -153,16 +125,17 @@ editor_puzzle_details_class_init (EditorPuzzleDetailsClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
+  g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-puzzle-details.ui");
   for (guint i = 0; i < N_ENTRIES; i++)
     gtk_widget_class_bind_template_child_full (widget_class, fields[i].child, FALSE,
                                                G_STRUCT_OFFSET (EditorPuzzleDetails, entries)
-                                                   + (gssize) (i * sizeof (GtkEditable *)));
+                                                   + (gssize) (i * sizeof (EditorCommitEntry *)));
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleDetails, columns);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleDetails, rows);
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleDetails, complaint);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
 }
@@ -172,13 +145,7 @@ editor_puzzle_details_init (EditorPuzzleDetails *self)
 {
   self->puzzle = ASHLAR_NO_INDEX;
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < N_ENTRIES; i++)
-    {
-      GtkEventController *focus = gtk_event_controller_focus_new ();
-
-      g_signal_connect_object (focus, "leave", G_CALLBACK (leave_cb), self, 0);
-      gtk_widget_add_controller (GTK_WIDGET (self->entries[i]), focus);
-    }
+  editor_commit_entry_set_reason_label (self->entries[ID], self->complaint, NULL);
 }
 
 void
@@ -187,6 +154,8 @@ editor_puzzle_details_show (EditorPuzzleDetails *self, EditorDocument *document,
   const AshlarPuzzle *shown = editor_puzzle_edit_peek (document, puzzle);
 
   g_return_if_fail (EDITOR_IS_PUZZLE_DETAILS (self));
+  if (document != self->document || puzzle != self->puzzle)
+    editor_commit_entry_finish (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->puzzle = puzzle;
   if (shown == NULL)
@@ -198,14 +167,13 @@ editor_puzzle_details_show (EditorPuzzleDetails *self, EditorDocument *document,
       gboolean    fits = strlen (text) <= MOST_BYTES;
 
       gtk_widget_set_sensitive (GTK_WIDGET (self->entries[i]), fits);
-      if (fits && !g_str_equal (gtk_editable_get_text (self->entries[i]), text))
-        gtk_editable_set_text (self->entries[i], text);
+      if (fits)
+        editor_commit_entry_set_text (self->entries[i], text);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->columns), shown->width > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->rows), shown->width > 0);
   gtk_spin_button_set_value (self->columns, shown->width);
   gtk_spin_button_set_value (self->rows, shown->height);
-  complain (self, NULL);
   self->updating = FALSE;
 }
 

@@ -124,7 +124,7 @@ editor_puzzle_edit_rename (EditorDocument *document, guint index, const char *id
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
                    /* Translators: %s is the id of a puzzle. */
-                   _ ("There is another puzzle “%s”"), stripped);
+                   _ ("Another puzzle is called “%s”"), stripped);
       return FALSE;
     }
   content = ashlar_content_with_renamed_puzzle (before, ashlar_puzzle_get_id (puzzle), stripped);

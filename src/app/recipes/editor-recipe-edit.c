@@ -124,7 +124,7 @@ editor_recipe_edit_rename (EditorDocument *document, guint index, const char *id
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
                    /* Translators: %s is the id of a recipe. */
-                   _ ("There is another recipe “%s”"), stripped);
+                   _ ("Another recipe is called “%s”"), stripped);
       return FALSE;
     }
   next = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));

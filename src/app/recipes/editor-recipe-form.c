@@ -9,6 +9,7 @@
 
 #include "recipes/editor-demands.h"
 #include "recipes/editor-entry-list.h"
+#include "widgets/editor-commit-entry.h"
 #include "widgets/editor-page.h"
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-recipe-edit.h"
@@ -50,8 +51,9 @@ struct _EditorRecipeForm
   AdwPreferencesGroup *tiles_group;
   AdwPreferencesGroup *about_group;
   GtkDropDown         *planner_drop_down;
-  GtkEditable         *id_row;
-  GtkEditable         *description_row;
+  GtkListBoxRow       *id_row;
+  EditorCommitEntry   *id;
+  EditorCommitEntry   *description;
 };
 
 G_DEFINE_FINAL_TYPE (EditorRecipeForm, editor_recipe_form, GTK_TYPE_WIDGET)
@@ -373,13 +375,6 @@ update_planner_description (EditorRecipeForm *self, AshlarRecipe *recipe, Editor
 }
 
 static void
-set_text (GtkEditable *editable, const char *text)
-{
-  if (!g_str_equal (gtk_editable_get_text (editable), text))
-    gtk_editable_set_text (editable, text);
-}
-
-static void
 update (EditorRecipeForm *self)
 {
   AshlarRecipe        *recipe = get_recipe (self);
@@ -408,8 +403,8 @@ update (EditorRecipeForm *self)
                               self->recipe, value, faults);
   accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe);
   editor_demands_update (self->demands, recipe->accept, faults, accept_path);
-  set_text (self->id_row, recipe->id);
-  set_text (self->description_row, recipe->description);
+  editor_commit_entry_set_text (self->id, recipe->id);
+  editor_commit_entry_set_text (self->description, recipe->description);
   self->updating = FALSE;
 }
 
@@ -428,12 +423,11 @@ id_cb (EditorRecipeForm *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!editor_recipe_edit_rename (self->document, self->recipe,
-                                  gtk_editable_get_text (self->id_row), &error))
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
-      update (self);
-    }
+  /* A field is left as well when undo takes its recipe away. */
+  if (get_recipe (self) != NULL
+      && !editor_recipe_edit_rename (self->document, self->recipe,
+                                     gtk_editable_get_text (GTK_EDITABLE (self->id)), &error))
+    editor_commit_entry_refuse (self->id, error->message);
 }
 
 static void
@@ -446,7 +440,7 @@ description_cb (EditorRecipeForm *self)
     return;
   next = ashlar_recipe_copy (recipe);
   g_free (next->description);
-  next->description = g_strdup (gtk_editable_get_text (self->description_row));
+  next->description = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->description)));
   editor_recipe_edit_apply (self->document, self->recipe, next, _ ("Describe the Recipe"), NULL);
 }
 
@@ -484,6 +478,7 @@ editor_recipe_form_class_init (EditorRecipeFormClass *klass)
 
   object_class->dispose = editor_recipe_form_dispose;
   object_class->finalize = editor_recipe_form_finalize;
+  g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-recipe-form.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, scrolled);
@@ -492,7 +487,8 @@ editor_recipe_form_class_init (EditorRecipeFormClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, tiles_group);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, about_group);
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, id_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, description_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, id);
+  gtk_widget_class_bind_template_child (widget_class, EditorRecipeForm, description);
   gtk_widget_class_bind_template_child_full (widget_class, "planner", FALSE,
                                              G_STRUCT_OFFSET (EditorRecipeForm, planner_drop_down));
   gtk_widget_class_bind_template_callback (widget_class, planner_cb);
@@ -507,6 +503,7 @@ editor_recipe_form_init (EditorRecipeForm *self)
   self->views = g_ptr_array_new ();
   self->updating = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_commit_entry_set_row (self->id, self->id_row, _ ("By which a game asks for it"));
   build_sections (self);
   self->updating = FALSE;
   gtk_widget_set_visible (self->scrolled, FALSE);
@@ -519,6 +516,8 @@ editor_recipe_form_show (EditorRecipeForm    *self,
                          guint                recipe)
 {
   g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
+  if (document != self->document || recipe != self->recipe)
+    editor_commit_entry_finish (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   g_set_object (&self->pictures, pictures);
   self->recipe = recipe;
@@ -596,5 +595,5 @@ void
 editor_recipe_form_edit_id (EditorRecipeForm *self)
 {
   g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
-  gtk_widget_grab_focus (GTK_WIDGET (self->id_row));
+  gtk_widget_grab_focus (GTK_WIDGET (self->id));
 }

@@ -51,7 +51,7 @@ editor_object_edit_rename (EditorDocument *document, guint index, const char *id
   content = ashlar_content_with_renamed_object (before, object->id, id);
   if (content == NULL)
     {
-      g_autofree char *words = g_strdup_printf (_ ("There is an object “%s” already"), id);
+      g_autofree char *words = g_strdup_printf (_ ("Another object is called “%s”"), id);
 
       fault (error, words);
       return FALSE;

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "tiles/editor-blueprint-chooser.h"
-#include "tiles/editor-commit-entry.h"
+#include "widgets/editor-commit-entry.h"
 #include "tiles/editor-object-edit.h"
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-property-list.h"
@@ -30,10 +30,8 @@ struct _EditorObjectInspector
   GtkWidget    *head_symbol;
   GtkWidget    *head_title;
   GtkWidget    *head_subtitle;
-  AdwActionRow *id_row;
   GtkWidget    *id;
   GtkWidget    *description;
-  AdwActionRow *symbol_row;
   GtkWidget    *symbol;
   GtkWidget    *color;
   AdwActionRow *color_row;
@@ -68,23 +66,23 @@ is_quiet (EditorObjectInspector *self)
          || self->index >= editor_document_get_content (self->document)->objects->len;
 }
 
+/* Takes @object. @entry: nullable: where it was typed. */
 static void
-complain_of (AdwActionRow *row, const char *complaint)
-{
-  adw_action_row_set_subtitle (row, complaint);
-  gtk_widget_add_css_class (GTK_WIDGET (row), "complaint");
-}
-
-/* Takes @object. */
-static void
-change (EditorObjectInspector *self, AshlarObject *object, const char *label, const char *field)
+change (EditorObjectInspector *self,
+        AshlarObject          *object,
+        const char            *label,
+        const char            *field,
+        GtkWidget             *entry)
 {
   g_autoptr (GError) error = NULL;
 
   if (editor_object_edit_replace (self->document, self->index, object, label, field, &error))
     return;
+  if (entry != NULL)
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (entry), error->message);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
   update (self);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
 }
 
 static void
@@ -96,10 +94,8 @@ id_cb (EditorObjectInspector *self)
   if (is_quiet (self))
     return;
   typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->id))));
-  if (editor_object_edit_rename (self->document, self->index, typed, &error))
-    return;
-  update (self);
-  complain_of (self->id_row, error->message);
+  if (!editor_object_edit_rename (self->document, self->index, typed, &error))
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->id), error->message);
 }
 
 static void
@@ -112,7 +108,7 @@ description_cb (EditorObjectInspector *self)
   object = ashlar_object_copy (get_object (self));
   g_free (object->description);
   object->description = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->description)));
-  change (self, object, _ ("Describe Object"), NULL);
+  change (self, object, _ ("Describe Object"), NULL, self->description);
 }
 
 static void
@@ -131,13 +127,13 @@ symbol_cb (EditorObjectInspector *self)
       || (symbol != 0
           && (*g_utf8_next_char (typed) != '\0' || !ashlar_tile_is_representation (symbol))))
     {
-      update (self);
-      complain_of (self->symbol_row, _ ("One printable character, or nothing"));
+      editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->symbol),
+                                  _ ("One printable character, or nothing"));
       return;
     }
   object = ashlar_object_copy (get_object (self));
   object->symbol = symbol;
-  change (self, object, _ ("Change Symbol"), NULL);
+  change (self, object, _ ("Change Symbol"), NULL, self->symbol);
 }
 
 static void
@@ -152,7 +148,7 @@ color_cb (EditorObjectInspector *self)
   object = ashlar_object_copy (get_object (self));
   object->color = ((gint64) (rgba.red * 255 + 0.5) << 16) | ((gint64) (rgba.green * 255 + 0.5) << 8)
                   | (gint64) (rgba.blue * 255 + 0.5);
-  change (self, object, _ ("Change Colour"), "color");
+  change (self, object, _ ("Change Colour"), "color", NULL);
 }
 
 static void
@@ -164,7 +160,7 @@ no_color_cb (EditorObjectInspector *self)
     return;
   object = ashlar_object_copy (get_object (self));
   object->color = -1;
-  change (self, object, _ ("Take Away Colour"), NULL);
+  change (self, object, _ ("Take Away Colour"), NULL, NULL);
 }
 
 /* The radius is a member of the light, which may say more that is the game's. */
@@ -193,7 +189,7 @@ radius_cb (EditorObjectInspector *self)
       if (ashlar_value_get_n_items (rest) > 0)
         object->light = g_steal_pointer (&rest);
     }
-  change (self, object, _ ("Change Light"), "light");
+  change (self, object, _ ("Change Light"), "light", NULL);
 }
 
 static void
@@ -230,12 +226,8 @@ update (EditorObjectInspector *self)
   self->updating = TRUE;
   update_head (self, editor_document_get_content (self->document));
   editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->id), object->id);
-  adw_action_row_set_subtitle (self->id_row, _ ("Changes everywhere it is used"));
-  gtk_widget_remove_css_class (GTK_WIDGET (self->id_row), "complaint");
   editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->description), object->description);
   editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->symbol), utf8);
-  adw_action_row_set_subtitle (self->symbol_row, NULL);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->symbol_row), "complaint");
   gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (self->color),
                               &(GdkRGBA){ (float) (color >> 16) / 255.f,
                                           (float) ((color >> 8) & 255) / 255.f,
@@ -257,7 +249,7 @@ editor_object_inspector_show (EditorObjectInspector *self,
                              : 0;
 
   if (index != self->index || document != self->document)
-    editor_commit_entry_drop_typing (GTK_WIDGET (self));
+    editor_commit_entry_finish (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index < n ? index : ASHLAR_NO_INDEX;
   self->outcome_of = outcome_of < n ? outcome_of : ASHLAR_NO_INDEX;
@@ -328,7 +320,9 @@ make_rows (EditorObjectInspector *self)
 
   self->id = editor_commit_entry_new (16, TRUE);
   g_signal_connect_swapped (self->id, "committed", G_CALLBACK (id_cb), self);
-  self->id_row = add_row (identity, _ ("Id"), self->id);
+  editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->id),
+                               GTK_LIST_BOX_ROW (add_row (identity, _ ("Id"), self->id)),
+                               _ ("Renaming changes it everywhere"));
   self->description = editor_commit_entry_new (16, FALSE);
   g_signal_connect_swapped (self->description, "committed", G_CALLBACK (description_cb), self);
   add_row (identity, _ ("Description"), self->description);
@@ -337,7 +331,9 @@ make_rows (EditorObjectInspector *self)
   self->symbol = editor_commit_entry_new (3, TRUE);
   gtk_entry_set_alignment (GTK_ENTRY (self->symbol), 0.5f);
   g_signal_connect_swapped (self->symbol, "committed", G_CALLBACK (symbol_cb), self);
-  self->symbol_row = add_row (looks, _ ("Symbol"), self->symbol);
+  editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->symbol),
+                               GTK_LIST_BOX_ROW (add_row (looks, _ ("Symbol"), self->symbol)),
+                               _ ("One character, or nothing"));
   self->color = gtk_color_button_new ();
   gtk_color_button_set_modal (GTK_COLOR_BUTTON (self->color), TRUE);
   gtk_color_button_set_title (GTK_COLOR_BUTTON (self->color), _ ("Colour of the Object"));

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tiles/editor-commit-entry.h"
+#include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-edit.h"
 #include "tiles/editor-property-popover.h"
 #include "widgets/editor-tooltip.h"

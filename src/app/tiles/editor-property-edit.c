@@ -92,6 +92,9 @@ editor_property_edit_set (EditorDocument     *document,
       = value != NULL ? g_strdup_printf ("property-%d-%u-%s", kind, index, name) : NULL;
   const char *label = value != NULL ? _ ("Change Property") : _ ("Take Back Property");
 
+  /* A field is left as well when undo takes its tile or object away. */
+  if (index >= (kind == EDITOR_BLUEPRINT_TILE ? before->tiles : before->objects)->len)
+    return TRUE;
   if (kind == EDITOR_BLUEPRINT_TILE)
     {
       g_autoptr (AshlarTile) tile = ashlar_tile_copy (g_ptr_array_index (before->tiles, index));

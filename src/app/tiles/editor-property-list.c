@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "tiles/editor-commit-entry.h"
+#include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-dialog.h"
 #include "tiles/editor-property-edit.h"
 #include "tiles/editor-property-popover.h"
@@ -244,6 +244,8 @@ set_value (EditorPropertyList *self, GtkWidget *control, AshlarValue *value)
   name = g_strdup (g_object_get_data (G_OBJECT (row), "property"));
   if (editor_property_edit_set (self->document, self->kind, self->index, name, owned, &error))
     return;
+  if (EDITOR_IS_COMMIT_ENTRY (control))
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
   update (self);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
 }
@@ -591,7 +593,7 @@ void
 editor_property_list_show (EditorPropertyList *self, EditorDocument *document, guint index)
 {
   if (index != self->index || document != self->document)
-    editor_commit_entry_drop_typing (GTK_WIDGET (self));
+    editor_commit_entry_finish (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index;
   update (self);

@@ -66,7 +66,7 @@ editor_tile_edit_rename (EditorDocument *document, guint index, gunichar to, GEr
   if (!ashlar_tile_is_representation (to))
     {
       g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("One printable character stands for a tile, without a mark on it"));
+                           _ ("One printable character, without a mark on it"));
       return FALSE;
     }
   g_unichar_to_utf8 (to, utf8);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "tiles/editor-blueprint-chooser.h"
-#include "tiles/editor-commit-entry.h"
+#include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-list.h"
 #include "tiles/editor-tile-edit.h"
 #include "tiles/editor-tile-picture.h"
@@ -41,7 +41,6 @@ struct _EditorTileInspector
 
   /* Made in init, children of the groups. */
   GtkWidget      *representation;
-  AdwActionRow   *representation_row;
   GtkWidget      *parent;
   GtkWidget      *parent_swatch;
   GtkWidget      *parent_name;
@@ -77,6 +76,14 @@ get_tile (EditorTileInspector *self)
   return g_ptr_array_index (content->tiles, self->index);
 }
 
+static gboolean
+is_quiet (EditorTileInspector *self)
+{
+  /* A field is left as well when undo takes its tile away. */
+  return self->updating || self->document == NULL
+         || self->index >= editor_document_get_content (self->document)->tiles->len;
+}
+
 static EditorTileRow *
 find_row (EditorTileInspector *self, AshlarTileFields field)
 {
@@ -96,13 +103,17 @@ change (EditorTileInspector *self,
         const char          *label,
         const char          *key)
 {
+  EditorTileRow *row = find_row (self, field);
+  GtkWidget     *control = editor_tile_row_get_control (row);
   g_autoptr (GError) error = NULL;
 
   tile->own |= field;
   if (editor_tile_edit_replace (self->document, self->index, tile, label, key, &error))
     return;
+  if (EDITOR_IS_COMMIT_ENTRY (control))
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
   update (self);
-  editor_tile_row_complain (find_row (self, field), error->message);
+  editor_tile_row_complain (row, error->message);
 }
 
 /* What was typed as one character: input methods may give a letter and its mark apart. */
@@ -128,15 +139,13 @@ representation_cb (EditorTileInspector *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX)
+  if (is_quiet (self))
     return;
-  if (editor_tile_edit_rename (
+  if (!editor_tile_edit_rename (
           self->document, self->index,
           get_typed_character (gtk_editable_get_text (GTK_EDITABLE (self->representation))),
           &error))
-    return;
-  update (self);
-  complain_of_row (self->representation_row, error->message);
+    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->representation), error->message);
 }
 
 static void
@@ -177,7 +186,7 @@ text_cb (GtkEditable *entry, EditorTileInspector *self)
   const char *text = gtk_editable_get_text (entry);
   AshlarTile *tile;
 
-  if (self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX)
+  if (is_quiet (self))
     return;
   tile = ashlar_tile_copy (get_tile (self));
   if (entry == GTK_EDITABLE (self->description))
@@ -206,7 +215,7 @@ switch_cb (GtkSwitch *control, GParamSpec *pspec, EditorTileInspector *self)
   gboolean    active = gtk_switch_get_active (control);
   AshlarTile *tile;
 
-  if (self->updating || self->document == NULL || self->index == ASHLAR_NO_INDEX)
+  if (is_quiet (self))
     return;
   tile = ashlar_tile_copy (get_tile (self));
   if (control == self->blocks_los)
@@ -325,8 +334,6 @@ update (EditorTileInspector *self)
   update_head (self, content);
   g_unichar_to_utf8 (tile->representation, utf8);
   editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->representation), utf8);
-  adw_action_row_set_subtitle (self->representation_row, _ ("Changes everywhere it is used"));
-  gtk_widget_remove_css_class (GTK_WIDGET (self->representation_row), "complaint");
   update_parent (self, content, parent);
   editor_commit_entry_set_text (EDITOR_COMMIT_ENTRY (self->description), resolved->description);
   set_script (self->on_enter, resolved->on_enter);
@@ -364,7 +371,7 @@ editor_tile_inspector_show (EditorTileInspector *self,
       = document != NULL ? ashlar_content_get_n_tiles (editor_document_get_content (document)) : 0;
 
   if (index != self->index || document != self->document)
-    editor_commit_entry_drop_typing (GTK_WIDGET (self));
+    editor_commit_entry_finish (GTK_WIDGET (self));
   g_set_object (&self->document, document);
   self->index = index < n ? index : ASHLAR_NO_INDEX;
   self->outcome_of = outcome_of < n ? outcome_of : ASHLAR_NO_INDEX;
@@ -431,8 +438,10 @@ make_rows (EditorTileInspector *self)
   gtk_entry_set_alignment (GTK_ENTRY (self->representation), 0.5f);
   g_signal_connect_swapped (self->representation, "committed", G_CALLBACK (representation_cb),
                             self);
-  self->representation_row
-      = add_plain_row (self->identity, _ ("Representation"), self->representation);
+  editor_commit_entry_set_row (
+      EDITOR_COMMIT_ENTRY (self->representation),
+      GTK_LIST_BOX_ROW (add_plain_row (self->identity, _ ("Representation"), self->representation)),
+      _ ("Changing it changes it everywhere"));
 
   self->description = editor_commit_entry_new (16, FALSE);
   add_row (self, self->identity, _ ("Description"), ASHLAR_TILE_DESCRIPTION, self->description);

@@ -5,6 +5,7 @@
 
 #include "window/editor-window-private.h"
 
+#include "widgets/editor-manners.h"
 #include "window/editor-properties.h"
 #include "window/editor-shortcuts.h"
 
@@ -239,36 +240,57 @@ _editor_window_update_recent (EditorWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.clear-recent", uris[0] != NULL);
 }
 
+static const struct
+{
+  const char                 *name, *parameter_type;
+  GtkWidgetActionActivateFunc run;
+} commands[] = {
+  { "win.new", NULL, new_cb },
+  { "win.open", NULL, open_cb },
+  { "win.import", NULL, import_cb },
+  { "win.open-uri", "s", open_uri_cb },
+  { "win.open-sample", "s", open_sample_cb },
+  { "win.clear-recent", NULL, clear_recent_cb },
+  { "win.save", NULL, save_cb },
+  { "win.save-as", NULL, save_as_cb },
+  { "win.reload", NULL, reload_cb },
+  { "win.backups", NULL, backups_cb },
+  { "win.recover", "s", recover_cb },
+  { "win.discard-draft", "s", discard_draft_cb },
+  { "win.take-back-draft", "s", take_back_draft_cb },
+  { "win.show-draft", "s", show_draft_cb },
+  { "win.undo", NULL, undo_cb },
+  { "win.redo", NULL, redo_cb },
+  { "win.toggle-panels", NULL, toggle_panels_cb },
+  { "win.show-findings", NULL, show_findings_cb },
+  { "win.show-help-overlay", NULL, show_shortcuts_cb },
+  { "win.properties", NULL, properties_cb },
+  { "win.show-page", "s", show_page_cb },
+  { "win.go-to", "s", go_to_cb },
+  { "win.show-level", "(ut)", show_level_cb },
+  { "win.toast", "s", toast_cb },
+  { "win.toast-undo", "s", toast_cb },
+};
+
+/* What is being typed counts before any of them; but a message is no command: it comes while one types. */
+static void
+run_cb (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gsize i = 0;
+
+  while (!g_str_equal (commands[i].name, name))
+    i++;
+  if (commands[i].run != toast_cb)
+    editor_manners_commit_typing ();
+  commands[i].run (widget, name, parameter);
+}
+
 void
 _editor_window_class_actions_init (EditorWindowClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_cb);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-uri", "s", open_uri_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-sample", "s", open_sample_cb);
-  gtk_widget_class_install_action (widget_class, "win.clear-recent", NULL, clear_recent_cb);
-  gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
-  gtk_widget_class_install_action (widget_class, "win.reload", NULL, reload_cb);
-  gtk_widget_class_install_action (widget_class, "win.backups", NULL, backups_cb);
-  gtk_widget_class_install_action (widget_class, "win.recover", "s", recover_cb);
-  gtk_widget_class_install_action (widget_class, "win.discard-draft", "s", discard_draft_cb);
-  gtk_widget_class_install_action (widget_class, "win.take-back-draft", "s", take_back_draft_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-draft", "s", show_draft_cb);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo_cb);
-  gtk_widget_class_install_action (widget_class, "win.toggle-panels", NULL, toggle_panels_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-findings", NULL, show_findings_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_shortcuts_cb);
-  gtk_widget_class_install_action (widget_class, "win.properties", NULL, properties_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
-  gtk_widget_class_install_action (widget_class, "win.go-to", "s", go_to_cb);
-  gtk_widget_class_install_action (widget_class, "win.show-level", "(ut)", show_level_cb);
-  gtk_widget_class_install_action (widget_class, "win.toast", "s", toast_cb);
-  gtk_widget_class_install_action (widget_class, "win.toast-undo", "s", toast_cb);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), commands[i].name,
+                                     commands[i].parameter_type, run_cb);
 }
 
 void

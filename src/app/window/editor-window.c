@@ -6,6 +6,7 @@
 #include "window/editor-window-private.h"
 
 #include "widgets/editor-keys.h"
+#include "widgets/editor-manners.h"
 
 #include <glib/gi18n.h>
 
@@ -194,6 +195,7 @@ editor_window_close_request (GtkWindow *window)
   EditorWindow *self = EDITOR_WINDOW (window);
   int           width, height;
 
+  editor_manners_commit_typing ();
   if (!self->close_confirmed && !_editor_window_confirm_close (self))
     return GDK_EVENT_STOP;
 
