@@ -9,6 +9,7 @@
 
 #include "harness.h"
 #include "pointer.h"
+#include "start-documents.h"
 
 #include <string.h>
 
@@ -320,6 +321,64 @@ test_folders (void)
   harness_close (window);
 }
 
+/* ---- files that nobody may write to */
+
+static gboolean
+bar_is_revealed (gpointer user_data)
+{
+  return gtk_info_bar_get_revealed (user_data);
+}
+
+static gboolean
+bar_is_away (gpointer user_data)
+{
+  return !gtk_info_bar_get_revealed (user_data);
+}
+
+/* It says so at once, and offers what can be done. */
+static void
+test_read_only (void)
+{
+  g_autoptr (GFile) folder = remember_folder ();
+  EditorWindow *window = new_window ();
+  GtkWidget    *bar = harness_find (GTK_WIDGET (window), GTK_TYPE_INFO_BAR);
+  GtkWidget    *button;
+  const char   *text;
+
+  g_assert_false (gtk_info_bar_get_revealed (GTK_INFO_BAR (bar)));
+  start_document_read_only (window);
+  harness_wait ("the bar", bar_is_revealed, bar);
+  text = gtk_label_get_label (GTK_LABEL (harness_find (bar, GTK_TYPE_LABEL)));
+  g_assert_nonnull (strstr (text, "read-only.ashlar.json is read-only"));
+  harness_screenshot (GTK_WIDGET (window), "read-only");
+
+  button = harness_find (bar, GTK_TYPE_BUTTON);
+  g_assert_nonnull (strstr (gtk_button_get_label (GTK_BUTTON (button)), "As…"));
+  pointer_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2.,
+                 GDK_BUTTON_PRIMARY);
+  assert_proposed (wait_for (window, GTK_TYPE_FILE_CHOOSER), "read-only.ashlar.json");
+  type ("mine");
+  pointer_tap (GDK_KEY_Return);
+  wait_for_no_dialog (window);
+  harness_wait ("the bar to go", bar_is_away, bar);
+  assert_file (window, "mine.ashlar.json", "Made by a test");
+  g_assert_false (editor_document_get_read_only (editor_window_get_document (window)));
+  harness_close (window);
+
+  /* One that can be written to says nothing. */
+  window = new_window ();
+  {
+    g_autoptr (GFile) mine = g_file_get_child (folder, "mine.ashlar.json");
+
+    editor_window_open (window, mine);
+  }
+  harness_wait ("the file", has_document, window);
+  harness_settle ();
+  g_assert_false (gtk_info_bar_get_revealed (
+      GTK_INFO_BAR (harness_find (GTK_WIDGET (window), GTK_TYPE_INFO_BAR))));
+  harness_close (window);
+}
+
 /* ---- what keys do */
 
 static void
@@ -436,6 +495,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/untitled", test_untitled);
   g_test_add_func ("/dialogs/titled", test_titled);
   g_test_add_func ("/dialogs/folders", test_folders);
+  g_test_add_func ("/dialogs/read-only", test_read_only);
   g_test_add_func ("/dialogs/keys", test_keys);
   g_test_add_func ("/dialogs/import", test_import);
   return harness_run ();

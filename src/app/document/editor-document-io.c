@@ -84,6 +84,21 @@ clear_beside (GFile *file)
     (void) ashlar_replace_remove_strays (folder);
 }
 
+/* Saving would be refused, whatever is in it. */
+static gboolean
+is_read_only (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *real = path != NULL ? ashlar_replace_dup_real_path (path, NULL) : NULL;
+  g_autofree char *folder = real != NULL ? g_path_get_dirname (real) : NULL;
+  GStatBuf         status;
+
+  if (real == NULL || g_stat (real, &status) != 0)
+    return FALSE;
+  /* Whoever is root may write, and is refused all the same: see ashlar-replace.c. */
+  return (status.st_mode & 0222) == 0 || g_access (real, W_OK) != 0 || g_access (folder, W_OK) != 0;
+}
+
 static void
 load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -119,6 +134,7 @@ load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
   /* The etag of before: if somebody writes meanwhile, saving will notice. */
   etag = etag_from_info (info);
   g_object_set_data_full (G_OBJECT (task), "etag", g_steal_pointer (&etag), g_free);
+  g_object_set_data (G_OBJECT (task), "read-only", GINT_TO_POINTER (is_read_only (file)));
   g_task_return_pointer (task, g_steal_pointer (&content), (GDestroyNotify) ashlar_content_unref);
 }
 
@@ -149,6 +165,8 @@ editor_document_load_finish (GAsyncResult *result, GError **error)
   self = editor_document_new (content);
   _editor_document_set_saved (self, content, g_task_get_task_data (task),
                               g_object_get_data (G_OBJECT (task), "etag"));
+  _editor_document_set_read_only (
+      self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (task), "read-only")));
   return self;
 }
 
@@ -291,6 +309,8 @@ editor_document_save_finish (EditorDocument *self, GAsyncResult *result, GError 
   if (g_task_propagate_boolean (G_TASK (result), error))
     {
       _editor_document_set_saved (self, job->content, job->file, job->new_etag);
+      if (job->written)
+        _editor_document_set_read_only (self, FALSE);
       return TRUE;
     }
   /* What is there is ours: saving it again is no conflict. */

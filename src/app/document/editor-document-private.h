@@ -27,11 +27,12 @@ struct _EditorDocument
 {
   GObject parent_instance;
 
-  EditorHistory *history; /* owned */
-  AshlarContent *saved;   /* owned: what is in the file; an untitled document's first value; NULL:
+  EditorHistory *history;   /* owned */
+  AshlarContent *saved;     /* owned: what is in the file; an untitled document's first value; NULL:
                              nothing that is known, so that whatever is here is not saved */
-  GFile         *file;    /* owned, nullable */
-  char          *etag;    /* of the file as it was read or written last */
+  GFile         *file;      /* owned, nullable */
+  char          *etag;      /* of the file as it was read or written last */
+  gboolean       read_only; /* the file cannot be written to */
   gboolean       modified;
   guint          busy; /* loads and saves that run */
 
@@ -57,6 +58,7 @@ void _editor_document_set_saved (EditorDocument *self,
 void _editor_document_start_lint (EditorDocument *self);
 void _editor_document_emit_linted (EditorDocument *self);
 void _editor_document_set_etag (EditorDocument *self, const char *etag);
+void _editor_document_set_read_only (EditorDocument *self, gboolean read_only);
 void _editor_document_set_busy (EditorDocument *self, gboolean busy);
 /* Pictures of tiles have arrived or gone. */
 void _editor_document_looks_changed (EditorDocument *self);

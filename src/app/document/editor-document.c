@@ -17,6 +17,7 @@ enum
   PROP_FILE,
   PROP_ETAG,
   PROP_TITLE,
+  PROP_READ_ONLY,
   PROP_MODIFIED,
   PROP_BUSY,
   PROP_CAN_UNDO,
@@ -104,6 +105,9 @@ editor_document_get_property (GObject *object, guint id, GValue *value, GParamSp
     case PROP_TITLE:
       g_value_take_string (value, dup_title (self));
       break;
+    case PROP_READ_ONLY:
+      g_value_set_boolean (value, self->read_only);
+      break;
     case PROP_MODIFIED:
       g_value_set_boolean (value, self->modified);
       break;
@@ -157,6 +161,7 @@ editor_document_class_init (EditorDocumentClass *klass)
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   properties[PROP_ETAG] = g_param_spec_string ("etag", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_READ_ONLY] = g_param_spec_boolean ("read-only", NULL, NULL, FALSE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
@@ -357,6 +362,22 @@ _editor_document_set_etag (EditorDocument *self, const char *etag)
   g_free (self->etag);
   self->etag = g_strdup (etag);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ETAG]);
+}
+
+gboolean
+editor_document_get_read_only (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), FALSE);
+  return self->read_only;
+}
+
+void
+_editor_document_set_read_only (EditorDocument *self, gboolean read_only)
+{
+  if (self->read_only == read_only)
+    return;
+  self->read_only = read_only;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READ_ONLY]);
 }
 
 void

@@ -60,6 +60,8 @@ GFile *editor_document_get_file (EditorDocument *self);
  * made. Saving finds a conflict if the file is in another. */
 const char *editor_document_get_etag (EditorDocument *self);
 gboolean    editor_document_get_modified (EditorDocument *self);
+/* The file could not be written to when it was read. */
+gboolean editor_document_get_read_only (EditorDocument *self);
 /* What is in the file; an untitled document's first value; NULL: nobody knows. */
 AshlarContent *editor_document_get_saved (EditorDocument *self);
 

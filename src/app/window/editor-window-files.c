@@ -419,6 +419,8 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   remember (self, editor_document_get_file (document));
+  if (self->bar == EDITOR_BAR_READ_ONLY && !editor_document_get_read_only (document))
+    _editor_window_rest_bar (self);
   if (finish_save (self, TRUE))
     return;
   name = g_file_get_basename (editor_document_get_file (document));

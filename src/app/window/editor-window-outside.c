@@ -39,6 +39,7 @@ static const struct
   = { GTK_MESSAGE_WARNING, { { N_ ("_Reload"), RELOAD }, { N_ ("_Keep Mine"), KEEP_MINE } } },
   [EDITOR_BAR_GONE]
   = { GTK_MESSAGE_WARNING, { { N_ ("_Save"), SAVE }, { N_ ("Save _As…"), SAVE_AS } } },
+  [EDITOR_BAR_READ_ONLY] = { GTK_MESSAGE_INFO, { { N_ ("Save _As…"), SAVE_AS } } },
   [EDITOR_BAR_UNREADABLE] = { GTK_MESSAGE_WARNING, { { N_ ("Save _As…"), SAVE_AS } } },
 };
 
@@ -58,6 +59,32 @@ _editor_window_show_bar (EditorWindow *self, EditorBar bar, const char *text)
   gtk_info_bar_set_message_type (self->file_bar, bars[bar].type);
   gtk_label_set_label (self->file_bar_label, text != NULL ? text : "");
   gtk_info_bar_set_revealed (self->file_bar, bar != EDITOR_BAR_NONE);
+}
+
+static char *
+dup_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+
+  return g_filename_display_name (base);
+}
+
+/* Nothing has happened to the file: what there is to say of it all the same. */
+void
+_editor_window_rest_bar (EditorWindow *self)
+{
+  g_autofree char *name = NULL, *text = NULL;
+
+  if (self->document == NULL || !editor_document_get_read_only (self->document))
+    {
+      _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+      return;
+    }
+  name = dup_name (editor_document_get_file (self->document));
+  /* Translators: %s is the name of a file. */
+  text = g_strdup_printf (_ ("%s is read-only. What is changed here can be saved as another file."),
+                          name);
+  _editor_window_show_bar (self, EDITOR_BAR_READ_ONLY, text);
 }
 
 /* "Another program has changed the file (1 block added), and so have you (2 tiles changed)." */
@@ -86,14 +113,6 @@ dup_both (EditorWindow *self, AshlarContent *theirs)
                           there, here);
 }
 
-static char *
-dup_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-
-  return g_filename_display_name (base);
-}
-
 static void
 found_cb (EditorWatch *watch, int action, EditorWindow *self)
 {
@@ -104,7 +123,7 @@ found_cb (EditorWatch *watch, int action, EditorWindow *self)
     {
     case EDITOR_WATCH_RELOAD:
       editor_window_toast (self, _ ("Another program has changed the file: read again"), TRUE);
-      _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+      _editor_window_rest_bar (self);
       break;
     case EDITOR_WATCH_ASK:
       text = dup_both (self, editor_watch_get_theirs (watch));
@@ -130,7 +149,7 @@ found_cb (EditorWatch *watch, int action, EditorWindow *self)
       break;
     case EDITOR_WATCH_NOTHING:
       if (self->bar != EDITOR_BAR_DRAFT)
-        _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+        _editor_window_rest_bar (self);
       break;
     case EDITOR_WATCH_LATER:
     case EDITOR_WATCH_TAKE_ETAG:
@@ -146,7 +165,7 @@ _editor_window_watch_file (EditorWindow *self)
   if (self->watch != NULL)
     g_signal_handlers_disconnect_by_data (self->watch, self);
   g_clear_object (&self->watch);
-  _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+  _editor_window_rest_bar (self);
   if (self->document == NULL)
     return;
   self->watch = editor_watch_new (self->document);
@@ -161,11 +180,11 @@ response_cb (GtkInfoBar *bar, int response, EditorWindow *self)
   switch (response)
     {
     case RECOVER:
-      _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+      _editor_window_rest_bar (self);
       _editor_window_recover (self, self->offered_id);
       break;
     case DISCARD:
-      _editor_window_show_bar (self, EDITOR_BAR_NONE, NULL);
+      _editor_window_rest_bar (self);
       _editor_window_discard_draft (self, self->offered_id);
       break;
     case RELOAD:

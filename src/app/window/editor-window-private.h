@@ -24,6 +24,7 @@ typedef enum
   EDITOR_BAR_CHANGED, /* changed here and by another program */
   EDITOR_BAR_GONE,
   EDITOR_BAR_UNREADABLE,
+  EDITOR_BAR_READ_ONLY,
 } EditorBar;
 #define EDITOR_BAR_N_BUTTONS 2
 
@@ -130,6 +131,7 @@ void _editor_window_show_backups (EditorWindow *self);
 /* editor-window-outside.c: what other programs do to the file. */
 void _editor_window_watch_file (EditorWindow *self);
 void _editor_window_show_bar (EditorWindow *self, EditorBar bar, const char *text);
+void _editor_window_rest_bar (EditorWindow *self); /* nothing is happening to the file */
 void _editor_window_bar_init (EditorWindow *self);
 
 G_END_DECLS

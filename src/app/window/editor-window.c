@@ -53,6 +53,8 @@ _editor_window_update_title (EditorWindow *self)
     state = _ ("Not saved"), icon = "content-loading-symbolic";
   else if (editor_document_get_file (self->document) == NULL)
     state = _ ("No file yet"), icon = "document-open-symbolic";
+  else if (editor_document_get_read_only (self->document))
+    state = _ ("Read-only file"), icon = "changes-prevent-symbolic";
   else
     state = _ ("All changes saved"), icon = "object-select-symbolic";
 
