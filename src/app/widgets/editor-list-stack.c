@@ -26,6 +26,9 @@ struct _EditorListStack
   /* What is to be in sight with the next layout. */
   GtkWidget *revealed; /* a child; NULL: nothing */
   guint      row, n_rows;
+
+  guint    tick; /* of what the lists are told with the next frame; 0: nothing */
+  gboolean is_placing;
 };
 
 enum
@@ -79,21 +82,62 @@ measure (GtkWidget     *widget,
     }
 }
 
-/* A list scrolls itself as well, to the item that has the focus: what the stack says holds. */
-static void
-place_list (GtkWidget *list, int top, int width, int wanted, int room)
+/* Where a list of @wanted pixels lies in a window of @room, if all of it would begin at @top. */
+static int
+find_y (int top, int wanted, int room)
 {
-  g_autoptr (GtkAdjustment) adjustment = NULL;
-  int           height = MIN (wanted, room);
-  int           y = CLAMP (0, top, top + wanted - height);
-  GtkAllocation place = { 0, y, width, height };
+  return CLAMP (0, top, top + wanted - MIN (wanted, room));
+}
 
-  g_object_get (list, "vadjustment", &adjustment, NULL);
-  gtk_widget_size_allocate (list, &place, -1);
-  if (ABS (gtk_adjustment_get_value (adjustment) - (y - top)) < 0.5)
-    return;
-  gtk_adjustment_set_value (adjustment, y - top);
-  gtk_widget_size_allocate (list, &place, -1);
+/* Says to the lists how far they are scrolled, and whether one was not. A list makes widgets when it is told, so never while it is laid out. */
+static void
+scroll_lists (EditorListStack *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int room = gtk_widget_get_height (GTK_WIDGET (self));
+  int top = -(int) gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int wanted = get_height (child, width);
+
+      if (gtk_widget_should_layout (child) && GTK_IS_SCROLLABLE (child))
+        gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (child)),
+                                  find_y (top, wanted, room) - top);
+      top += wanted;
+    }
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  EditorListStack *self = EDITOR_LIST_STACK (widget);
+
+  self->tick = 0;
+  scroll_lists (self);
+  gtk_widget_queue_allocate (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list scrolls itself as well, to the item that has the focus, and keeps its place when it grows: what the stack says holds. */
+static void
+place_list (EditorListStack *self, GtkWidget *list, int top, int width, int wanted, int room)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  int            y = find_y (top, wanted, room);
+
+  gtk_widget_size_allocate (list, &(GtkAllocation){ 0, y, width, MIN (wanted, room) }, -1);
+  if (self->tick == 0 && ABS (gtk_adjustment_get_value (adjustment) - (y - top)) >= 0.5)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+value_changed_cb (EditorListStack *self)
+{
+  if (!self->is_placing)
+    scroll_lists (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static double
@@ -130,6 +174,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
     total += get_height (child, width);
   value = find_value (self, width, height);
   value = CLAMP (value, 0, MAX (total - height, 0));
+  self->is_placing = TRUE;
   gtk_adjustment_configure (self->adjustments[GTK_ORIENTATION_HORIZONTAL], 0, 0, width, width * 0.1,
                             width * 0.9, width);
   gtk_adjustment_configure (vertical, value, 0, MAX (total, height), height * 0.1, height * 0.9,
@@ -143,11 +188,12 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
       if (!gtk_widget_should_layout (child))
         continue;
       if (GTK_IS_SCROLLABLE (child))
-        place_list (child, top, width, wanted, height);
+        place_list (self, child, top, width, wanted, height);
       else
         gtk_widget_size_allocate (child, &(GtkAllocation){ 0, top, width, wanted }, -1);
       top += wanted;
     }
+  self->is_placing = FALSE;
 }
 
 static GtkSizeRequestMode
@@ -167,7 +213,7 @@ set_adjustment (EditorListStack *self, GtkOrientation orientation, GtkAdjustment
   self->adjustments[orientation]
       = g_object_ref_sink (adjustment != NULL ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
   g_signal_connect_swapped (self->adjustments[orientation], "value-changed",
-                            G_CALLBACK (gtk_widget_queue_allocate), self);
+                            G_CALLBACK (value_changed_cb), self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -226,6 +272,9 @@ dispose (GObject *object)
   GtkWidget       *child;
 
   self->revealed = NULL;
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   for (gsize i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
