@@ -74,6 +74,7 @@ dup_title (const GError *error, EditorFailureTraits traits)
     case ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE:
     case ASHLAR_GENERATE_ERROR_UNKNOWN_PART:
     case ASHLAR_GENERATE_ERROR_MISFIT:
+    case ASHLAR_GENERATE_ERROR_BROKEN_PART:
     default:
       return g_strdup (_ ("There Is No Level"));
     }

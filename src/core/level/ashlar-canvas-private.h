@@ -19,6 +19,7 @@ typedef struct
   guint32        *owners; /* area, or ASHLAR_NO_AREA */
   guint           n_areas;
   guint32        *n_conditional; /* per area: conditional cells painted */
+  gboolean        is_overlaid;   /* a block was painted over cells of another area */
 } AshlarCanvas;
 
 AshlarCanvas *ashlar_canvas_new (guint width, guint height, guint n_areas, guint16 fill);

@@ -21,6 +21,7 @@ canvas_alloc (guint width, guint height, guint n_areas)
   self->width = width;
   self->height = height;
   self->n_areas = n_areas;
+  self->is_overlaid = FALSE;
   self->block = block;
   self->owners = (guint32 *) (void *) block;
   self->n_conditional = (guint32 *) (void *) (block + owners);

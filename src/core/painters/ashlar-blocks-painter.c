@@ -24,6 +24,8 @@ blocks_misfit (const AshlarPlan *plan)
   return N_ ("needs areas that are blocks or cells of a lattice");
 }
 
+/* Areas that lie on each other show when the cells of one are taken already: no area has an id with
+ * all bits set, as cells of nobody have. */
 static void
 paint_cells (const AshlarVariant   *variant,
              const AshlarRectangle *rectangle,
@@ -37,6 +39,7 @@ paint_cells (const AshlarVariant   *variant,
   guint16       *tiles = canvas->tiles + rectangle->y * stride + rectangle->x;
   guint32       *owners = canvas->owners + rectangle->y * stride + rectangle->x;
   gboolean       is_full = variant->n_cells == (guint32) width * height;
+  guint32        unowned = ASHLAR_NO_AREA;
 
   for (guint y = 0; y < height; y++, cells += width, tiles += stride, owners += stride)
     {
@@ -44,16 +47,21 @@ paint_cells (const AshlarVariant   *variant,
         {
           memcpy (tiles, cells, sizeof *tiles * width);
           for (guint x = 0; x < width; x++)
-            owners[x] = area;
+            {
+              unowned &= owners[x];
+              owners[x] = area;
+            }
           continue;
         }
       for (guint x = 0; x < width; x++)
         if (cells[x] != ASHLAR_TILE_NONE)
           {
             tiles[x] = cells[x];
+            unowned &= owners[x];
             owners[x] = area;
           }
     }
+  canvas->is_overlaid |= unowned != ASHLAR_NO_AREA;
 }
 
 static gboolean

@@ -107,7 +107,10 @@ ashlar_generator_finish (AshlarGenerator  *self,
 
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, i, &stream);
       if (!step->finish->finish (&ground, step->settings, &stream, run->cancellable, error))
-        return NULL;
+        {
+          ashlar_part_explain_nothing (&step->finish->part, "finishing pass", "a canvas", error);
+          return NULL;
+        }
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, (guint64) 1 << 32 | i, &stream);
       paint (&stage, FALSE, step->finish->part.id, &stream);
       paint (&stage, TRUE, step->finish->part.id, &stream);

@@ -322,7 +322,10 @@ add_theme (AshlarGenerator       *self,
     {
       step.paint.prepared = painter->prepare (&preparation, error);
       if (step.paint.prepared == NULL)
-        return FALSE;
+        {
+          ashlar_part_explain_nothing (&painter->part, "painter", "what it prepares", error);
+          return FALSE;
+        }
     }
   g_array_index (self->theme, AshlarThemeStep, self->theme->len - 1) = step;
   return TRUE;

@@ -93,6 +93,7 @@ get_code (const GError *error)
     case ASHLAR_GENERATE_ERROR_MISFIT:
     case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
     case ASHLAR_GENERATE_ERROR_TOO_LARGE:
+    case ASHLAR_GENERATE_ERROR_BROKEN_PART:
     default:
       return "recipe-fails";
     }

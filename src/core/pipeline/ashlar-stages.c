@@ -10,10 +10,34 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
+#include <string.h>
+
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-borders-private.h"
 #include "painters/ashlar-gateways-private.h"
 #include "plan/ashlar-area-match-private.h"
+#include "plan/ashlar-plan-check-private.h"
+
+/* Whether the planner gave what its descriptor promises and painters rely on. */
+static gboolean
+check_plan (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
+{
+  const AshlarPart *part = &self->planner->part;
+  g_autofree char  *fault = ashlar_plan_find_fault (plan, self->materials->variants);
+
+  if (fault != NULL)
+    ashlar_part_refuse (part, "planner", error, "%s", fault);
+  else if (self->planner->lays_cells && !self->planner->joins_cells && plan->cell_width == 0)
+    ashlar_part_refuse (part, "planner", error, "it lays cells, but its plan has no lattice");
+  else if (self->planner->lays_cells && self->cell_width > 0 && plan->cell_width > 0
+           && (plan->cell_width != self->cell_width || plan->cell_height != self->cell_height))
+    ashlar_part_refuse (part, "planner", error,
+                        "the painter needs cells of %u × %u tiles, the plan has cells of %u × %u",
+                        self->cell_width, self->cell_height, plan->cell_width, plan->cell_height);
+  else
+    return TRUE;
+  return FALSE;
+}
 
 AshlarPlan *
 ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error)
@@ -21,7 +45,10 @@ ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **err
   g_autoptr (AshlarPlan) plan = self->planner->plan (self->prepared->prepared, run, error);
 
   if (plan == NULL)
-    return NULL;
+    {
+      ashlar_part_explain_nothing (&self->planner->part, "planner", "a plan", error);
+      return NULL;
+    }
   if (plan->width > ASHLAR_MAX_LEVEL_SIZE || plan->height > ASHLAR_MAX_LEVEL_SIZE)
     {
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, "",
@@ -29,6 +56,8 @@ ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **err
                                  plan->width, plan->height, ASHLAR_MAX_LEVEL_SIZE);
       return NULL;
     }
+  if (!check_plan (self, plan, error))
+    return NULL;
   return g_steal_pointer (&plan);
 }
 
@@ -43,6 +72,8 @@ ashlar_generator_assign (AshlarGenerator *self,
       const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
 
       plan = step->pass->assign (plan, step->settings, run, i, error);
+      if (plan == NULL)
+        ashlar_part_explain_nothing (&step->pass->part, "pass", "a plan", error);
     }
   return plan;
 }
@@ -174,13 +205,27 @@ ashlar_generator_open (AshlarGenerator *self,
       context.plan = plan;
       context.step = steps[i];
       if (!steps[i]->painter->choose (&context, i, plan, error))
-        g_clear_pointer (&plan, ashlar_plan_unref);
+        {
+          ashlar_part_explain_nothing (&steps[i]->painter->part, "painter", "blocks", error);
+          g_clear_pointer (&plan, ashlar_plan_unref);
+        }
     }
   return plan;
 }
 
 /* Less is filled faster than it is told apart. */
 #define LEAST_CELL 8u /* tiles */
+
+/* Whether no area is drawn by anything but the block that lies there. */
+static gboolean
+has_blocks_alone (const AshlarGenerator *self)
+{
+  for (guint i = 0; i < self->theme->len; i++)
+    if (g_array_index (self->theme, AshlarThemeStep, i).paint.painter->opening
+        != ASHLAR_OPENING_EXITS)
+      return FALSE;
+  return TRUE;
+}
 
 /* Whether every area is painted whole: painters that draw write all cells of an area, and those of
  * a lattice are all cells that there are. */
@@ -226,6 +271,81 @@ begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan)
   return canvas;
 }
 
+/* Cells that the area owns in a disjoint plan. */
+static guint
+count_own (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
+{
+  const AshlarRectangle *rectangle = &plan->rectangles[area];
+
+  if (plan->kinds[area] == ASHLAR_AREA_BLOCK)
+    return ashlar_variants_get (self->materials->variants, plan->variants[area])->n_cells;
+  return (guint) rectangle->width * rectangle->height;
+}
+
+/* An area that lost a cell to one that was painted after it; ASHLAR_NO_AREA: none did. */
+static guint32
+find_covered (const AshlarGenerator *self, const AshlarPlan *plan, const AshlarCanvas *canvas)
+{
+  g_autofree guint *n_own = g_new0 (guint, plan->n_areas);
+
+  for (gsize at = 0; at < (gsize) plan->width * plan->height; at++)
+    if (canvas->owners[at] != ASHLAR_NO_AREA)
+      n_own[canvas->owners[at]]++;
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    if (n_own[area] != count_own (self, plan, area))
+      return area;
+  return ASHLAR_NO_AREA;
+}
+
+/* Cells of a canvas that some area owns: two at a time, by the bits that no area's id has. */
+static gsize
+count_owned (const AshlarCanvas *canvas)
+{
+  const guint64 top = G_GUINT64_CONSTANT (0x100000001);
+  gsize         n_cells = (gsize) canvas->width * canvas->height;
+  guint64       unowned = 0, pair;
+
+  for (gsize at = 0; at + 1 < n_cells; at += 2)
+    {
+      memcpy (&pair, &canvas->owners[at], sizeof pair);
+      unowned += (pair >> 31) & top;
+    }
+  if ((n_cells & 1) != 0)
+    unowned += canvas->owners[n_cells - 1] >> 31;
+  return n_cells - (gsize) ((unowned >> 32) + (unowned & G_MAXUINT32));
+}
+
+/* Areas of a disjoint plan lie side by side. Of a lattice that is known, and of blocks their painter
+ * says it; other areas that lie on each other have fewer cells on the canvas than of their own. */
+static gboolean
+check_owners (const AshlarGenerator *self,
+              const AshlarPlan      *plan,
+              const AshlarCanvas    *canvas,
+              GError               **error)
+{
+  gboolean is_overlaid = canvas->is_overlaid;
+  gsize    n_own = 0;
+  guint32  covered;
+
+  if (plan->borders != ASHLAR_BORDERS_DISJOINT || plan->cell_width > 0)
+    return TRUE;
+  if (!is_overlaid && !has_blocks_alone (self))
+    {
+      for (guint32 area = 0; area < plan->n_areas; area++)
+        n_own += count_own (self, plan, area);
+      is_overlaid = count_owned (canvas) != n_own;
+    }
+  if (!is_overlaid)
+    return TRUE;
+  covered = find_covered (self, plan, canvas);
+  ashlar_part_refuse (&self->planner->part, "planner", error,
+                      "areas lie on each other: area %u has %u tiles at %u, %u, some of which are "
+                      "those of another",
+                      covered, count_own (self, plan, covered), plan->rectangles[covered].x,
+                      plan->rectangles[covered].y);
+  return FALSE;
+}
+
 AshlarCanvas *
 ashlar_generator_paint (AshlarGenerator *self,
                         AshlarPlan      *plan,
@@ -253,9 +373,12 @@ ashlar_generator_paint (AshlarGenerator *self,
         return NULL;
       context.step = step;
       if (!step->painter->paint (&context, area, canvas, error))
-        return NULL;
+        {
+          ashlar_part_explain_nothing (&step->painter->part, "painter", "an area", error);
+          return NULL;
+        }
     }
-  return g_steal_pointer (&canvas);
+  return check_owners (self, plan, canvas, error) ? g_steal_pointer (&canvas) : NULL;
 }
 
 AshlarCanvas *

@@ -117,6 +117,7 @@ ashlar_generate_error_is_final (const GError *error)
     case ASHLAR_GENERATE_ERROR_FALLS_APART:
     case ASHLAR_GENERATE_ERROR_NO_SPACE:
     case ASHLAR_GENERATE_ERROR_NOT_ACCEPTED:
+    case ASHLAR_GENERATE_ERROR_BROKEN_PART:
     default:
       return FALSE;
     }

@@ -35,6 +35,8 @@ ASHLAR_API GQuark ashlar_generate_error_quark (void);
  * @ASHLAR_GENERATE_ERROR_MISFIT: a painter cannot paint this kind of plan
  * @ASHLAR_GENERATE_ERROR_NOT_ACCEPTED: the recipe's `accept` was not met after all redraws
  * @ASHLAR_GENERATE_ERROR_TOO_LARGE: beyond the limits of a level
+ * @ASHLAR_GENERATE_ERROR_BROKEN_PART: a planner, pass or painter gave what it may not give; a fault of
+ * its code, not of the recipe
  */
 typedef enum
 {
@@ -49,6 +51,7 @@ typedef enum
   ASHLAR_GENERATE_ERROR_MISFIT,
   ASHLAR_GENERATE_ERROR_NOT_ACCEPTED,
   ASHLAR_GENERATE_ERROR_TOO_LARGE,
+  ASHLAR_GENERATE_ERROR_BROKEN_PART,
 } AshlarGenerateError;
 
 /* JSON Pointer of what the error is about, e.g. "/recipes/0/planner/parameters/guaranteed/bl_boss";

@@ -79,6 +79,8 @@ typedef struct
   AshlarPart  part;
   gboolean    needs_blocks; /* cannot run on the built-in tile set alone */
   gboolean    lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
+  gboolean    joins_cells;  /* of these: some of its parameters make areas of several cells, whose
+                               plan is no lattice */
   const char *painter;      /* the painter that serves where the recipe names none */
   const AshlarSettledEnd *settled_ends; /* nullable */
   guint                   n_settled_ends;
@@ -102,5 +104,19 @@ typedef struct
                          guint                 place,
                          GError              **error);
 } AshlarPass;
+
+/* Of a part that gave what no stage can go on with: @format says what, as a sentence without its end.
+ * @kind: "planner". */
+void ashlar_part_refuse (const AshlarPart *self,
+                         const char       *kind,
+                         GError          **error,
+                         const char       *format,
+                         ...) G_GNUC_PRINTF (4, 5);
+/* Of a part that gave nothing: sees to it that there is an error. @kind: "planner"; @due: what it
+ * owed, "a plan". */
+void ashlar_part_explain_nothing (const AshlarPart *self,
+                                  const char       *kind,
+                                  const char       *due,
+                                  GError          **error);
 
 G_END_DECLS

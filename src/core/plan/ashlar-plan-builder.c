@@ -29,6 +29,40 @@ struct _AshlarPlanBuilder
   gboolean    has_blocks;
 };
 
+/* The first of them is said. */
+static void note_fault (AshlarPlanBuilder *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static void
+note_fault (AshlarPlanBuilder *self, const char *format, ...)
+{
+  va_list arguments;
+
+  if (self->plan->fault != NULL)
+    return;
+  va_start (arguments, format);
+  self->plan->fault = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+}
+
+/* @what: what is told of the area. */
+static gboolean
+has_area (AshlarPlanBuilder *self, guint32 area, const char *what)
+{
+  if (G_LIKELY (area < self->plan->n_areas))
+    return TRUE;
+  note_fault (self, "%s was given to area %u when there were %u areas", what, area,
+              self->plan->n_areas);
+  return FALSE;
+}
+
+static inline gboolean
+is_on_canvas (const AshlarPlan *plan, const AshlarRectangle *rectangle)
+{
+  return (rectangle->width != 0) & (rectangle->height != 0)
+         & (rectangle->x + rectangle->width <= (gint) plan->width)
+         & (rectangle->y + rectangle->height <= (gint) plan->height);
+}
+
 static void
 reserve_areas (AshlarPlanBuilder *self, gsize capacity)
 {
@@ -123,6 +157,10 @@ ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_lin
 void
 ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height)
 {
+  /* What is known of an area when it is added depends on it. */
+  if (self->plan->n_areas > 0 || cell_width == 0 || cell_height == 0)
+    note_fault (self, "a lattice of %u × %u tiles was set when there were %u areas", cell_width,
+                cell_height, self->plan->n_areas);
   self->plan->cell_width = cell_width;
   self->plan->cell_height = cell_height;
 }
@@ -162,7 +200,8 @@ grow_zeroed (gpointer array, gsize *capacity, gsize wanted, gsize size)
 void
 ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, AshlarRoles role)
 {
-  g_return_if_fail (area < self->plan->n_areas);
+  if (!has_area (self, area, "a role"))
+    return;
   self->plan->roles
       = grow_zeroed (self->plan->roles, &self->role_capacity, self->area_capacity, sizeof (guint8));
   self->plan->roles[area] |= (guint8) role;
@@ -173,7 +212,8 @@ ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
                                 guint32                area,
                                 const AshlarRectangle *inside)
 {
-  g_return_if_fail (area < self->plan->n_areas);
+  if (!has_area (self, area, "a floor"))
+    return;
   self->plan->insides = grow_zeroed (self->plan->insides, &self->inside_capacity,
                                      self->area_capacity, sizeof (AshlarRectangle));
   self->plan->insides[area] = *inside;
@@ -182,7 +222,8 @@ ashlar_plan_builder_set_inside (AshlarPlanBuilder     *self,
 void
 ashlar_plan_builder_set_special (AshlarPlanBuilder *self, guint32 area, AshlarSpecial special)
 {
-  g_return_if_fail (area < self->plan->n_areas);
+  if (!has_area (self, area, "a special room"))
+    return;
   self->plan->specials = grow_zeroed (self->plan->specials, &self->special_capacity,
                                       self->area_capacity, sizeof (guint8));
   self->plan->specials[area] = (guint8) special;
@@ -198,22 +239,36 @@ ashlar_plan_builder_take_words (AshlarPlanBuilder *self, AshlarWords *words)
 void
 ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, guint width)
 {
-  g_return_if_fail (link < self->plan->n_links && width <= G_MAXUINT8);
+  if (link >= self->plan->n_links || width > G_MAXUINT8)
+    {
+      note_fault (self, "a width of %u was given to link %u when there were %u links", width, link,
+                  self->plan->n_links);
+      return;
+    }
   self->plan->link_widths = grow_zeroed (self->plan->link_widths, &self->width_capacity,
                                          self->link_capacity, sizeof (guint8));
   self->plan->link_widths[link] = (guint8) width;
 }
 
-guint32
-ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
-                              AshlarAreaKind         kind,
-                              const AshlarRectangle *rectangle)
+static G_GNUC_NO_INLINE void
+note_area (AshlarPlanBuilder *self, const AshlarRectangle *rectangle)
+{
+  note_fault (self, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u",
+              self->plan->n_areas, rectangle->width, rectangle->height, rectangle->x, rectangle->y,
+              self->plan->width, self->plan->height);
+}
+
+static inline guint32
+append_area (AshlarPlanBuilder *self, AshlarAreaKind kind, const AshlarRectangle *rectangle)
 {
   AshlarPlan *plan = self->plan;
   guint32     area = plan->n_areas;
 
   if (area == self->area_capacity)
     reserve_areas (self, MAX (self->area_capacity * 2, FIRST_AREAS));
+  /* Cells of a lattice are looked at together in the end. */
+  if (plan->cell_width == 0 && G_UNLIKELY (!is_on_canvas (plan, rectangle)))
+    note_area (self, rectangle);
   plan->rectangles[area] = *rectangle;
   plan->kinds[area] = (guint8) kind;
   if (self->has_blocks)
@@ -223,6 +278,28 @@ ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
     }
   plan->n_areas++;
   return area;
+}
+
+static G_GNUC_NO_INLINE AshlarAreaKind
+refuse_kind (AshlarPlanBuilder *self, AshlarAreaKind kind)
+{
+  if (kind == ASHLAR_AREA_BLOCK)
+    note_fault (self, "area %u is of the kind block, but no block was said to lie there",
+                self->plan->n_areas);
+  else
+    note_fault (self, "area %u is of the kind %u, which does not exist", self->plan->n_areas, kind);
+  return ASHLAR_AREA_AREA;
+}
+
+guint32
+ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
+                              AshlarAreaKind         kind,
+                              const AshlarRectangle *rectangle)
+{
+  /* Blocks are the first kind, and have a variant. */
+  if (G_UNLIKELY ((guint) kind - 1 >= ASHLAR_AREA_AREA))
+    kind = refuse_kind (self, kind);
+  return append_area (self, kind, rectangle);
 }
 
 guint32
@@ -236,7 +313,7 @@ ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
 
   if (!self->has_blocks)
     begin_blocks (self);
-  area = ashlar_plan_builder_add_area (self, ASHLAR_AREA_BLOCK, rectangle);
+  area = append_area (self, ASHLAR_AREA_BLOCK, rectangle);
   first = plan->exit_first[area];
   reserve_exits (self, (gsize) first + n_exits);
   plan->variants[area] = variant;
@@ -244,6 +321,119 @@ ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
     plan->exit_links[first + i] = ASHLAR_NO_LINK;
   plan->exit_first[area + 1] = first + n_exits;
   return area;
+}
+
+static inline gboolean
+is_within (const AshlarRectangle *rectangle, AshlarCell cell)
+{
+  return ((guint) (cell.x - rectangle->x) < rectangle->width)
+         & ((guint) (cell.y - rectangle->y) < rectangle->height);
+}
+
+/* On the border line of the area, but no corner of it. */
+static gboolean
+is_on_border (const AshlarRectangle *rectangle, AshlarCell cell)
+{
+  gboolean is_side = cell.x == rectangle->x || cell.x == rectangle->x + rectangle->width - 1;
+  gboolean is_edge = cell.y == rectangle->y || cell.y == rectangle->y + rectangle->height - 1;
+
+  return is_within (rectangle, cell) && is_side != is_edge;
+}
+
+static void
+check_shared_gateway (
+    AshlarPlanBuilder *self, guint32 from, guint32 to, const AshlarCell *cells, guint n)
+{
+  const AshlarPlan *plan = self->plan;
+
+  for (guint i = 0; i < n; i++)
+    if (!is_on_border (&plan->rectangles[from], cells[i])
+        || !is_on_border (&plan->rectangles[to], cells[i]))
+      note_fault (self,
+                  "link %u has its gateway at %u, %u, which is no cell of the border between areas "
+                  "%u and %u",
+                  plan->n_links, cells[i].x, cells[i].y, from, to);
+}
+
+static void
+explain_gateway (
+    AshlarPlanBuilder *self, guint32 from, guint32 to, AshlarCell cell, AshlarCell pair)
+{
+  const AshlarPlan *plan = self->plan;
+
+  if (!is_within (&plan->rectangles[from], cell))
+    note_fault (self, "link %u has its gateway at %u, %u, which is no cell of area %u",
+                plan->n_links, cell.x, cell.y, from);
+  else if (!is_within (&plan->rectangles[to], pair))
+    note_fault (self, "link %u has its gateway at %u, %u, which is no cell of area %u",
+                plan->n_links, pair.x, pair.y, to);
+  else
+    note_fault (self, "link %u has its gateway at %u, %u and %u, %u, which are not side by side",
+                plan->n_links, cell.x, cell.y, pair.x, pair.y);
+}
+
+/* Each cell in its area, and each beside its pair. */
+static inline void
+check_gateway (AshlarPlanBuilder *self,
+               guint32            from,
+               guint32            to,
+               const AshlarCell  *from_cells,
+               const AshlarCell  *to_cells,
+               guint              n)
+{
+  const AshlarRectangle one = self->plan->rectangles[from], other = self->plan->rectangles[to];
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint dx = from_cells[i].x - to_cells[i].x, dy = from_cells[i].y - to_cells[i].y;
+
+      if (G_UNLIKELY (!(is_within (&one, from_cells[i]) & is_within (&other, to_cells[i])
+                        & (dx * dx + dy * dy == 1))))
+        explain_gateway (self, from, to, from_cells[i], to_cells[i]);
+    }
+}
+
+/* Of the link that is being added; @n: above 0. */
+static G_GNUC_NO_INLINE gboolean
+add_gateway (AshlarPlanBuilder *self,
+             guint32            from,
+             guint32            to,
+             const AshlarCell  *from_cells,
+             const AshlarCell  *to_cells,
+             guint              n)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     first = plan->gateway_first[plan->n_links];
+
+  if (from_cells == NULL || (to_cells == NULL) != (plan->borders == ASHLAR_BORDERS_SHARED))
+    {
+      note_fault (self,
+                  plan->borders == ASHLAR_BORDERS_SHARED
+                      ? "link %u has gateway cells of either area, but borders are shared"
+                      : "link %u lacks the gateway cells of one of its areas",
+                  plan->n_links);
+      return FALSE;
+    }
+  if (to_cells == NULL)
+    check_shared_gateway (self, from, to, from_cells, n);
+  else
+    check_gateway (self, from, to, from_cells, to_cells, n);
+  reserve_gateways (self, (gsize) first + 2 * (gsize) n);
+  /* One by one: nearly all gateways are a cell wide. */
+  for (guint i = 0; i < n; i++)
+    plan->gateways[first++] = from_cells[i];
+  for (guint i = 0; i < n && to_cells != NULL; i++)
+    plan->gateways[first++] = to_cells[i];
+  plan->gateway_first[plan->n_links + 1] = first;
+  return TRUE;
+}
+
+static G_GNUC_NO_INLINE guint32
+refuse_ends (AshlarPlanBuilder *self, guint32 from, guint32 to)
+{
+  note_fault (self, "link %u leads from area %u to area %u, of %u areas", self->plan->n_links, from,
+              to, self->plan->n_areas);
+  return ASHLAR_NO_LINK;
 }
 
 guint32
@@ -255,24 +445,17 @@ ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
                               guint              n)
 {
   AshlarPlan *plan = self->plan;
-  guint32     link = plan->n_links, first;
+  guint32     link = plan->n_links;
 
-  g_return_val_if_fail (from < plan->n_areas && to < plan->n_areas && from != to, ASHLAR_NO_LINK);
-  g_return_val_if_fail (n == 0 || (to_cells == NULL) == (plan->borders == ASHLAR_BORDERS_SHARED),
-                        ASHLAR_NO_LINK);
-
+  if (G_UNLIKELY (from >= plan->n_areas || to >= plan->n_areas || from == to))
+    return refuse_ends (self, from, to);
   if (link == self->link_capacity)
     reserve_links (self, MAX (self->link_capacity * 2, FIRST_LINKS));
-  first = plan->gateway_first[link];
-  reserve_gateways (self, (gsize) first + 2 * (gsize) n);
+  plan->gateway_first[link + 1] = plan->gateway_first[link];
+  if (n > 0 && !add_gateway (self, from, to, from_cells, to_cells, n))
+    return ASHLAR_NO_LINK;
   plan->link_from[link] = from;
   plan->link_to[link] = to;
-  /* One by one: nearly all gateways are a cell wide. */
-  for (guint i = 0; i < n; i++)
-    plan->gateways[first++] = from_cells[i];
-  for (guint i = 0; i < n && to_cells != NULL; i++)
-    plan->gateways[first++] = to_cells[i];
-  plan->gateway_first[link + 1] = first;
   plan->n_links++;
   return link;
 }
@@ -282,8 +465,14 @@ ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit,
 {
   AshlarPlan *plan = self->plan;
 
-  g_return_if_fail (area < plan->n_areas
-                    && exit < plan->exit_first[area + 1] - plan->exit_first[area]);
+  if (!has_area (self, area, "a link at an exit"))
+    return;
+  if (!self->has_blocks || exit >= plan->exit_first[area + 1] - plan->exit_first[area])
+    {
+      note_fault (self, "link %u was given to exit %u of area %u, which has no such exit", link,
+                  exit, area);
+      return;
+    }
   plan->exit_links[plan->exit_first[area] + exit] = link;
 }
 

@@ -124,6 +124,9 @@ struct _AshlarPlan
   gboolean has_stairs; /* entrance and exit are stairs up and down */
 
   AshlarWords *words; /* nullable; that a crossword gave */
+
+  char *fault; /* nullable: what the planner told the builder and cannot be; see
+                  ashlar_plan_find_fault() */
 };
 
 AshlarPlan *ashlar_plan_ref (AshlarPlan *self);
@@ -153,6 +156,8 @@ ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
 /* Links from @from, in areas; ASHLAR_NO_AREA where there is no way. @distances: n_areas. */
 void ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances);
 
+/* What a planner hands it is not trusted: what cannot be stored is left out and makes the plan one
+ * that ashlar_plan_find_fault() refuses. */
 typedef struct _AshlarPlanBuilder AshlarPlanBuilder;
 
 AshlarPlanBuilder *ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height);

@@ -93,6 +93,7 @@ ashlar_plan_unref (AshlarPlan *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_free (self->rectangles);
+  g_free (self->fault);
   g_free (self->insides);
   g_free (self->specials);
   g_clear_pointer (&self->words, ashlar_words_unref);
@@ -126,6 +127,7 @@ ashlar_plan_copy (const AshlarPlan *self)
 
   g_atomic_ref_count_init (&copy->ref_count);
   copy->rectangles = g_memdup2 (self->rectangles, sizeof (AshlarRectangle) * n_areas);
+  copy->fault = g_strdup (self->fault);
   if (self->specials != NULL)
     copy->specials = g_memdup2 (self->specials, n_areas);
   copy->words = self->words != NULL ? ashlar_words_ref (self->words) : NULL;

@@ -213,6 +213,7 @@ const AshlarPlanner ashlar_planner_crossword = {
     .n_parameters = G_N_ELEMENTS (parameters),
   },
   .lays_cells = TRUE,
+  .joins_cells = TRUE,
   .painter = "open",
   .prepare = crossword_prepare,
   .free_prepared = crossword_free,

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#pragma once
+
+#include "plan/ashlar-plan-private.h"
+
+G_BEGIN_DECLS
+
+/* The first thing that is wrong with @self, as a sentence without its end, if it is not what the
+ * stages after its planner take for granted; else NULL. @variants: nullable; of the content. */
+char *ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants);
+
+G_END_DECLS

@@ -1,0 +1,257 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Whether a plan is one: what every stage after the planner takes for granted.
+ *
+ * Painters write where a plan says without looking, so that one rectangle beyond the canvas would
+ * spoil memory far from the planner that laid it. What can be seen at once the builder has seen:
+ * areas within the canvas, links' ends and gateways. Here is what needs the whole: cells of a lattice
+ * whole and taken once, blocks as large as their variants with as many exits, floors, suggestions,
+ * words. Areas of other plans may lie on each other as far as this goes: that shows when they are
+ * painted.
+ *
+ * Cost: O(areas + exits), and a byte per cell of a lattice. */
+
+#include "plan/ashlar-plan-check-private.h"
+
+#include <string.h>
+
+#define LAST_SPECIAL (ASHLAR_N_SPECIALS - 1)
+
+static gboolean refuse (char **fault, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+static gboolean
+refuse (char **fault, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  *fault = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  return FALSE;
+}
+
+/* ---- Areas ---- */
+
+static gboolean
+explain_cell (const AshlarPlan *self, guint32 area, char **fault)
+{
+  const AshlarRectangle *rectangle = &self->rectangles[area];
+
+  if (rectangle->x + rectangle->width > (gint) self->width
+      || rectangle->y + rectangle->height > (gint) self->height)
+    return refuse (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
+                   rectangle->width, rectangle->height, rectangle->x, rectangle->y, self->width,
+                   self->height);
+  for (guint32 other = 0; other < area; other++)
+    if (memcmp (&self->rectangles[other], rectangle, sizeof *rectangle) == 0)
+      return refuse (fault, "areas %u and %u are the same cell of the lattice, at %u, %u", other,
+                     area, rectangle->x, rectangle->y);
+  return refuse (fault,
+                 "area %u has %u × %u tiles at %u, %u, which is no cell of the lattice of %u × %u",
+                 area, rectangle->width, rectangle->height, rectangle->x, rectangle->y,
+                 self->cell_width, self->cell_height);
+}
+
+/* Of each tile of a side that begins a cell, which; @step: cells to the next one. */
+static guint32 *
+dup_cells (guint length, guint cell, guint step)
+{
+  guint32 *cells = g_new (guint32, length);
+
+  memset (cells, 0xff, sizeof *cells * length);
+  for (guint at = 0, n = 0; at < length; at += cell, n += step)
+    cells[at] = n;
+  return cells;
+}
+
+/* The first area that is no cell of its own, or the number of areas. @columns, @rows: see dup_cells().
+ * Asked of every area of plans that have many: no division, and nothing is loaded twice. */
+static guint32
+find_misfit (const AshlarPlan *self,
+             const guint32    *columns,
+             const guint32    *rows,
+             guint8           *taken,
+             gsize             n_cells)
+{
+  const AshlarRectangle *rectangles = self->rectangles;
+  guint                  width = self->width, height = self->height, n_areas = self->n_areas;
+  guint16                cell_width = (guint16) self->cell_width;
+  guint16                cell_height = (guint16) self->cell_height;
+  guint32                area;
+
+  for (area = 0; area < n_areas; area++)
+    {
+      AshlarRectangle rectangle = rectangles[area];
+      gsize           cell;
+
+      if (rectangle.x >= width || rectangle.y >= height)
+        break;
+      cell = (gsize) columns[rectangle.x] + rows[rectangle.y];
+      if (cell >= n_cells || rectangle.width != cell_width || rectangle.height != cell_height
+          || taken[cell])
+        break;
+      taken[cell] = TRUE;
+    }
+  return area;
+}
+
+/* Each area is a cell of its own. */
+static gboolean
+check_lattice (const AshlarPlan *self, char **fault)
+{
+  guint               width = self->cell_width, height = self->cell_height;
+  gsize               n_cells;
+  guint32             misfit;
+  g_autofree guint32 *columns = NULL;
+  g_autofree guint32 *rows = NULL;
+  g_autofree guint8  *taken = NULL;
+
+  if (width == 0)
+    return TRUE;
+  if (self->width % width != 0 || self->height % height != 0)
+    return refuse (
+        fault, "the lattice has cells of %u × %u tiles, which do not divide a canvas of %u × %u",
+        width, height, self->width, self->height);
+  n_cells = (gsize) (self->width / width) * (self->height / height);
+  columns = dup_cells (self->width, width, 1);
+  rows = dup_cells (self->height, height, self->width / width);
+  taken = g_new0 (guint8, n_cells);
+  misfit = find_misfit (self, columns, rows, taken, n_cells);
+  return misfit == self->n_areas || explain_cell (self, misfit, fault);
+}
+
+static gboolean
+check_insides (const AshlarPlan *self, char **fault)
+{
+  for (guint32 area = 0; self->insides != NULL && area < self->n_areas; area++)
+    {
+      const AshlarRectangle *outer = &self->rectangles[area], *inner = &self->insides[area];
+
+      if (inner->width != 0
+          && (inner->height == 0 || inner->x <= outer->x || inner->y <= outer->y
+              || inner->x + inner->width >= outer->x + outer->width
+              || inner->y + inner->height >= outer->y + outer->height))
+        return refuse (
+            fault,
+            "area %u wants its floor on %u × %u tiles at %u, %u, which do not lie within "
+            "its walls, %u × %u at %u, %u",
+            area, inner->width, inner->height, inner->x, inner->y, outer->width, outer->height,
+            outer->x, outer->y);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_specials (const AshlarPlan *self, char **fault)
+{
+  for (guint32 area = 0; self->specials != NULL && area < self->n_areas; area++)
+    if (self->specials[area] > LAST_SPECIAL)
+      return refuse (fault, "area %u is a special room of the kind %u, which does not exist", area,
+                     self->specials[area]);
+  return TRUE;
+}
+
+/* ---- Blocks ---- */
+
+static gboolean
+check_exits (const AshlarPlan *self, guint32 area, char **fault)
+{
+  for (guint32 i = self->exit_first[area]; i < self->exit_first[area + 1]; i++)
+    {
+      guint32 link = self->exit_links[i];
+
+      if (link == ASHLAR_NO_LINK)
+        continue;
+      if (link >= self->n_links)
+        return refuse (fault, "exit %u of area %u is said to be link %u of %u",
+                       i - self->exit_first[area], area, link, self->n_links);
+      if (self->link_from[link] != area && self->link_to[link] != area)
+        return refuse (
+            fault, "exit %u of area %u is said to be link %u, which joins areas %u and %u",
+            i - self->exit_first[area], area, link, self->link_from[link], self->link_to[link]);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_block (const AshlarPlan *self, AshlarVariants *variants, guint32 area, char **fault)
+{
+  const AshlarRectangle *rectangle = &self->rectangles[area];
+  guint32                index = self->variants[area];
+  guint                  n_variants = variants != NULL ? ashlar_variants_get_n (variants) : 0;
+  const AshlarVariant   *variant;
+
+  if (index >= n_variants)
+    {
+      if (index == G_MAXUINT32)
+        return refuse (fault, "area %u is of the kind block, but no block was said to lie there",
+                       area);
+      return refuse (fault, "area %u is the block of variant %u, but there are %u variants", area,
+                     index, n_variants);
+    }
+  variant = ashlar_variants_get (variants, index);
+  if (rectangle->width != variant->width || rectangle->height != variant->height)
+    return refuse (fault, "area %u has %u × %u tiles, but its block has %u × %u", area,
+                   rectangle->width, rectangle->height, variant->width, variant->height);
+  if (self->exit_first[area + 1] - self->exit_first[area] != variant->n_exits)
+    return refuse (fault, "area %u has %u exits, but its block has %u", area,
+                   self->exit_first[area + 1] - self->exit_first[area], variant->n_exits);
+  return check_exits (self, area, fault);
+}
+
+static gboolean
+check_blocks (const AshlarPlan *self, AshlarVariants *variants, char **fault)
+{
+  for (guint32 area = 0; self->variants != NULL && area < self->n_areas; area++)
+    if (self->kinds[area] == ASHLAR_AREA_BLOCK && !check_block (self, variants, area, fault))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- The rest ---- */
+
+static gboolean
+check_hints (const AshlarPlan *self, char **fault)
+{
+  const struct
+  {
+    const char *name;
+    guint32     area;
+  } hints[] = { { "entrance", self->natural_entrance }, { "exit", self->natural_exit } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
+    if (hints[i].area != ASHLAR_NO_AREA && hints[i].area >= self->n_areas)
+      return refuse (fault, "the %s is suggested in area %u, but there are %u areas", hints[i].name,
+                     hints[i].area, self->n_areas);
+  return TRUE;
+}
+
+static gboolean
+check_words (const AshlarPlan *self, char **fault)
+{
+  const AshlarWords *words = self->words;
+
+  for (guint w = 0; words != NULL && w < words->n_words; w++)
+    for (guint c = words->words[w].first; c < words->words[w].first + words->words[w].n_cells; c++)
+      if (words->cells[c].x >= self->width || words->cells[c].y >= self->height)
+        return refuse (fault, "word %u has a letter at %u, %u, on a canvas of %u × %u", w,
+                       words->cells[c].x, words->cells[c].y, self->width, self->height);
+  return TRUE;
+}
+
+char *
+ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants)
+{
+  char *fault = NULL;
+
+  if (self->fault != NULL)
+    return g_strdup (self->fault);
+  if (self->width == 0 || self->height == 0 || self->n_areas == 0)
+    return g_strdup_printf ("it has %u areas on a canvas of %u × %u", self->n_areas, self->width,
+                            self->height);
+  if (check_lattice (self, &fault) && check_insides (self, &fault) && check_specials (self, &fault)
+      && check_hints (self, &fault) && check_words (self, &fault))
+    check_blocks (self, variants, &fault);
+  return fault;
+}
