@@ -73,12 +73,38 @@ journey_begin_empty (EditorWindow *window)
   harness_wait ("the empty set", has_document, window);
 }
 
+/* A narrow window has another. */
+static GtkWidget *
+find_switcher (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = ADW_IS_VIEW_SWITCHER (child) && gtk_widget_get_mapped (child)
+                                 && gtk_widget_get_child_visible (child)
+                             ? child
+                             : find_switcher (child);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_switcher (gpointer user_data)
+{
+  return find_switcher (user_data) != NULL;
+}
+
 void
 journey_click_switcher (EditorWindow *window, guint page)
 {
-  GtkWidget *button
-      = gtk_widget_get_first_child (harness_find (GTK_WIDGET (window), ADW_TYPE_VIEW_SWITCHER));
+  GtkWidget *button;
 
+  harness_wait ("the switcher", has_switcher, window);
+  harness_settle ();
+  button = gtk_widget_get_first_child (find_switcher (GTK_WIDGET (window)));
   while (page-- > 0)
     button = gtk_widget_get_next_sibling (button);
   journey_click (button);

@@ -411,6 +411,60 @@ test_digits (void)
   g_settings_reset (settings, "first-page");
 }
 
+/* ---- An exit on a wall ---- */
+
+static gboolean
+is_where_it_was (gpointer user_data)
+{
+  EditorWindow *window = user_data;
+
+  return !editor_document_get_modified (get_document (window));
+}
+
+static void
+test_exit_on_wall (void)
+{
+  EditorWindow *window = new_empty (1280, 900);
+
+  journey_click_switcher (window, 1);
+  pointer_tap (GDK_KEY_d);
+  harness_settle ();
+  journey_click_cell (window, 3, 0);
+  journey_wait_for_exit (window, 3, 0);
+  /* The offer, and after it no word of a wall; one step back takes both. */
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "Lay Floor"));
+  journey_wait_for_cell (window, 3, 0, '.');
+  g_assert_false (journey_is_there (get_page (window), GTK_TYPE_BUTTON, "Leave the Wall"));
+  journey_chord (GDK_KEY_Control_L, GDK_KEY_z);
+  harness_wait ("one step back", is_where_it_was, window);
+  g_assert_cmpuint (journey_peek_block (window)->n_exits, ==, 2);
+  journey_chord (GDK_KEY_Control_L, GDK_KEY_y);
+  journey_wait_for_exit (window, 3, 0);
+  journey_wait_for_cell (window, 3, 0, '.');
+
+  /* Declined, by key; the exit stays. */
+  journey_click_cell (window, 3, 4);
+  journey_wait_for_exit (window, 3, 4);
+  journey_find (get_page (window), GTK_TYPE_BUTTON, "Leave the Wall");
+  pointer_tap (GDK_KEY_Escape);
+  harness_settle ();
+  journey_click (journey_find (get_page (window), GTK_TYPE_TOGGLE_BUTTON, "Brush"));
+  harness_settle ();
+  g_assert_cmpuint (journey_peek_block (window)->n_exits, ==, 4);
+  g_assert_cmpint (ashlar_block_get_cell (journey_peek_block (window), 3, 4), ==, '#');
+
+  /* On floor nothing is offered. */
+  pointer_tap (GDK_KEY_1);
+  journey_click_cell (window, 1, 0);
+  journey_wait_for_cell (window, 1, 0, '.');
+  pointer_tap (GDK_KEY_d);
+  journey_click_cell (window, 1, 0);
+  journey_wait_for_exit (window, 1, 0);
+  harness_settle ();
+  g_assert_false (journey_is_there (get_page (window), GTK_TYPE_BUTTON, "Leave the Wall"));
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -419,5 +473,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/empty/arranged-tiles", test_arranged);
   g_test_add_func ("/empty/first-object", test_first_object);
   g_test_add_func ("/empty/digits", test_digits);
+  g_test_add_func ("/empty/exit-on-wall", test_exit_on_wall);
   return harness_run ();
 }

@@ -147,6 +147,7 @@ struct _EditorBlockCanvas
   int        exit_end;   /* of the base, that is dragged; -1: none */
   gboolean   exit_turns; /* Enter on the one that is chosen */
   GArray    *found;      /* of AshlarExit, owned: proposed; or NULL */
+  int        floor_exit; /* has been put on a wall: floor is proposed; -1: none */
 
   EditorBlockObjects   objects;
   EditorBlockResize    resize;

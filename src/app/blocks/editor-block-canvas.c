@@ -394,7 +394,7 @@ editor_block_canvas_init (EditorBlockCanvas *self)
 {
   self->block = ASHLAR_NO_INDEX;
   self->tool = &editor_brush_tool;
-  self->selected_exit = -1;
+  self->selected_exit = self->floor_exit = -1;
   self->moving_exit = self->exit_end = -1;
   self->objects.selected = self->objects.moving = -1;
   editor_tile_canvas_set_margin (EDITOR_TILE_CANVAS (self), MARGIN);

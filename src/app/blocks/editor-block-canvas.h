@@ -8,7 +8,7 @@
  *   tile-picked (uint tile)
  *   exit-selected (int exit)      -1: none
  *   object-selected (int object)  -1: none
- *   found-changed ()              the exits that are proposed are others
+ *   found-changed ()              what is proposed is another: exits, floor for one
  *   pointed ()                    the pointer or the cursor is at another cell
  *   selection-changed ()          other cells are selected, or something floats or settles
  *   message (string, gboolean)    what has to be said; TRUE: undo is an answer to it */
@@ -48,6 +48,10 @@ int  editor_block_canvas_get_selected_exit (EditorBlockCanvas *self);
 guint editor_block_canvas_find_exits (EditorBlockCanvas *self);
 guint editor_block_canvas_get_n_found (EditorBlockCanvas *self);
 void  editor_block_canvas_forget_found (EditorBlockCanvas *self);
+/* The exit that has just been put on a wall, until something else is done; -1: none. */
+int  editor_block_canvas_get_floor_exit (EditorBlockCanvas *self);
+void editor_block_canvas_lay_floor (EditorBlockCanvas *self);
+void editor_block_canvas_forget_floor (EditorBlockCanvas *self);
 
 void editor_block_canvas_select_object (EditorBlockCanvas *self, int object);
 int  editor_block_canvas_get_selected_object (EditorBlockCanvas *self);

@@ -5,6 +5,7 @@
 
 #include "blocks/editor-block-card.h"
 
+#include "document/editor-finding.h"
 #include "widgets/editor-card-grid.h"
 #include "widgets/editor-tooltip.h"
 
@@ -88,9 +89,8 @@ update (EditorBlockCard *self)
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_widget_set_visible (self->badge, finding != NULL);
   if (finding != NULL)
-    gtk_image_set_from_icon_name (GTK_IMAGE (self->badge), badness > ASHLAR_SEVERITY_ERROR
-                                                               ? "dialog-error-symbolic"
-                                                               : "dialog-warning-symbolic");
+    gtk_image_set_from_icon_name (GTK_IMAGE (self->badge),
+                                  editor_severity_get_icon_name (badness - 1));
   gtk_widget_set_visible (self->limits, limits != NULL);
   if (limits != NULL)
     gtk_label_set_label (GTK_LABEL (self->limits), limits);

@@ -10,6 +10,7 @@
 #include "blocks/editor-block-edit.h"
 
 #include "content/ashlar-openings-private.h"
+#include "blocks/editor-exit-floor.h"
 #include "blocks/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-new-object.h"
@@ -256,6 +257,13 @@ editor_block_edit_set_orientations (EditorDocument *document, guint block, guint
   apply (document, block, changed, _ ("Change Variants"), NULL);
 }
 
+/* An exit and the floor that is laid for it at once are one step. */
+static char *
+dup_exit_key (guint block, guint exit)
+{
+  return g_strdup_printf ("exit-%u-%u", block, exit);
+}
+
 int
 editor_block_edit_add_exit (EditorDocument *document, guint block, const AshlarExit *place)
 {
@@ -263,6 +271,7 @@ editor_block_edit_add_exit (EditorDocument *document, guint block, const AshlarE
   const AshlarBlock *old = editor_block_edit_peek (document, block);
   AshlarExit         exit = { place->x, place->y, place->direction, place->width };
   AshlarBlock       *changed;
+  g_autofree char   *key = NULL;
   guint              n = old->n_exits;
 
   if (!editor_exit_fits (content, old, &exit))
@@ -274,8 +283,34 @@ editor_block_edit_add_exit (EditorDocument *document, guint block, const AshlarE
 
   changed = ashlar_block_copy (old);
   ashlar_block_insert_exit (changed, n, &exit);
-  apply (document, block, changed, _ ("Add Exit"), NULL);
+  key = dup_exit_key (block, n);
+  apply (document, block, changed, _ ("Add Exit"), key);
   return (int) n;
+}
+
+gboolean
+editor_block_edit_lacks_floor (EditorDocument *document, guint block, guint exit)
+{
+  AshlarContent *content = editor_document_get_content (document);
+  const guint8  *traits = ashlar_variants_get_tile_traits (editor_document_get_variants (document));
+  g_autoptr (AshlarContent) laid = NULL;
+
+  if (editor_exit_has_floor (content, traits, editor_block_edit_peek (document, block), exit))
+    return FALSE;
+  laid = editor_exit_lay_floor (content, traits, block, exit);
+  return laid != NULL;
+}
+
+void
+editor_block_edit_lay_floor (EditorDocument *document, guint block, guint exit)
+{
+  g_autofree char *key = dup_exit_key (block, exit);
+  g_autoptr (AshlarContent) laid = editor_exit_lay_floor (
+      editor_document_get_content (document),
+      ashlar_variants_get_tile_traits (editor_document_get_variants (document)), block, exit);
+
+  if (laid != NULL)
+    editor_document_apply (document, laid, EDITOR_CHANGE_BLOCK, block, _ ("Lay Floor"), key);
 }
 
 gboolean

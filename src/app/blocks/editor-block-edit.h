@@ -58,6 +58,10 @@ editor_block_edit_set_orientations (EditorDocument *document, guint block, guint
 
 /* Position, direction and width of @place. Gives the new exit's index, or -1 if it does not fit. */
 int editor_block_edit_add_exit (EditorDocument *document, guint block, const AshlarExit *place);
+/* Whether the exit stands on cells that can never be walked on, and the set has a floor for them. */
+gboolean editor_block_edit_lacks_floor (EditorDocument *document, guint block, guint exit);
+/* One step with the exit, if that was added just before. */
+void     editor_block_edit_lay_floor (EditorDocument *document, guint block, guint exit);
 gboolean editor_block_edit_move_exit (EditorDocument   *document,
                                       guint             block,
                                       guint             exit,

@@ -7,7 +7,8 @@
  * turns it where its cell leads out more ways than one, Shift with an arrow widens or narrows it.
  * One that cannot be met is red and says so in words.
  *
- * Exits that were found are outlined until they are taken: each by a click, or all (self->found). */
+ * Exits that were found are outlined until they are taken: each by a click, or all (self->found). For
+ * one that has been put on a wall floor is proposed (self->floor_exit). */
 
 #include "ashlar-config.h"
 
@@ -27,6 +28,7 @@ editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit)
   if (self->selected_exit == exit)
     return;
   self->selected_exit = exit;
+  editor_block_canvas_forget_floor (self);
   if (exit >= 0)
     editor_block_canvas_select_object (self, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -115,6 +117,42 @@ editor_block_canvas_forget_found (EditorBlockCanvas *self)
   if (self->found == NULL)
     return;
   g_clear_pointer (&self->found, g_array_unref);
+  found_changed (self);
+}
+
+/* ---- One that stands on a wall ---- */
+
+int
+editor_block_canvas_get_floor_exit (EditorBlockCanvas *self)
+{
+  return self->floor_exit;
+}
+
+void
+editor_block_canvas_forget_floor (EditorBlockCanvas *self)
+{
+  if (self->floor_exit < 0)
+    return;
+  self->floor_exit = -1;
+  found_changed (self);
+}
+
+void
+editor_block_canvas_lay_floor (EditorBlockCanvas *self)
+{
+  if (self->floor_exit >= 0)
+    editor_block_edit_lay_floor (self->document, self->block, (guint) self->floor_exit);
+}
+
+static void
+add_exit (EditorBlockCanvas *self, const AshlarExit *place)
+{
+  int exit = editor_block_edit_add_exit (self->document, self->block, place);
+
+  editor_block_canvas_select_exit (self, exit);
+  if (exit < 0 || !editor_block_edit_lacks_floor (self->document, self->block, (guint) exit))
+    return;
+  self->floor_exit = exit;
   found_changed (self);
 }
 
@@ -347,8 +385,7 @@ release (EditorBlockCanvas *self, GdkModifierType state)
         editor_block_edit_move_exit (self->document, self->block, (guint) exit, &self->exit_place);
     }
   else if (self->exit_fits)
-    editor_block_canvas_select_exit (
-        self, editor_block_edit_add_exit (self->document, self->block, &self->exit_place));
+    add_exit (self, &self->exit_place);
   else
     _editor_block_canvas_say (self, _ ("An exit stands on a cell at the block’s border"), FALSE);
 }
@@ -388,9 +425,10 @@ key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
 {
   gboolean widens = self->tool == &editor_exit_tool && (state & GDK_SHIFT_MASK);
 
-  if (keyval == GDK_KEY_Escape && self->found != NULL)
+  if (keyval == GDK_KEY_Escape && (self->found != NULL || self->floor_exit >= 0))
     {
       editor_block_canvas_forget_found (self);
+      editor_block_canvas_forget_floor (self);
       return TRUE;
     }
   if (self->selected_exit < 0)
@@ -426,6 +464,7 @@ reset (EditorBlockCanvas *self, gboolean other)
 
   cancel (self);
   editor_block_canvas_forget_found (self);
+  editor_block_canvas_forget_floor (self);
   if (other)
     self->selected_exit = -1;
   else if (block != NULL && self->selected_exit >= (int) block->n_exits)

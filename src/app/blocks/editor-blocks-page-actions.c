@@ -21,7 +21,8 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
       = { "duplicate",          "tag-blocks", "delete",  "rename",   "move-block-back",
           "move-block-forward", "find-exits", "zoom-in", "zoom-out", "zoom-fit",
           "zoom-one",           "zoom-to",    "resize" };
-  gboolean any = self->block != ASHLAR_NO_INDEX;
+  static const char *const of_a_wall[] = { "lay-floor", "leave-wall" };
+  gboolean                 any = self->block != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
     g_simple_action_set_enabled (
@@ -33,6 +34,10 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
                                    G_ACTION_MAP (self->actions), "add-found-exits")),
                                any && editor_block_canvas_get_n_found (self->canvas) > 0);
+  for (guint i = 0; i < G_N_ELEMENTS (of_a_wall); i++)
+    g_simple_action_set_enabled (
+        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_wall[i])),
+        any && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
   g_simple_action_set_state (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
       g_variant_new_boolean (self->shows_chain));
@@ -59,8 +64,12 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
 
-  if (self->document != NULL)
-    editor_block_edit_add (self->document, self->block);
+  if (self->document == NULL)
+    return;
+  editor_block_edit_add (self->document, self->block);
+  /* To be drawn on. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
 static void
@@ -188,6 +197,19 @@ forget_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user
 }
 
 static void
+floor_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorBlocksPage *self = user_data;
+
+  if (g_str_equal (g_action_get_name (G_ACTION (action)), "lay-floor"))
+    editor_block_canvas_lay_floor (self->canvas);
+  else
+    editor_block_canvas_forget_floor (self->canvas);
+  /* The button is gone. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
+static void
 zoom_chain (EditorChainCanvas *chain, const char *name, GVariant *parameter)
 {
   if (g_str_equal (name, "zoom-in") || g_str_equal (name, "zoom-out"))
@@ -312,6 +334,8 @@ static const GActionEntry entries[] = {
   { .name = "find-exits", .activate = find_exits_cb },
   { .name = "add-found-exits", .activate = add_found_exits_cb },
   { .name = "forget-found-exits", .activate = forget_found_exits_cb },
+  { .name = "lay-floor", .activate = floor_cb },
+  { .name = "leave-wall", .activate = floor_cb },
   { .name = "resize", .activate = resize_cb, .parameter_type = "s" },
   { .name = "zoom-in", .activate = zoom_cb },
   { .name = "zoom-out", .activate = zoom_cb },

@@ -45,6 +45,7 @@ struct _EditorBlocksPage
   GtkStack             *bars;
   GtkWidget            *found_bar;
   GtkLabel             *found_label;
+  GtkWidget            *floor_bar;
   EditorPaletteBar     *palette;
   EditorObjectBar      *object_bar;
   GtkLabel             *position;

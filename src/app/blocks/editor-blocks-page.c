@@ -49,9 +49,18 @@ static void take_focus (EditorPage *page);
 static void
 show_middle (EditorBlocksPage *self)
 {
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean   loses = self->block == ASHLAR_NO_INDEX && focus != NULL
+                   && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+
   gtk_stack_set_visible_child_name (self->stack, self->block == ASHLAR_NO_INDEX ? "empty"
                                                  : self->shows_chain            ? "chain"
                                                                                 : "block");
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
+  /* Of what is gone with the last block, to what makes another. */
+  if (loses)
+    take_focus (EDITOR_PAGE (self));
 }
 
 void
@@ -80,7 +89,6 @@ show_block (EditorBlocksPage *self, guint block)
   editor_block_live_show (self->live, self->document, self->block);
   editor_chain_view_show (self->chain, self->document, self->block);
   show_middle (self);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
   _editor_blocks_page_update_actions (self);
   _editor_blocks_page_show_status (self);
   g_object_notify (G_OBJECT (self), "subject");
@@ -186,6 +194,8 @@ found_changed_cb (EditorBlocksPage *self)
 
   gtk_label_set_label (self->found_label, label);
   gtk_widget_set_visible (self->found_bar, n > 0);
+  gtk_widget_set_visible (self->floor_bar,
+                          n == 0 && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
   _editor_blocks_page_update_actions (self);
 }
 
@@ -471,6 +481,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (bars);
   BIND (found_bar);
   BIND (found_label);
+  BIND (floor_bar);
   BIND (palette);
   BIND (object_bar);
   BIND (position);

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* Each fix is made and asked of the chain before it is offered: what does not help is left out. What
- * is tried depends on the obstacle: lists are opened for the block that is drawn most often, widths
- * go to the nearest that faces the exit, a new block is always tried, and at last the exit is closed
- * or taken away.
+ * is tried depends on the obstacle: on a wall floor is laid first, lists are opened for the block that
+ * is drawn most often, widths go to the nearest that faces the exit, a new block is always tried. What
+ * takes something away comes last: the exit is closed, or it goes.
  *
  * Cost: a handful of chains from the last one. */
 
@@ -12,6 +12,7 @@
 
 #include "blocks/editor-exit-fixes.h"
 
+#include "blocks/editor-exit-floor.h"
 #include "blocks/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
 #include "pipeline/ashlar-missing-block-private.h"
@@ -49,18 +50,20 @@ helps (const Finder *self, AshlarContent *content)
   return ashlar_chain_find_obstacle (chain, self->index, self->exit, NULL) == ASHLAR_CHAIN_MATES;
 }
 
+typedef enum
+{
+  IS_TRIED, /* left out if it does not help */
+  IS_SURE,
+  REMOVES, /* the exit is gone then */
+} FixKind;
+
 /* Takes all but @tip. FALSE if it does not help. */
 static gboolean
-add (Finder        *self,
-     char          *label,
-     const char    *tip,
-     AshlarContent *content,
-     guint          go_to,
-     gboolean       removes)
+add (Finder *self, char *label, const char *tip, AshlarContent *content, guint go_to, FixKind kind)
 {
   EditorExitFix *fix;
 
-  if (content == NULL || (!removes && !helps (self, content)))
+  if (content == NULL || (kind == IS_TRIED && !helps (self, content)))
     {
       g_free (label);
       g_clear_pointer (&content, ashlar_content_unref);
@@ -71,7 +74,7 @@ add (Finder        *self,
   fix->tip = g_strdup (tip);
   fix->content = content;
   fix->go_to = go_to;
-  fix->removes = removes;
+  fix->removes = kind == REMOVES;
   g_ptr_array_add (self->fixes, fix);
   return TRUE;
 }
@@ -184,7 +187,7 @@ add_permissions (Finder *self)
         label = g_strdup_printf (_ ("Let %s Accept It"), other->id);
       /* Translators: %s is the id of a block */
       tip = g_strdup_printf (_ ("Changes the lists so that %s may follow here"), other->id);
-      n_added += add (self, g_steal_pointer (&label), tip, both, self->index, FALSE);
+      n_added += add (self, g_steal_pointer (&label), tip, both, self->index, IS_TRIED);
     }
 }
 
@@ -194,7 +197,7 @@ add_open_list (Finder *self)
   if (self->block->exits[self->exit].list_kind != ASHLAR_EXIT_LIST_NONE)
     add (self, g_strdup (_ ("Allow Every Block")), _ ("Takes the exit's list away"),
          with_list (self->content, self->index, self->exit, ASHLAR_EXIT_LIST_NONE, NULL),
-         self->index, FALSE);
+         self->index, IS_TRIED);
 }
 
 /* The exit with another width, its cells before or behind included. */
@@ -260,7 +263,7 @@ add_widths (Finder *self)
            g_strdup_printf (
                /* Translators: a button: an exit is to be so many cells wide */
                ngettext ("Make It %u Wide", "Make It %u Wide", tried[i]), tried[i]),
-           _ ("As wide as exits that face it"), with_width (self, tried[i]), self->index, FALSE);
+           _ ("As wide as exits that face it"), with_width (self, tried[i]), self->index, IS_TRIED);
 }
 
 /* A block that would face it if it might turn. */
@@ -292,44 +295,21 @@ add_turn (Finder *self)
           if (add (self,
                    /* Translators: a button; %s is the id of a block */
                    g_strdup_printf (_ ("Let %s Turn"), other->id), tip,
-                   ashlar_content_with_block (self->content, b, changed), self->index, FALSE))
+                   ashlar_content_with_block (self->content, b, changed), self->index, IS_TRIED))
             return;
         }
     }
 }
 
+/* It is what comes first, even where more is to be done then. */
 static void
 add_floor (Finder *self)
 {
-  g_autoptr (AshlarBlock) changed = ashlar_block_copy (self->block);
-  const AshlarExit *exit = &self->block->exits[self->exit];
-  const guint8 *traits = ashlar_variants_get_tile_traits (ashlar_chain_get_variants (self->chain));
-  gboolean      across
-      = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
-  guint             n = ashlar_content_get_n_tiles (self->content), best = ASHLAR_NO_INDEX;
-  g_autofree guint *counts = g_new0 (guint, n + 1);
-
-  for (gsize i = 0; i < (gsize) self->block->width * self->block->height; i++)
-    {
-      guint tile = ashlar_content_find_tile (self->content, self->block->cells[i]);
-
-      if (tile != ASHLAR_NO_INDEX)
-        counts[tile]++;
-    }
-  for (guint i = 0; i < n; i++)
-    if (traits[i] == ASHLAR_TILE_MAY_WALK && (best == ASHLAR_NO_INDEX || counts[i] > counts[best]))
-      best = i;
-  if (best == ASHLAR_NO_INDEX)
-    return;
-  for (guint i = 0; i < exit->width; i++)
-    {
-      guint x = (guint) exit->x + (across ? i : 0), y = (guint) exit->y + (across ? 0 : i);
-
-      changed->cells[(gsize) y * changed->width + x]
-          = ashlar_content_get_resolved_tile (self->content, best)->representation;
-    }
-  add (self, g_strdup (_ ("Lay Floor")), _ ("Makes the exit's cells walkable"),
-       ashlar_content_with_block (self->content, self->index, changed), self->index, FALSE);
+  add (self, g_strdup (_ ("Lay Floor")), _ ("Makes the exit’s cells walkable"),
+       editor_exit_lay_floor (
+           self->content, ashlar_variants_get_tile_traits (ashlar_chain_get_variants (self->chain)),
+           self->index, self->exit),
+       self->index, IS_SURE);
 }
 
 static void
@@ -341,7 +321,7 @@ add_new_partner (Finder *self, guint recipe)
   if (made != NULL)
     add (self, g_strdup (_ ("Make the Missing Block")),
          _ ("A new block with an exit that meets this one, to draw on"), made,
-         ashlar_content_get_n_blocks (made) - 1, FALSE);
+         ashlar_content_get_n_blocks (made) - 1, IS_TRIED);
 }
 
 static gboolean
@@ -381,10 +361,10 @@ add_removals (Finder *self)
         walled->cells[(gsize) y * walled->width + (gsize) x] = plug;
     }
   add (self, g_strdup (_ ("Wall It Up")), _ ("Lays the plug and takes the exit away"),
-       ashlar_content_with_block (self->content, self->index, walled), self->index, TRUE);
+       ashlar_content_with_block (self->content, self->index, walled), self->index, REMOVES);
   ashlar_block_remove_exit (removed, self->exit);
   add (self, g_strdup (_ ("Remove Exit")), _ ("Takes the exit away and leaves the cells"),
-       ashlar_content_with_block (self->content, self->index, removed), self->index, TRUE);
+       ashlar_content_with_block (self->content, self->index, removed), self->index, REMOVES);
 }
 
 GPtrArray *

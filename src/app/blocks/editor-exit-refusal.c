@@ -6,6 +6,7 @@
 #include "blocks/editor-exit-refusal.h"
 
 #include "blocks/editor-exit-fixes.h"
+#include "document/editor-finding.h"
 
 #include <glib/gi18n.h>
 
@@ -90,16 +91,16 @@ add_fix_buttons (const EditorExitRefusal *self,
 }
 
 static GtkWidget *
-new_heading (const char *side)
+new_heading (const char *side, AshlarSeverity severity)
 {
   GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+  GtkWidget *icon = gtk_image_new_from_icon_name (editor_severity_get_icon_name (severity));
   /* Translators: %s is a side of a block */
   g_autofree char *words = g_strdup_printf (_ ("%s: no partner"), side);
   GtkWidget       *title = gtk_label_new (words);
 
-  gtk_widget_add_css_class (icon, "error");
-  gtk_widget_add_css_class (title, "error");
+  gtk_widget_add_css_class (icon, editor_severity_get_style (severity));
+  gtk_widget_add_css_class (title, editor_severity_get_style (severity));
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (heading), icon);
   gtk_box_append (GTK_BOX (heading), title);
@@ -115,7 +116,7 @@ editor_exit_refusal_new (const EditorExitRefusal *self, EditorExitFixed fixed, g
       = editor_exit_dup_reason (self->content, self->chain, self->draws, self->block, self->exit);
   GtkWidget *reason = gtk_label_new (words);
 
-  gtk_box_append (GTK_BOX (box), new_heading (self->side));
+  gtk_box_append (GTK_BOX (box), new_heading (self->side, self->severity));
   gtk_widget_add_css_class (reason, "caption");
   gtk_label_set_xalign (GTK_LABEL (reason), 0);
   gtk_label_set_wrap (GTK_LABEL (reason), TRUE);
@@ -137,6 +138,7 @@ editor_exit_refusal_new (const EditorExitRefusal *self, EditorExitFixed fixed, g
   add_fix_buttons (self, buttons, fixed, user_data);
   gtk_box_append (GTK_BOX (box), buttons);
   gtk_widget_add_css_class (box, "refusal");
+  gtk_widget_add_css_class (box, editor_severity_get_style (self->severity));
   gtk_widget_set_hexpand (box, TRUE);
   return box;
 }

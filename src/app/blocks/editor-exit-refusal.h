@@ -21,7 +21,8 @@ typedef struct
   guint              recipe;     /* index, or ASHLAR_NO_INDEX */
   guint              n_left_out; /* blocks that would fit and that the recipe does not use */
   guint              block, exit;
-  const char        *side; /* "East 2" */
+  const char        *side;     /* "East 2" */
+  AshlarSeverity     severity; /* what the findings say of it */
 } EditorExitRefusal;
 
 /* A fix is wanted: @content is what it comes to, @go_to the block to show then, @label what it is

@@ -11,6 +11,7 @@
 #include "widgets/editor-chip.h"
 #include "widgets/editor-entry-popover.h"
 #include "document/editor-exit-finding.h"
+#include "document/editor-finding.h"
 #include "blocks/editor-exit-place.h"
 
 #include <glib/gi18n.h>
@@ -43,6 +44,7 @@ struct _EditorExitRow
   GtkWidget *width;
   GtkWidget *plug;
   GtkWidget *reason_row;
+  GtkWidget *icon;
   GtkWidget *reason;
 };
 
@@ -363,6 +365,7 @@ editor_exit_row_show (
   const AshlarFinding *finding;
   g_autofree char     *title = NULL, *summary = NULL, *place = NULL;
   gboolean             lost;
+  AshlarSeverity       severity;
 
   self->document = document;
   self->palette = palette;
@@ -390,16 +393,11 @@ editor_exit_row_show (
   gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow), arrows[exit->direction]);
   summary = dup_summary (exit, lost);
   gtk_label_set_label (GTK_LABEL (self->summary), summary);
-  if (lost)
-    {
-      gtk_widget_add_css_class (self->summary, "error");
-      gtk_widget_remove_css_class (self->summary, "dim-label");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->summary, "error");
-      gtk_widget_add_css_class (self->summary, "dim-label");
-    }
+  severity = finding != NULL ? ashlar_finding_get_severity (finding) : ASHLAR_SEVERITY_HINT;
+  gtk_widget_set_css_classes (
+      self->summary,
+      (const char *[]){ "caption", lost ? editor_severity_get_style (severity) : "dim-label",
+                        NULL });
 
   gtk_toggle_button_set_active (
       GTK_TOGGLE_BUTTON (exit->list_kind == ASHLAR_EXIT_LIST_NONE      ? self->any
@@ -412,7 +410,13 @@ editor_exit_row_show (
   show_plug (self, exit);
   gtk_widget_set_visible (self->reason_row, finding != NULL);
   if (finding != NULL)
-    gtk_label_set_label (GTK_LABEL (self->reason), ashlar_finding_get_message (finding));
+    {
+      gtk_label_set_label (GTK_LABEL (self->reason), ashlar_finding_get_message (finding));
+      gtk_image_set_from_icon_name (GTK_IMAGE (self->icon),
+                                    editor_severity_get_icon_name (severity));
+      gtk_widget_set_css_classes (self->icon,
+                                  (const char *[]){ editor_severity_get_style (severity), NULL });
+    }
   self->updating = FALSE;
 }
 
@@ -461,7 +465,7 @@ editor_exit_row_init (EditorExitRow *self)
   GtkWidget     *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget     *popover = editor_entry_popover_new (_ ("Search tags and blocks"));
   GtkWidget     *reason_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget     *row, *icon, *delete;
+  GtkWidget     *row, *delete;
   GtkDropTarget *target;
 
   self->arrow = gtk_image_new ();
@@ -470,19 +474,15 @@ editor_exit_row_init (EditorExitRow *self)
   gtk_widget_add_css_class (self->summary, "caption");
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), self->summary);
 
-  icon = gtk_image_new_from_icon_name ("dialog-error-symbolic");
-  gtk_widget_set_valign (icon, GTK_ALIGN_START);
-  gtk_widget_add_css_class (icon, "error");
+  self->icon = gtk_image_new ();
+  gtk_widget_set_valign (self->icon, GTK_ALIGN_START);
   self->reason = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->reason), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (self->reason), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->reason), 0);
   gtk_widget_set_hexpand (self->reason, TRUE);
-  gtk_box_append (GTK_BOX (reason_box), icon);
+  gtk_box_append (GTK_BOX (reason_box), self->icon);
   gtk_box_append (GTK_BOX (reason_box), self->reason);
-  self->reason_row = new_row (reason_box);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->reason_row);
-
   row = adw_action_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Who may follow"));
   self->any = new_kind_button (self, _ ("Any"), _ ("Every block whose exit fits"));
@@ -542,6 +542,10 @@ editor_exit_row_init (EditorExitRow *self)
   gtk_widget_set_halign (delete, GTK_ALIGN_END);
   g_signal_connect_swapped (delete, "clicked", G_CALLBACK (delete_clicked_cb), self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), new_row (delete));
+
+  /* Last: it comes and goes, and nothing moves by that. */
+  self->reason_row = new_row (reason_box);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->reason_row);
 }
 
 GtkWidget *

@@ -11,8 +11,9 @@
 
 #include "blocks/editor-block-edit.h"
 #include "blocks/editor-exit-refusal.h"
-#include "blocks/editor-fits.h"
+#include "blocks/editor-fit-card.h"
 #include "document/editor-exit-finding.h"
+#include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-wrap-layout.h"
@@ -21,7 +22,7 @@
 
 #define CARDS_AT_ONCE 24
 #define AFTER_CHANGE 120 /* milliseconds */
-#define STRIP_HEIGHT 150
+#define STRIP_HEIGHT 156
 #define ALL_HEIGHT 340
 
 struct _EditorFitsStrip
@@ -83,6 +84,15 @@ side_toggled_cb (GtkToggleButton *button, EditorFitsStrip *self)
   editor_fits_strip_show (self, self->document, self->block, self->exit);
 }
 
+/* As the list of findings has it; before that is there, as it says of exits without a partner. */
+static AshlarSeverity
+get_severity (EditorFitsStrip *self, guint exit)
+{
+  const AshlarFinding *finding = editor_exit_find_finding (self->document, self->block, exit);
+
+  return finding != NULL ? ashlar_finding_get_severity (finding) : ASHLAR_SEVERITY_WARNING;
+}
+
 static void
 fill_sides (EditorFitsStrip *self, const AshlarBlock *block)
 {
@@ -98,12 +108,13 @@ fill_sides (EditorFitsStrip *self, const AshlarBlock *block)
       g_autofree char *spoken = NULL;
       gboolean         lost
           = editor_exit_lacks_partner (editor_exit_find_finding (self->document, self->block, i));
+      AshlarSeverity severity = get_severity (self, i);
 
       if (lost)
         {
-          GtkWidget *icon = gtk_image_new_from_icon_name ("dialog-error-symbolic");
+          GtkWidget *icon = gtk_image_new_from_icon_name (editor_severity_get_icon_name (severity));
 
-          gtk_widget_add_css_class (icon, "error");
+          gtk_widget_add_css_class (icon, editor_severity_get_style (severity));
           gtk_box_append (GTK_BOX (content), icon);
         }
       gtk_box_append (GTK_BOX (content), gtk_label_new (name));
@@ -178,71 +189,19 @@ card_left_cb (GtkEventController *controller, EditorFitsStrip *self)
 }
 
 static GtkWidget *
-new_label (const char *words, const char *style)
-{
-  GtkWidget *label = gtk_label_new (words);
-
-  gtk_widget_add_css_class (label, "caption");
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-  return label;
-}
-
-static char *
-dup_share (double share)
-{
-  if (share <= 0)
-    /* Translators: of a block that is not drawn freely, instead of its probability */
-    return g_strdup (_ ("if demanded"));
-  return share < .01 ? g_strdup (_ ("< 1 %")) : g_strdup_printf (_ ("%.0f %%"), share * 100);
-}
-
-static GtkWidget *
 new_card (EditorFitsStrip *self, guint index)
 {
   const EditorFit    *fit = &g_array_index (self->fits, EditorFit, index);
   AshlarVariants     *variants = editor_document_get_variants (self->document);
-  const AshlarBlock  *partner = editor_block_edit_peek (self->document, fit->block);
-  GtkWidget          *button = gtk_button_new ();
-  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget          *picture = gtk_picture_new ();
-  GtkWidget          *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget          *label;
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_autofree char    *ways = NULL, *share = NULL, *spoken = NULL;
-  g_autoptr (GdkPaintable) paintable = editor_block_picture_new_in_place (
+  g_autoptr (GdkPaintable) picture = editor_block_picture_new_in_place (
       self->palette, ashlar_variants_get (variants, self->variant), self->variant_exit,
       ashlar_variants_get (variants, fit->way.variant), fit->way.exit,
       gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  GtkWidget *button
+      = editor_fit_card_new (editor_block_edit_peek (self->document, fit->block), fit, picture);
 
-  gtk_picture_set_paintable (GTK_PICTURE (picture), paintable);
-  gtk_widget_set_size_request (picture, 108, 84);
-  gtk_box_append (GTK_BOX (box), picture);
-  label = new_label (partner->id, "caption-heading");
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
-  gtk_box_append (GTK_BOX (box), label);
-  /* Translators: in how many orientations, or by how many exits, a block fits */
-  ways = g_strdup_printf (ngettext ("%u way", "%u ways", fit->n_ways), fit->n_ways);
-  label = new_label (ways, "dim-label");
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  share = dup_share (fit->share);
-  label = new_label (share, "caption-heading");
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (box), line);
-
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "card");
-  gtk_widget_add_css_class (button, "fit");
-  gtk_widget_set_tooltip_text (button, partner->description[0] != '\0' ? partner->description
-                                                                       : partner->id);
-  spoken = g_strdup_printf ("%s, %s, %s", partner->id, ways, share);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  -1);
   g_object_set_data (G_OBJECT (button), "block", GUINT_TO_POINTER (fit->block));
   g_object_set_data (G_OBJECT (button), "fit", GUINT_TO_POINTER (index));
   g_signal_connect (button, "clicked", G_CALLBACK (card_clicked_cb), self);
@@ -283,7 +242,7 @@ all_toggled_cb (EditorFitsStrip *self)
                                      : g_object_new (GTK_TYPE_BOX_LAYOUT, "spacing", 9, NULL));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled),
                                   all ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
-                                  all ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
+                                  GTK_POLICY_AUTOMATIC);
   gtk_widget_set_size_request (self->scrolled, -1, all ? ALL_HEIGHT : STRIP_HEIGHT);
   if (all)
     add_cards (self);
@@ -328,7 +287,8 @@ new_refusal (EditorFitsStrip *self, const AshlarDraws *draws, guint n_left_out)
                                 .n_left_out = n_left_out,
                                 .block = self->block,
                                 .exit = (guint) self->exit,
-                                .side = side };
+                                .side = side,
+                                .severity = get_severity (self, (guint) self->exit) };
 
   return editor_exit_refusal_new (&refusal, fixed_cb, self);
 }
@@ -521,21 +481,32 @@ editor_fits_strip_init (EditorFitsStrip *self)
 {
   GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *title = gtk_label_new (_ ("What fits here"));
+  GtkWidget *room;
 
   self->block = ASHLAR_NO_INDEX;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (heading, "fits-heading");
   self->sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->sides, "linked");
-  self->summary = new_label ("", "dim-label");
+  self->summary = gtk_label_new ("");
+  gtk_label_set_xalign (GTK_LABEL (self->summary), 0);
+  gtk_widget_add_css_class (self->summary, "caption");
+  gtk_widget_add_css_class (self->summary, "dim-label");
   gtk_label_set_ellipsize (GTK_LABEL (self->summary), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (heading), title);
-  gtk_box_append (GTK_BOX (heading), self->sides);
+  /* Many scroll rather than push what stands beside. */
+  room = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (room), GTK_POLICY_EXTERNAL,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (room), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (room), self->sides);
+  gtk_widget_set_hexpand (room, TRUE);
+  gtk_box_append (GTK_BOX (heading), room);
   self->all = gtk_toggle_button_new ();
   gtk_widget_set_tooltip_text (self->all, _ ("All that fit, one below the other"));
   gtk_widget_set_visible (self->all, FALSE);
-  gtk_widget_set_hexpand (self->all, TRUE);
   gtk_widget_set_halign (self->all, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->all, "flat");
   gtk_widget_add_css_class (self->all, "fits-all");
@@ -550,8 +521,9 @@ editor_fits_strip_init (EditorFitsStrip *self)
   gtk_widget_set_margin_start (self->cards, 3);
   gtk_widget_set_margin_end (self->cards, 3);
   self->scrolled = gtk_scrolled_window_new ();
+  /* As high for a long reason as for nothing: the canvas above stays as it is. */
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_AUTOMATIC,
-                                  GTK_POLICY_NEVER);
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->cards);
   gtk_widget_set_size_request (self->scrolled, -1, STRIP_HEIGHT);
   g_signal_connect (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scrolled)),

@@ -150,6 +150,36 @@ editor_finding_dup_short (EditorFinding *self)
   return g_strdup_printf ("%s: %s", self->name, message);
 }
 
+const char *
+editor_severity_get_icon_name (AshlarSeverity severity)
+{
+  switch (severity)
+    {
+    case ASHLAR_SEVERITY_ERROR:
+      return "dialog-error-symbolic";
+    case ASHLAR_SEVERITY_WARNING:
+      return "dialog-warning-symbolic";
+    case ASHLAR_SEVERITY_HINT:
+    default:
+      return "dialog-information-symbolic";
+    }
+}
+
+const char *
+editor_severity_get_style (AshlarSeverity severity)
+{
+  switch (severity)
+    {
+    case ASHLAR_SEVERITY_ERROR:
+      return "error";
+    case ASHLAR_SEVERITY_WARNING:
+      return "warning";
+    case ASHLAR_SEVERITY_HINT:
+    default:
+      return "dim-label";
+    }
+}
+
 char *
 editor_error_dup_sentences (const GError *error)
 {

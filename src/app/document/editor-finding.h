@@ -23,6 +23,9 @@ const char          *editor_finding_get_fix (EditorFinding *self); /* NULL: none
 const char          *editor_finding_get_place (
              EditorFinding *self); /* "bl_hall, exit 2"; the id itself where there is one */
 char *editor_finding_dup_short (EditorFinding *self); /* "bl_hall: message" in one line */
+/* How bad it is, everywhere the same: an icon, and the style of what has its colour. */
+const char *editor_severity_get_icon_name (AshlarSeverity severity);
+const char *editor_severity_get_style (AshlarSeverity severity);
 /* The error's lines without the JSON Pointers before them, which say nothing to a designer. */
 char *editor_error_dup_sentences (const GError *error);
 

@@ -118,6 +118,28 @@ draw_cells (EditorBlockPicture *self,
       target[i] = own[i];
 }
 
+/* What lies behind may be as dark or as light as the cells: a line around them tells them apart from
+ * either. */
+#define EDGE 0xff8b8b93
+
+static void
+draw_edge (EditorBlockPicture *self, int width, int height, guint32 *pixels, int stride)
+{
+  g_autofree guint8 *near = g_malloc0 ((gsize) width * height);
+  int                reach = self->scale;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (pixels[y * stride + x] != 0)
+        for (int ny = MAX (y - reach, 0); ny <= MIN (y + reach, height - 1); ny++)
+          for (int nx = MAX (x - reach, 0); nx <= MIN (x + reach, width - 1); nx++)
+            near[ny * width + nx] = 1;
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (near[y * width + x] && pixels[y * stride + x] == 0)
+        pixels[y * stride + x] = EDGE;
+}
+
 static GdkTexture *
 draw (EditorBlockPicture *self, int width, int height)
 {
@@ -142,6 +164,8 @@ draw (EditorBlockPicture *self, int width, int height)
   if (self->faded != NULL)
     draw_faded (self, cell, left, top, width, height, pixels, (gsize) stride);
   draw_cells (self, cell, left, top, width, height, pixels, (gsize) stride);
+  if (!self->fills)
+    draw_edge (self, width, height, (guint32 *) (void *) pixels, stride / 4);
   surface
       = cairo_image_surface_create_for_data (pixels, CAIRO_FORMAT_ARGB32, width, height, stride);
   cr = cairo_create (surface);

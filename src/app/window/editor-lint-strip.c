@@ -82,42 +82,12 @@ fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
                               editor_finding_get_fix (finding));
 }
 
-static const char *
-severity_icon (AshlarSeverity severity)
-{
-  switch (severity)
-    {
-    case ASHLAR_SEVERITY_ERROR:
-      return "dialog-error-symbolic";
-    case ASHLAR_SEVERITY_WARNING:
-      return "dialog-warning-symbolic";
-    case ASHLAR_SEVERITY_HINT:
-    default:
-      return "dialog-information-symbolic";
-    }
-}
-
-static const char *
-severity_class (AshlarSeverity severity)
-{
-  switch (severity)
-    {
-    case ASHLAR_SEVERITY_ERROR:
-      return "error";
-    case ASHLAR_SEVERITY_WARNING:
-      return "warning";
-    case ASHLAR_SEVERITY_HINT:
-    default:
-      return "dim-label";
-    }
-}
-
 static GtkWidget *
 severity_image (AshlarSeverity severity)
 {
-  GtkWidget *image = gtk_image_new_from_icon_name (severity_icon (severity));
+  GtkWidget *image = gtk_image_new_from_icon_name (editor_severity_get_icon_name (severity));
 
-  gtk_widget_add_css_class (image, severity_class (severity));
+  gtk_widget_add_css_class (image, editor_severity_get_style (severity));
   return image;
 }
 
@@ -158,10 +128,11 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *
   GtkWidget     *texts = gtk_widget_get_next_sibling (image);
   GtkWidget     *fix = gtk_widget_get_next_sibling (texts);
   GtkWidget     *message = gtk_widget_get_first_child (texts);
-  const char    *classes[] = { severity_class (editor_finding_get_severity (finding)), NULL };
+  const char    *classes[]
+      = { editor_severity_get_style (editor_finding_get_severity (finding)), NULL };
 
-  gtk_image_set_from_icon_name (GTK_IMAGE (image),
-                                severity_icon (editor_finding_get_severity (finding)));
+  gtk_image_set_from_icon_name (
+      GTK_IMAGE (image), editor_severity_get_icon_name (editor_finding_get_severity (finding)));
   gtk_widget_set_css_classes (image, classes);
   gtk_label_set_label (GTK_LABEL (message), editor_finding_get_message (finding));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (message)),
