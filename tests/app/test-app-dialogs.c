@@ -459,6 +459,67 @@ test_keys (void)
   harness_close (window);
 }
 
+static GtkWidget *
+find_text (GtkWidget *widget, const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_text (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static double
+get_left (GtkWidget *widget, GtkWindow *window)
+{
+  double x, y;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (window), 0, 0, &x, &y));
+  return x;
+}
+
+/* The window of keys fits the smallest screen, all pages of it; undo and the tools stand first. */
+static void
+test_shortcuts (void)
+{
+  static const char *const sections[] = { "editing", "drawing", "blocks", "levels", "files" };
+  EditorWindow            *window = new_window ();
+  GtkWindow               *keys;
+
+  harness_open_sample (window, "old-keep");
+  pointer_key (GDK_KEY_Shift_L, TRUE);
+  chord (GDK_KEY_Control_L, GDK_KEY_question);
+  pointer_key (GDK_KEY_Shift_L, FALSE);
+  keys = wait_for (window, GTK_TYPE_SHORTCUTS_WINDOW);
+  g_assert_nonnull (find_text (GTK_WIDGET (keys), "Undo"));
+  g_assert_nonnull (find_text (GTK_WIDGET (keys), "Brush"));
+  g_assert_cmpfloat (get_left (find_text (GTK_WIDGET (keys), "Undo"), keys), <,
+                     get_left (find_text (GTK_WIDGET (keys), "Brush"), keys));
+  for (gsize i = 0; i < G_N_ELEMENTS (sections); i++)
+    {
+      g_autofree char *name = g_strconcat ("shortcuts-", sections[i], NULL);
+
+      g_object_set (keys, "section-name", sections[i], NULL);
+      harness_settle ();
+      harness_screenshot (GTK_WIDGET (keys), name);
+      g_test_message ("%s: %d x %d", sections[i], gtk_widget_get_width (GTK_WIDGET (keys)),
+                      gtk_widget_get_height (GTK_WIDGET (keys)));
+    }
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (keys)), <=, 1024);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (keys)), <=, 768);
+  pointer_tap (GDK_KEY_Escape);
+  wait_for_no_dialog (window);
+  harness_close (window);
+}
+
 static gboolean
 has_button_ready (gpointer user_data)
 {
@@ -497,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/folders", test_folders);
   g_test_add_func ("/dialogs/read-only", test_read_only);
   g_test_add_func ("/dialogs/keys", test_keys);
+  g_test_add_func ("/dialogs/shortcuts", test_shortcuts);
   g_test_add_func ("/dialogs/import", test_import);
   return harness_run ();
 }

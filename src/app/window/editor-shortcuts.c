@@ -12,6 +12,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of a column, headings counted. */
+#define MAX_ROWS "17"
+
 static void
 add_property (GString *xml, const char *name, const char *value)
 {
@@ -59,36 +62,65 @@ add_gesture (GString *xml, const EditorGesture *gesture)
   g_string_append (xml, "</object></child>");
 }
 
-GtkWindow *
-editor_shortcuts_new (GtkWindow *parent)
+/* What is seen at once. GTK lets all pages be as large as the largest, and puts groups that do not fit
+ * below each other where it likes: so a page has two columns at most, in this order. */
+static const struct
+{
+  const char       *name, *title;
+  EditorKeysSection groups[3];
+  guint             n_groups;
+} pages[] = {
+  { "editing", N_ ("Editing"), { EDITOR_KEYS_EDITING, EDITOR_KEYS_TOOLS }, 2 },
+  { "drawing", N_ ("Drawing"), { EDITOR_KEYS_CURSOR, EDITOR_KEYS_MOUSE }, 2 },
+  { "blocks", N_ ("Turning and Size"), { EDITOR_KEYS_TURNS, EDITOR_KEYS_SIZE }, 2 },
+  { "levels", N_ ("Levels"), { EDITOR_KEYS_LEVELS, EDITOR_KEYS_PLAYBACK, EDITOR_KEYS_VIEW }, 3 },
+  { "files",
+    N_ ("Files and Windows"),
+    { EDITOR_KEYS_FILES, EDITOR_KEYS_PAGES, EDITOR_KEYS_GENERAL },
+    3 },
+};
+
+static void
+add_group (GString *xml, EditorKeysSection section)
 {
   guint                n_commands, n_gestures;
   const EditorKeys    *commands = editor_keys_get_all (&n_commands);
   const EditorGesture *gestures = editor_keys_get_gestures (&n_gestures);
+
+  g_string_append (xml, "<child><object class=\"GtkShortcutsGroup\">");
+  add_property (xml, "title", editor_keys_get_section_title (section));
+  for (guint i = 0; i < n_commands; i++)
+    if (commands[i].section == section)
+      add_command (xml, &commands[i]);
+  for (guint i = 0; i < n_gestures; i++)
+    if (gestures[i].section == section)
+      add_gesture (xml, &gestures[i]);
+  g_string_append (xml, "</object></child>");
+}
+
+GtkWindow *
+editor_shortcuts_new (GtkWindow *parent)
+{
   g_autoptr (GtkBuilder) builder = NULL;
   g_autoptr (GString) xml
       = g_string_new ("<interface><object class=\"GtkShortcutsWindow\" id=\"shortcuts\">"
-                      "<property name=\"modal\">True</property><child>"
-                      "<object class=\"GtkShortcutsSection\">"
-                      "<property name=\"section-name\">shortcuts</property>"
-                      "<property name=\"max-height\">14</property>");
+                      "<property name=\"modal\">True</property>");
   GtkWindow *window;
 
-  for (guint section = 0; section < EDITOR_N_KEYS_SECTIONS; section++)
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      g_string_append (xml, "<child><object class=\"GtkShortcutsGroup\">");
-      add_property (xml, "title", editor_keys_get_section_title ((EditorKeysSection) section));
-      for (guint i = 0; i < n_commands; i++)
-        if (commands[i].section == section)
-          add_command (xml, &commands[i]);
-      for (guint i = 0; i < n_gestures; i++)
-        if (gestures[i].section == section)
-          add_gesture (xml, &gestures[i]);
+      g_string_append (xml, "<child><object class=\"GtkShortcutsSection\">");
+      add_property (xml, "section-name", pages[i].name);
+      add_property (xml, "title", _ (pages[i].title));
+      add_property (xml, "max-height", MAX_ROWS);
+      for (guint k = 0; k < pages[i].n_groups; k++)
+        add_group (xml, pages[i].groups[k]);
       g_string_append (xml, "</object></child>");
     }
-  g_string_append (xml, "</object></child></object></interface>");
+  g_string_append (xml, "</object></interface>");
   builder = gtk_builder_new_from_string (xml->str, -1);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+  g_object_set (window, "section-name", pages[0].name, NULL);
   gtk_window_set_transient_for (window, parent);
   return window;
 }
