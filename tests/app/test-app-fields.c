@@ -8,6 +8,7 @@
 #include "ashlar-config.h"
 
 #include "blocks/editor-block-card.h"
+#include "blocks/editor-block-edit.h"
 #include "blocks/editor-block-inspector.h"
 #include "harness.h"
 #include "pointer.h"
@@ -15,7 +16,10 @@
 #include "recipes/editor-recipe-form.h"
 #include "tiles/editor-tile-inspector.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-id-chooser.h"
 #include "widgets/editor-note.h"
+#include "widgets/editor-page.h"
+#include "widgets/editor-search.h"
 
 static const char *const pages[] = { "tiles", "blocks", "puzzles", "levels" };
 
@@ -413,36 +417,6 @@ find_dialog (EditorWindow *window)
   return NULL;
 }
 
-static void
-test_dialogs (void)
-{
-  static const char *const actions[] = { "app.preferences", "win.properties", "page.export" };
-  EditorWindow            *window = harness_new_window (1400, 900);
-
-  harness_open_sample (window, "old-keep");
-  harness_show_page (window, "levels");
-  harness_wait_for_level (window);
-  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GtkWidget *dialog;
-
-      if (g_str_has_prefix (actions[i], "app."))
-        g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()),
-                                        actions[i] + strlen ("app."), NULL);
-      else
-        g_assert_true (harness_activate (window, actions[i], NULL));
-      dialog = find_dialog (window);
-      g_assert_nonnull (dialog);
-      harness_wait ("the dialog", is_there, dialog);
-      g_test_message ("%s opens a %s", actions[i], G_OBJECT_TYPE_NAME (dialog));
-      pointer_give_focus (dialog);
-      try_wheel (dialog, actions[i]);
-      try_popovers (dialog, actions[i]);
-      harness_close_others (window);
-    }
-  harness_close (window);
-}
-
 /* ---- What is typed ---- */
 
 static void
@@ -483,6 +457,7 @@ type_into (GtkWidget *field, const char *text)
   GtkWidget          *native = GTK_WIDGET (gtk_widget_get_native (field));
   GtkEventController *controller;
 
+  harness_draw (native);
   scroll_to (field);
   controller = begin_count (native, &count);
   click (field);
@@ -492,6 +467,25 @@ type_into (GtkWidget *field, const char *text)
   gtk_editable_select_region (GTK_EDITABLE (field), 0, -1);
   type (text);
   harness_wait ("what was typed", shows, &shown);
+}
+
+/* In sight. */
+static GtkWidget *
+find_named (GtkWidget *root, const char *id)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found
+          = !gtk_widget_get_mapped (child) ? NULL
+            : g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), id) == 0
+                ? child
+                : find_named (child, id);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
 }
 
 static GtkWidget *
@@ -818,6 +812,235 @@ test_undo (void)
   harness_close (window);
 }
 
+/* ---- Tab ---- */
+
+/* A row that does nothing of its own is no place to stop at on the way to its field. */
+static gboolean
+is_idle_row (GtkWidget *row)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+
+  return GTK_IS_LIST_BOX_ROW (row) && GTK_IS_LIST_BOX (list)
+         && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE
+         && (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row))
+             || (ADW_IS_ACTION_ROW (row)
+                 && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) != NULL));
+}
+
+static char *
+describe (GtkWidget *widget)
+{
+  GString *path = g_string_new (NULL);
+
+  for (int i = 0; widget != NULL && i < 5; i++, widget = gtk_widget_get_parent (widget))
+    g_string_append_printf (path, "%s%s%s", i > 0 ? " in " : "", G_OBJECT_TYPE_NAME (widget),
+                            ADW_IS_PREFERENCES_ROW (widget)
+                                ? adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget))
+                                : "");
+  return g_string_free (path, FALSE);
+}
+
+static void
+try_tab (GtkWidget *root, const char *where)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkWindow *window = GTK_WINDOW (root);
+  GtkWidget *focus, *before = NULL;
+  guint      n_faults = 0;
+
+  gtk_window_set_focus (window, NULL);
+  for (guint i = 0; i < 2000; i++)
+    {
+      gtk_widget_child_focus (root, GTK_DIR_TAB_FORWARD);
+      focus = gtk_window_get_focus (window);
+      if (focus == NULL || !g_hash_table_add (seen, focus))
+        break;
+      if (before != NULL && is_idle_row (before) && gtk_widget_is_ancestor (focus, before))
+        {
+          g_autofree char *stop = describe (focus);
+
+          g_test_message ("%s: a stop before %s", where, stop);
+          n_faults++;
+        }
+      before = focus;
+    }
+  g_test_message ("%s: %u stops", where, g_hash_table_size (seen));
+  g_assert_cmpuint (g_hash_table_size (seen), >=, 3);
+  if (n_faults > 0)
+    g_test_fail ();
+}
+
+static void
+test_tab_pages (gconstpointer sample)
+{
+  EditorWindow *window = harness_new_window (1400, 900);
+
+  harness_open_sample (window, sample);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      harness_show_page (window, pages[i]);
+      harness_wait ("the page", is_there, harness_get_page (window, pages[i]));
+      try_tab (GTK_WIDGET (window), pages[i]);
+    }
+  harness_close (window);
+}
+
+static void
+test_dialogs (void)
+{
+  static const char *const actions[] = { "app.preferences", "win.properties", "page.export" };
+  EditorWindow            *window = harness_new_window (1400, 900);
+
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      GtkWidget *dialog;
+
+      if (g_str_has_prefix (actions[i], "app."))
+        g_action_group_activate_action (G_ACTION_GROUP (harness_get_application ()),
+                                        actions[i] + strlen ("app."), NULL);
+      else
+        g_assert_true (harness_activate (window, actions[i], NULL));
+      dialog = find_dialog (window);
+      g_assert_nonnull (dialog);
+      harness_wait ("the dialog", is_there, dialog);
+      g_test_message ("%s opens a %s", actions[i], G_OBJECT_TYPE_NAME (dialog));
+      pointer_give_focus (dialog);
+      try_wheel (dialog, actions[i]);
+      try_popovers (dialog, actions[i]);
+      try_tab (dialog, actions[i]);
+      harness_close_others (window);
+    }
+  harness_close (window);
+}
+
+/* ---- Return in a search ---- */
+
+static void
+test_offer (void)
+{
+  static const char *const names[] = { "hallway", "Hall", "hall", "hall of fame" };
+  static const struct
+  {
+    const char *typed;
+    guint       wanted;
+  } rows[] = { { "hall", 2 }, { "HALL", 1 }, { "hall ", 2 }, { "hal", 0 }, { "hall of", 0 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+
+      for (guint j = 0; j < G_N_ELEMENTS (names); j++)
+        editor_search_offer (&best, rows[i].typed, j, names[j]);
+      g_assert_cmpuint (best.position, ==, rows[i].wanted);
+    }
+}
+
+static void
+test_search_galleries (void)
+{
+  static const struct
+  {
+    const char *page, *typed, *subject;
+  } rows[] = {
+    { "blocks", "bl_cross", "/blocks/7" },
+    { "tiles", "w", "/tiles/8" },
+    { "levels", "keep", "/recipes/0" },
+    { "levels", "deep", "/recipes/2" },
+  };
+  EditorWindow   *window = harness_new_window (1400, 900);
+  EditorDocument *document;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  document = editor_window_get_document (window);
+  /* What is found first is not what is meant. */
+  g_assert_null (editor_block_edit_rename (document, 0, "bl_crossbow"));
+  g_assert_cmpstr (ashlar_content_get_block (editor_document_get_content (document), 7)->id, ==,
+                   "bl_cross");
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkWidget       *page = harness_get_page (window, rows[i].page), *search;
+      g_autofree char *subject = NULL;
+
+      harness_show_page (window, rows[i].page);
+      harness_wait ("the page", is_there, page);
+      search = find_named (page, "search");
+      g_test_message ("%s: %s", rows[i].page, rows[i].typed);
+      type_into (search, rows[i].typed);
+      tap (GTK_WIDGET (window), GDK_KEY_Return);
+      subject = editor_page_dup_subject (EDITOR_PAGE (page));
+      g_assert_cmpstr (subject, ==, rows[i].subject);
+      gtk_editable_set_text (GTK_EDITABLE (search), "");
+    }
+  harness_close (window);
+}
+
+static void
+search_in_popover (GtkWidget *button, const char *typed)
+{
+  GtkWidget *popover = find_popover (button);
+
+  scroll_to (button);
+  open_popover (button, popover, typed);
+  g_test_message ("%s in a %s: the focus is in a %s", typed, G_OBJECT_TYPE_NAME (popover),
+                  G_OBJECT_TYPE_NAME (gtk_root_get_focus (gtk_widget_get_root (popover))));
+  type (typed);
+  {
+    Shown shown = { .widget = harness_find (popover, GTK_TYPE_SEARCH_ENTRY), .text = typed };
+
+    harness_wait ("what was typed", shows, &shown);
+  }
+  tap (popover, GDK_KEY_Return);
+  g_assert_false (gtk_widget_get_visible (popover));
+}
+
+static const AshlarBlock *
+get_block (EditorWindow *window, guint index)
+{
+  return ashlar_content_get_block (
+      editor_document_get_content (editor_window_get_document (window)), index);
+}
+
+static void
+test_search_popovers (void)
+{
+  EditorWindow *window = harness_new_window (1400, 900);
+  GtkWidget    *page, *chooser;
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+
+  /* A tag: the one that is called so; a new one, though another begins so. */
+  harness_show_page (window, "blocks");
+  page = harness_get_page (window, "blocks");
+  g_assert_true (editor_window_go_to (window, "/blocks/7"));
+  harness_wait ("the page", is_there, page);
+  g_assert_false (ashlar_block_has_tag (get_block (window, 7), "start"));
+  search_in_popover (GTK_WIDGET (find_named (page, "add_tag")), "sta");
+  g_assert_true (ashlar_block_has_tag (get_block (window, 7), "sta"));
+  g_assert_false (ashlar_block_has_tag (get_block (window, 7), "start"));
+  search_in_popover (GTK_WIDGET (find_named (page, "add_tag")), "start");
+  g_assert_true (ashlar_block_has_tag (get_block (window, 7), "start"));
+
+  /* A drop-down. */
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  page = harness_get_page (window, "levels");
+  chooser = harness_find (harness_find (page, EDITOR_TYPE_RECIPE_FORM), EDITOR_TYPE_ID_CHOOSER);
+  harness_wait ("the form", is_there, chooser);
+  search_in_popover (harness_find (chooser, GTK_TYPE_DROP_DOWN), "bl_cross");
+  {
+    GtkDropDown *drop_down = GTK_DROP_DOWN (harness_find (chooser, GTK_TYPE_DROP_DOWN));
+
+    g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (drop_down)), ==,
+                     "bl_cross");
+  }
+  harness_close (window);
+}
+
 /* ---- Numbers that are not taken as they were typed ---- */
 
 static void
@@ -889,6 +1112,11 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/fields/committed/save", test_save);
   g_test_add_func ("/fields/undo", test_undo);
+  g_test_add_data_func ("/fields/tab/old-keep", "old-keep", test_tab_pages);
+  g_test_add_data_func ("/fields/tab/crossword-vaults", "crossword-vaults", test_tab_pages);
+  g_test_add_func ("/fields/search/offer", test_offer);
+  g_test_add_func ("/fields/search/galleries", test_search_galleries);
+  g_test_add_func ("/fields/search/popovers", test_search_popovers);
   g_test_add_func ("/fields/numbers", test_numbers);
   return harness_run ();
 }

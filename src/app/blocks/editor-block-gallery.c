@@ -18,6 +18,7 @@
 #include "widgets/editor-card-grid.h"
 #include "widgets/editor-entry-popover.h"
 #include "widgets/editor-popup.h"
+#include "widgets/editor-search.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -98,6 +99,27 @@ find_position (EditorBlockGallery *self, guint block)
     if (get_index_at (self, i) == block)
       return i;
   return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+search_activated_cb (EditorBlockGallery *self)
+{
+  const char      *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  GListModel      *found = G_LIST_MODEL (self->selection);
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+
+  search_changed_cb (self);
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (EditorBlockItem) item = g_list_model_get_item (found, i);
+
+      editor_search_offer (&best, typed, i, editor_block_item_get_block (item)->id);
+    }
+  if (best.position == GTK_INVALID_LIST_POSITION)
+    return;
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), best.position, TRUE);
+  editor_block_gallery_select (self, get_index_at (self, best.position));
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 /* One of several stays the one that the page shows, as long as it is among them. */
@@ -430,6 +452,7 @@ editor_block_gallery_class_init (EditorBlockGalleryClass *klass)
   BIND (menu);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }
 
 static void

@@ -57,6 +57,24 @@ search_cb (EditorPuzzleList *self)
 }
 
 static void
+search_activated_cb (EditorPuzzleList *self)
+{
+  const char      *typed = gtk_editable_get_text (self->search);
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+  GtkListBoxRow   *row;
+
+  search_cb (self);
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->list, (int) i)) != NULL; i++)
+    if (filter_cb (row, self))
+      editor_puzzle_row_offer (EDITOR_PUZZLE_ROW (row), &best, typed, i);
+  if (best.position == GTK_INVALID_LIST_POSITION)
+    return;
+  row = gtk_list_box_get_row_at_index (self->list, (int) best.position);
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
 dropped_cb (EditorPuzzleRow *row, guint from, EditorPuzzleList *self)
 {
   int to = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
@@ -142,6 +160,7 @@ editor_puzzle_list_class_init (EditorPuzzleListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorPuzzleList, nothing);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }
 
 static void

@@ -208,3 +208,16 @@ editor_puzzle_row_matches (EditorPuzzleRow *self, const char *words)
     }
   return FALSE;
 }
+
+void
+editor_puzzle_row_offer (EditorPuzzleRow  *self,
+                         EditorSearchBest *best,
+                         const char       *typed,
+                         guint             position)
+{
+  g_return_if_fail (EDITOR_IS_PUZZLE_ROW (self));
+  if (self->puzzle == NULL)
+    return;
+  editor_search_offer (best, typed, position, ashlar_puzzle_get_id (self->puzzle));
+  editor_search_offer (best, typed, position, ashlar_puzzle_get_title (self->puzzle));
+}

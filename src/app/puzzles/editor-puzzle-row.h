@@ -11,6 +11,7 @@
 #include <gtk/gtk.h>
 
 #include "content/ashlar-puzzle-private.h"
+#include "widgets/editor-search.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +24,10 @@ void       editor_puzzle_row_set_puzzle (EditorPuzzleRow *self, AshlarPuzzle *pu
 void editor_puzzle_row_set_complaint (EditorPuzzleRow *self, const char *complaint);
 /* In title, author or id, case aside. */
 gboolean editor_puzzle_row_matches (EditorPuzzleRow *self, const char *words);
+/* By title and by id. */
+void editor_puzzle_row_offer (EditorPuzzleRow  *self,
+                              EditorSearchBest *best,
+                              const char       *typed,
+                              guint             position);
 
 G_END_DECLS

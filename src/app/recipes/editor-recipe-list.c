@@ -10,6 +10,7 @@
 #include "recipes/editor-part-popover.h"
 #include "content/ashlar-content-private.h"
 #include "recipes/editor-recipe-row.h"
+#include "widgets/editor-search.h"
 #include "pipeline/ashlar-registry-private.h"
 
 struct _EditorRecipeList
@@ -87,6 +88,24 @@ build_add (EditorRecipeList *self)
 }
 
 static void
+search_activated_cb (EditorRecipeList *self)
+{
+  const char      *typed = gtk_editable_get_text (self->search);
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+  GtkListBoxRow   *row;
+
+  search_cb (self);
+  for (guint i = 0; (row = gtk_list_box_get_row_at_index (self->list, (int) i)) != NULL; i++)
+    if (filter_cb (row, self))
+      editor_search_offer (&best, typed, i, editor_recipe_row_get_id (EDITOR_RECIPE_ROW (row)));
+  if (best.position == GTK_INVALID_LIST_POSITION)
+    return;
+  row = gtk_list_box_get_row_at_index (self->list, (int) best.position);
+  gtk_list_box_select_row (self->list, row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
 dropped_cb (EditorRecipeRow *row, guint from, EditorRecipeList *self)
 {
   int to = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
@@ -136,6 +155,7 @@ editor_recipe_list_class_init (EditorRecipeListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorRecipeList, list);
   gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }
 
 static void

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "document/editor-looks.h"
+#include "tiles/editor-blueprint-search.h"
 #include "tiles/editor-object-symbol.h"
 #include "widgets/editor-thumbnail.h"
 
@@ -143,15 +144,32 @@ activate_cb (GtkListView *view, guint position, EditorBlueprintChooser *self)
 }
 
 static void
-search_activate_cb (EditorBlueprintChooser *self)
-{
-  choose (self, gtk_single_selection_get_selected (self->selection));
-}
-
-static void
 search_changed_cb (EditorBlueprintChooser *self)
 {
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+search_activate_cb (EditorBlueprintChooser *self)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  const char      *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  GListModel      *found = G_LIST_MODEL (self->selection);
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+
+  /* The search is told of what was typed after a while. */
+  search_changed_cb (self);
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (found, i);
+      guint index = get_index (item);
+
+      if (index == ASHLAR_NO_INDEX)
+        editor_search_offer (&best, typed, i, self->none);
+      else
+        editor_blueprint_offer (&best, typed, i, content, self->kind, index);
+    }
+  choose (self, best.position);
 }
 
 static void

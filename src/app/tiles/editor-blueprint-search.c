@@ -68,3 +68,28 @@ editor_blueprint_matches (AshlarContent      *content,
                  ((AshlarTile *) g_ptr_array_index (content->resolved, parent))->description,
                  needle));
 }
+
+void
+editor_blueprint_offer (EditorSearchBest   *best,
+                        const char         *typed,
+                        guint               position,
+                        AshlarContent      *content,
+                        EditorBlueprintKind kind,
+                        guint               index)
+{
+  char utf8[7] = { 0 };
+
+  if (kind == EDITOR_BLUEPRINT_OBJECT)
+    {
+      const AshlarObject *object = g_ptr_array_index (content->objects, index);
+
+      editor_search_offer (best, typed, position, object->id);
+      editor_search_offer (best, typed, position, object->description);
+      return;
+    }
+  g_unichar_to_utf8 (((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation,
+                     utf8);
+  editor_search_offer (best, typed, position, utf8);
+  editor_search_offer (best, typed, position,
+                       ((AshlarTile *) g_ptr_array_index (content->resolved, index))->description);
+}

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "tiles/editor-blueprint-chooser.h"
+#include "widgets/editor-search.h"
 
 G_BEGIN_DECLS
 
@@ -14,5 +15,13 @@ gboolean editor_blueprint_matches (AshlarContent      *content,
                                    EditorBlueprintKind kind,
                                    guint               index,
                                    const char         *text);
+
+/* Offers the element at @position by each name that it has. */
+void editor_blueprint_offer (EditorSearchBest   *best,
+                             const char         *typed,
+                             guint               position,
+                             AshlarContent      *content,
+                             EditorBlueprintKind kind,
+                             guint               index);
 
 G_END_DECLS

@@ -359,6 +359,35 @@ editor_tile_gallery_focus (EditorTileGallery *self)
     focus (self, shelf, position);
 }
 
+static void choose (EditorTileGallery *self, Shelf shelf, guint position);
+
+static void
+search_activated_cb (EditorTileGallery *self)
+{
+  const char      *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+  guint            before = 0;
+
+  search_cb (self);
+  for (guint s = 0; self->document != NULL && s < N_SHELVES; before += count (self, (Shelf) s++))
+    for (guint i = 0; i < count (self, (Shelf) s); i++)
+      editor_blueprint_offer (&best, typed, before + i,
+                              editor_document_get_content (self->document), get_kind ((Shelf) s),
+                              get_index (self, (Shelf) s, i));
+  for (guint s = 0; s < N_SHELVES && best.position != GTK_INVALID_LIST_POSITION; s++)
+    {
+      guint n = count (self, (Shelf) s);
+
+      if (best.position < n)
+        {
+          choose (self, (Shelf) s, best.position);
+          focus (self, (Shelf) s, best.position);
+          return;
+        }
+      best.position -= n;
+    }
+}
+
 static void
 choose (EditorTileGallery *self, Shelf shelf, guint position)
 {
@@ -608,6 +637,7 @@ editor_tile_gallery_class_init (EditorTileGalleryClass *klass)
   BIND (menu);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }
 
 static void

@@ -5,6 +5,10 @@
 
 #include "widgets/editor-entry-popover.h"
 
+#include <glib/gi18n.h>
+
+#include "widgets/editor-search.h"
+
 struct _EditorEntryPopover
 {
   GtkPopover parent_instance;
@@ -15,6 +19,7 @@ struct _EditorEntryPopover
   GtkWidget          *search;
   GtkWidget          *make;
   gboolean            takes_new;
+  gboolean            offers_new; /* the first of the words is what was typed */
 };
 
 enum
@@ -47,27 +52,50 @@ activate_cb (GtkListView *view, guint position, EditorEntryPopover *self)
   choose (self, position);
 }
 
+/* What was typed is the first row, if it is none of the words: so it can be taken even when it is the beginning of another. */
 static void
-search_activate_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
+offer_new (EditorEntryPopover *self, const char *typed)
 {
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  const char *const row[] = { typed, NULL };
+  gboolean          is_known = typed[0] == '\0';
 
-  if (self->takes_new && text[0] != '\0'
-      && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    {
-      g_autofree char *word = g_strstrip (g_strdup (text));
-
-      gtk_popover_popdown (GTK_POPOVER (self));
-      g_signal_emit (self, signals[CHOSEN], 0, word);
-      return;
-    }
-  choose (self, gtk_single_selection_get_selected (self->selection));
+  if (!self->takes_new)
+    return;
+  if (self->offers_new)
+    gtk_string_list_remove (self->words, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->words)); i++)
+    is_known = is_known || g_str_equal (gtk_string_list_get_string (self->words, i), typed);
+  self->offers_new = !is_known;
+  if (self->offers_new)
+    gtk_string_list_splice (self->words, 0, 0, row);
 }
 
 static void
 search_changed_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
 {
-  gtk_string_filter_set_search (self->filter, gtk_editable_get_text (GTK_EDITABLE (entry)));
+  g_autofree char *typed
+      = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search))));
+
+  gtk_string_filter_set_search (self->filter, typed);
+  offer_new (self, typed);
+}
+
+static void
+search_activate_cb (GtkSearchEntry *entry, EditorEntryPopover *self)
+{
+  const char      *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
+  GListModel      *found = G_LIST_MODEL (self->selection);
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+
+  /* The search is told of what was typed after a while. */
+  search_changed_cb (entry, self);
+  for (guint i = 0; i < g_list_model_get_n_items (found); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (found, i);
+
+      editor_search_offer (&best, typed, i, gtk_string_object_get_string (item));
+    }
+  choose (self, best.position);
 }
 
 static void
@@ -91,14 +119,21 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_da
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  EditorEntryPopover *self = user_data;
+  const char         *word = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  g_autofree char    *label = NULL;
+
+  if (self->offers_new && g_str_equal (word, gtk_string_list_get_string (self->words, 0)))
+    /* Translators: a row of a list: what was typed is made into a new tag. */
+    label = g_strdup_printf (_ ("New: “%s”"), word);
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), label != NULL ? label : word);
 }
 
 static void
 map_cb (EditorEntryPopover *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  search_changed_cb (GTK_SEARCH_ENTRY (self->search), self);
   g_signal_emit (self, signals[FILL], 0);
   gtk_widget_grab_focus (self->search);
 }
@@ -138,7 +173,7 @@ editor_entry_popover_init (EditorEntryPopover *self)
                                         GTK_FILTER (self->filter));
   self->selection = gtk_single_selection_new (G_LIST_MODEL (filtered));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
   view = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (view), TRUE);
   g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
@@ -173,6 +208,7 @@ editor_entry_popover_new (const char *placeholder)
 void
 editor_entry_popover_set_words (EditorEntryPopover *self, const char *const *words)
 {
+  self->offers_new = FALSE;
   gtk_string_list_splice (self->words, 0, g_list_model_get_n_items (G_LIST_MODEL (self->words)),
                           words);
 }

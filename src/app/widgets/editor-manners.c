@@ -16,6 +16,7 @@
 
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-note.h"
+#include "widgets/editor-search.h"
 
 #define TAUGHT "editor-manners"
 
@@ -238,6 +239,55 @@ event_cb (GtkEventController *controller, GdkEvent *event, gpointer user_data)
   return GDK_EVENT_PROPAGATE;
 }
 
+static GtkWidget *
+find_search (GtkWidget *root)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = GTK_IS_SEARCH_ENTRY (child) ? child : find_search (child);
+  return found;
+}
+
+static gboolean
+focus_search_cb (gpointer user_data)
+{
+  GtkWidget *search = find_search (user_data);
+
+  if (search != NULL && gtk_widget_get_mapped (search))
+    gtk_widget_grab_focus (search);
+  return G_SOURCE_REMOVE;
+}
+
+/* ---- Tab ---- */
+
+static gboolean
+has_focusable (GtkWidget *root)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if ((gtk_widget_get_focusable (child) && gtk_widget_get_can_focus (child))
+        || has_focusable (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* A row that does nothing of its own is no place to stop at on the way to its field. */
+static gboolean
+is_idle_row (GtkWidget *row)
+{
+  GtkWidget *list = gtk_widget_get_parent (row);
+
+  if (!GTK_IS_LIST_BOX_ROW (row) || !GTK_IS_LIST_BOX (list)
+      || gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) != GTK_SELECTION_NONE)
+    return FALSE;
+  return (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row))
+          || (ADW_IS_ACTION_ROW (row)
+              && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) != NULL))
+         && has_focusable (row);
+}
+
 /* An open popover has a grab: its events do not come past the window. So each has a controller. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer user_data)
@@ -245,13 +295,60 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   GtkWidget          *widget = g_value_get_object (&values[0]);
   GtkEventController *controller;
 
-  if (!GTK_IS_NATIVE (widget) || g_object_get_data (G_OBJECT (widget), TAUGHT) != NULL)
+  if (is_idle_row (widget))
+    gtk_widget_set_focusable (widget, FALSE);
+  if (!GTK_IS_NATIVE (widget))
+    return G_SOURCE_CONTINUE;
+  /* A drop-down with a search puts the focus on its list, where nothing can be typed; it does so after this. */
+  if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+    g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_search_cb, g_object_ref (widget), g_object_unref);
+  if (g_object_get_data (G_OBJECT (widget), TAUGHT) != NULL)
     return G_SOURCE_CONTINUE;
   controller = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (widget, controller);
   g_object_set_data (G_OBJECT (widget), TAUGHT, GINT_TO_POINTER (TRUE));
+  return G_SOURCE_CONTINUE;
+}
+
+/* A drop-down of GTK 4.8 finds, and leaves Return to nobody. */
+static gboolean
+activate_search_cb (GSignalInvocationHint *hint,
+                    guint                  n_values,
+                    const GValue          *values,
+                    gpointer               user_data)
+{
+  GtkEditable     *search = g_value_get_object (&values[0]);
+  const char      *typed = gtk_editable_get_text (search);
+  GtkWidget       *drop_down = gtk_widget_get_ancestor (GTK_WIDGET (search), GTK_TYPE_DROP_DOWN);
+  g_autofree char *folded = g_utf8_casefold (typed, -1);
+  GListModel      *model;
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+
+  if (drop_down == NULL)
+    return G_SOURCE_CONTINUE;
+  model = gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down));
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+      g_auto (GValue) value = G_VALUE_INIT;
+      g_autofree char *name = NULL;
+
+      if (!gtk_expression_evaluate (gtk_drop_down_get_expression (GTK_DROP_DOWN (drop_down)), item,
+                                    &value))
+        continue;
+      name = g_utf8_casefold (g_value_get_string (&value), -1);
+      /* As the drop-down itself finds: by how a name begins. */
+      if (g_str_has_prefix (name, folded))
+        editor_search_offer (&best, typed, i, g_value_get_string (&value));
+    }
+  if (best.position != GTK_INVALID_LIST_POSITION)
+    {
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), best.position);
+      gtk_popover_popdown (
+          GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (search), GTK_TYPE_POPOVER)));
+    }
   return G_SOURCE_CONTINUE;
 }
 
@@ -272,6 +369,7 @@ editor_manners_init (void)
   done = TRUE;
   hook (GTK_TYPE_WIDGET, "map", mapped_cb);
   hook (GTK_TYPE_SEARCH_ENTRY, "stop-search", stop_search_cb);
+  hook (GTK_TYPE_SEARCH_ENTRY, "activate", activate_search_cb);
   hook (G_TYPE_SIMPLE_ACTION, "activate", action_cb);
   hook (G_TYPE_SIMPLE_ACTION, "change-state", action_cb);
   hook (GTK_TYPE_SPIN_BUTTON, "input", input_cb);

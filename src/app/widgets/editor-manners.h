@@ -7,7 +7,9 @@
  * The wheel scrolls. A number, a slider or a choice takes it only while it has the keyboard focus; otherwise it goes on to what scrolls
  * around it.
  *
- * Escape closes a popover, in a search as well.
+ * Escape closes a popover, in a search as well. Return in the search of a drop-down takes what is called as was typed, or the first.
+ *
+ * One Tab goes to one field: the row around it is no stop of its own.
  *
  * What is being typed counts before a command runs, by key, menu or button, and for the thing that it was typed for.
  *

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "widgets/editor-search.h"
+
 #define PICTURE 24
 #define NAME "editor-picker-name"
 
@@ -66,13 +68,15 @@ search_changed_cb (EditorPicker *self)
 static void
 search_activated_cb (EditorPicker *self)
 {
-  for (GtkWidget *row = gtk_widget_get_first_child (self->list); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    if (GTK_IS_LIST_BOX_ROW (row) && filter_cb (GTK_LIST_BOX_ROW (row), self))
-      {
-        choose (self, GTK_LIST_BOX_ROW (row));
-        return;
-      }
+  const char      *typed = gtk_editable_get_text (GTK_EDITABLE (self->search));
+  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
+  GtkListBoxRow   *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++)
+    if (filter_cb (row, self))
+      editor_search_offer (&best, typed, (guint) i, g_object_get_data (G_OBJECT (row), NAME));
+  if (best.position != GTK_INVALID_LIST_POSITION)
+    choose (self, gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int) best.position));
 }
 
 static void

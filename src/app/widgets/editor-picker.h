@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorPicker: a popover with a search over a list of pictures with names. Enter takes the first
- * that is found.
+/* EditorPicker: a popover with a search over a list of pictures with names. Return takes what is
+ * called as was typed, or the first that is found.
  *
  * Signals:
  *   wanted ()            it pops up and is empty: call editor_picker_add() for each
