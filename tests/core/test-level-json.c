@@ -139,6 +139,8 @@ test_generated (void)
             g_assert_cmpmem (
                 level->canvas->owners, 4 * level->canvas->width * level->canvas->height,
                 again->canvas->owners, 4 * again->canvas->width * again->canvas->height);
+            g_assert_cmpmem (level->plan->kinds, level->plan->n_areas, again->plan->kinds,
+                             again->plan->n_areas);
             for (guint area = 0; area < ashlar_level_get_n_areas (level); area++)
               g_assert_cmpstr (ashlar_level_get_area_block (level, area), ==,
                                ashlar_level_get_area_block (again, area));

@@ -283,11 +283,14 @@ append_area (AshlarPlanBuilder *self, AshlarAreaKind kind, const AshlarRectangle
 static G_GNUC_NO_INLINE AshlarAreaKind
 refuse_kind (AshlarPlanBuilder *self, AshlarAreaKind kind)
 {
+  /* A level that is read back knows its blocks by name alone; a planner's plan has to have them. */
   if (kind == ASHLAR_AREA_BLOCK)
-    note_fault (self, "area %u is of the kind block, but no block was said to lie there",
-                self->plan->n_areas);
-  else
-    note_fault (self, "area %u is of the kind %u, which does not exist", self->plan->n_areas, kind);
+    {
+      note_fault (self, "area %u is of the kind block, but no block was said to lie there",
+                  self->plan->n_areas);
+      return kind;
+    }
+  note_fault (self, "area %u is of the kind %u, which does not exist", self->plan->n_areas, kind);
   return ASHLAR_AREA_AREA;
 }
 
