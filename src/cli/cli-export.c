@@ -184,11 +184,7 @@ generate (Call *call, AshlarContent *content)
   level = ashlar_content_generate (content, recipe, call->seed, options, NULL, &error);
   cli_progress_stop (progress);
   if (level == NULL)
-    {
-      g_autofree char *prefix = g_strconcat (cli_display_name (call->input), ": ", NULL);
-
-      cli_complain_of (&cli_export, prefix, error);
-    }
+    cli_complain_of_level (&cli_export, cli_display_name (call->input), call->settings, error);
   return level;
 }
 

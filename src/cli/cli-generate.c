@@ -193,20 +193,13 @@ write_level (const Call *call, AshlarLevel *level, GError **error)
   return cli_write (call->output, bytes, error);
 }
 
-/* "FILE:SUBJECT: MESSAGE"; messages that list faults name each one's subject themselves. */
 static void
 complain (const Call *call, const GError *error)
 {
-  const char *file
-      = call->content_path != NULL ? cli_display_name (call->content_path) : "the planner alone";
-  const char *subject
-      = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_generate_error_get_subject (error) : "";
-
-  gboolean         is_named = *subject == '\0' || g_str_has_prefix (error->message, subject);
-  g_autofree char *prefix = g_strconcat (file, ":", is_named ? "" : subject, is_named ? "" : ":",
-                                         is_named && *subject != '\0' ? "" : " ", NULL);
-
-  cli_complain_of (&cli_generate, prefix, error);
+  cli_complain_of_level (&cli_generate,
+                         call->content_path != NULL ? cli_display_name (call->content_path)
+                                                    : "the planner alone",
+                         call->settings, error);
 }
 
 static gint

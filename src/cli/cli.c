@@ -214,6 +214,59 @@ cli_load_content (const CliCommand *command, const char *path)
   return content;
 }
 
+/* The assignment that @subject, a JSON Pointer, is about: the last one of its parameter; or NULL. */
+static const char *
+find_setting (char **settings, const char *subject)
+{
+  static const char marker[] = "/planner/parameters/";
+  const char       *parameter = strstr (subject, marker);
+  const char       *found = NULL;
+  gsize             length;
+
+  if (parameter == NULL || settings == NULL)
+    return NULL;
+  parameter += strlen (marker);
+  length = strcspn (parameter, "/");
+  for (guint i = 0; settings[i] != NULL; i++)
+    if (strcspn (settings[i], ".=") == length && strncmp (settings[i], parameter, length) == 0)
+      found = settings[i];
+  return found;
+}
+
+void
+cli_complain_of_level (const CliCommand *command,
+                       const char       *file,
+                       char            **settings,
+                       const GError     *error)
+{
+  const char *subject
+      = error->domain == ASHLAR_GENERATE_ERROR ? ashlar_generate_error_get_subject (error) : "";
+  gboolean is_list = *subject != '\0' && g_str_has_prefix (error->message, subject);
+  g_auto (GStrv) lines = g_strsplit (error->message, "\n", is_list ? 0 : 1);
+  g_autoptr (GString) message = g_string_new (NULL);
+  g_autoptr (GError) named = NULL;
+
+  /* Messages that list faults begin each with its own subject. */
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char      *colon = is_list ? strstr (lines[i], ": ") : NULL;
+      g_autofree char *own
+          = colon != NULL ? g_strndup (lines[i], (gsize) (colon - lines[i])) : g_strdup (subject);
+      const char *rest = colon != NULL ? colon + 2 : is_list ? lines[i] : error->message;
+      const char *setting = find_setting (settings, own);
+
+      g_string_append (message, i > 0 ? "\n" : "");
+      if (setting != NULL)
+        g_string_append_printf (message, "--set %s: %s", setting, rest);
+      else if (i == 0 || colon == NULL)
+        g_string_append_printf (message, "%s:%s%s %s", file, own, *own != '\0' ? ":" : "", rest);
+      else
+        g_string_append_printf (message, "%s: %s", own, rest);
+    }
+  named = g_error_new_literal (error->domain, error->code, message->str);
+  cli_complain_of (command, "", named);
+}
+
 gboolean
 cli_write (const char *path, GBytes *bytes, GError **error)
 {

@@ -53,6 +53,12 @@ void cli_complain (const CliCommand *command, const char *format, ...) G_GNUC_PR
 void cli_print (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* "ashlar COMMAND: PREFIX", then what @error says, in as many lines as it has faults. */
 void cli_complain_of (const CliCommand *command, const char *prefix, const GError *error);
+/* The same of what a level failed by: "FILE:SUBJECT: …", but "--set width=x: …" where the fault lies
+ * in one of @settings (nullable; as given to --set). */
+void cli_complain_of_level (const CliCommand *command,
+                            const char       *file,
+                            char            **settings,
+                            const GError     *error);
 /* When all is done: @status, or CLI_BAD_INPUT and a word about it if not everything has been written
  * to stdout. */
 gint cli_close_stdout (gint status);

@@ -443,7 +443,7 @@ test_refusals (void)
            "} }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/planner/parameters/wide", "width" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" } }"), "r", "wide=3",
-      ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/planner/parameters", "width" },
+      ASHLAR_GENERATE_ERROR_PARAMETER, "/recipes/0/planner/parameters/wide", "width" },
     { SET ("{ \"id\": \"r\", \"planner\": { \"type\": \"blocks\" }, \"assign\": [{ \"type\": "
            "\"ends\" }, { \"type\": \"doors\" }] }"),
       "r", NULL, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, "/recipes/0/assign/1/type", "ends" },
@@ -542,6 +542,32 @@ test_keep (void)
   g_assert_true (g_ptr_array_index (other->content->blocks, 0) == block);
 }
 
+/* A level whose blocks settle the size of its cells records that size, and with what it records it is
+ * made again to the byte. */
+static void
+test_cell_size (void)
+{
+  g_autoptr (AshlarContent) content = levels_load_sample ("sixteen-pieces");
+
+  for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
+    {
+      const char *recipe = ashlar_recipe_get_id (ashlar_content_get_recipe (content, r));
+      g_autoptr (AshlarLevel) level = generate (content, recipe, 7, NULL), again = NULL;
+      const AshlarLevelPart *planner = g_ptr_array_index (level->parts, 0);
+      const AshlarValue     *size = ashlar_value_lookup (planner->parameters, "cellSize");
+      g_autoptr (AshlarOptions) options = ashlar_options_new ();
+      g_autofree char *assignment = NULL;
+
+      g_assert_cmpuint (level->plan->cell_width, >, 0);
+      g_assert_nonnull (size);
+      g_assert_cmpint (ashlar_value_get_integer (size), ==, level->plan->cell_width);
+      assignment = g_strdup_printf ("cellSize=%u", level->plan->cell_width);
+      ashlar_options_set_parameter (options, assignment);
+      again = generate (content, recipe, 7, options);
+      levels_assert_same (level, again);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -557,5 +583,6 @@ main (int argc, char **argv)
   g_test_add_func ("/generator/refusals", test_refusals);
   g_test_add_func ("/generator/options", test_options);
   g_test_add_func ("/generator/keep", test_keep);
+  g_test_add_func ("/generator/cell-size", test_cell_size);
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
+#include <string.h>
+
 #include "base/ashlar-printable-private.h"
 #include "base/ashlar-report-private.h"
 #include "painters/ashlar-gateways-private.h"
@@ -140,8 +142,9 @@ set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
 
       if (next == NULL)
         {
-          g_autofree char *subject
-              = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+          g_autofree char *parameter = g_strndup (assignment, strcspn (assignment, ".="));
+          g_autofree char *subject = g_strdup_printf ("/recipes/%u/planner/parameters/%s",
+                                                      self->recipe_index, parameter);
 
           ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
                                      wrong->message);
@@ -358,13 +361,38 @@ prepare_theme (AshlarGenerator *self, GError **error)
   return add_theme (self, NULL, ashlar_registry_find_painter (self->planner->painter), "", error);
 }
 
+/* The planner's parameters as they came to be: where the blocks that paint settle the size of cells,
+ * that is the recorded one. What no value of the parameter says is left out, since the default would
+ * be wrong: the level has the size of its cells. */
+static AshlarValue *
+dup_planner_parameters (const AshlarGenerator *self)
+{
+  const AshlarPart *part = &self->planner->part;
+  g_autoptr (AshlarValue) parameters = ashlar_settings_to_value (self->planner_settings);
+  g_autoptr (AshlarValue) size = NULL;
+
+  for (guint i = 0; i < part->n_parameters && self->cell_width > 0; i++)
+    {
+      const AshlarParameterSpec *spec = &part->parameters[i];
+
+      if (!g_str_equal (spec->id, "cellSize"))
+        continue;
+      if (self->cell_width != self->cell_height || self->cell_width < (guint) spec->minimum
+          || self->cell_width > (guint) spec->maximum)
+        return ashlar_value_without_member (parameters, spec->id);
+      size = ashlar_value_new_integer (self->cell_width);
+      return ashlar_value_with_member (parameters, spec->id, size);
+    }
+  return g_steal_pointer (&parameters);
+}
+
 static void
 record_parts (AshlarGenerator *self)
 {
   self->parts = ashlar_level_parts_new ();
   self->painters = g_ptr_array_new ();
   ashlar_level_parts_add (self->parts, "plan", self->planner->part.id, self->planner->part.version,
-                          ashlar_settings_to_value (self->planner_settings));
+                          dup_planner_parameters (self));
   for (guint i = 0; i < self->assign->len; i++)
     {
       const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);

@@ -70,7 +70,9 @@ read_cell (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GE
   gint             wanted = ashlar_settings_get_integer (preparation->settings, "cellSize");
   g_autofree char *subject = join_path (preparation, "cellSize");
 
-  if (wanted >= 0 && wanted % 2 == 0)
+  /* The size of the blocks that paint is right whatever it is. */
+  if (wanted >= 0 && wanted % 2 == 0
+      && (preparation->cell_width != (guint) wanted || preparation->cell_height != (guint) wanted))
     {
       ashlar_generate_error_set (
           error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
