@@ -3,24 +3,13 @@
 
 /* ashlar check: holds a level JSON against the guarantees, and says how much of a crossword is in it. */
 
-#include <string.h>
-
+#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
+#include "check/ashlar-check-private.h"
+#include "check/ashlar-check.h"
 #include "cli/cli.h"
 #include "level/ashlar-level-private.h"
 #include "level/ashlar-metrics-private.h"
-
-/* Whether the level was made from this very content. */
-static void
-compare_digests (AshlarLevel *level, AshlarContent *content, const char *path, AshlarReport *report)
-{
-  g_autofree char *made_from = ashlar_level_dup_digest (level);
-  g_autofree char *digest = ashlar_content_dup_digest (content);
-
-  if (made_from != NULL && strcmp (made_from, digest) != 0)
-    ashlar_report_add (report, ASHLAR_SEVERITY_ERROR, "other-content", "/generator/content",
-                       "the level was made from %s, but %s is %s", made_from, path, digest);
-}
 
 /* Nothing about levels of other planners. */
 static void
@@ -35,15 +24,91 @@ print_words (AshlarLevel *level, const char *name)
                n_words == 1 ? "word" : "words", n_rooms, n_rooms == 1 ? "room" : "rooms");
 }
 
+static const char *
+need_to_string (AshlarCheckNeed need)
+{
+  return need >= ASHLAR_CHECK_CONTENT ? "content" : "level";
+}
+
+/* The table of guarantees. @report: nullable; then how often each is broken, too. */
+static void
+write_guarantees (AshlarJsonWriter *writer, AshlarReport *report, gboolean has_content)
+{
+  guint                 n;
+  const AshlarCheckRow *rows = ashlar_check_get_rows (&n);
+
+  ashlar_json_writer_key (writer, "guarantees");
+  ashlar_json_writer_begin_array (writer, FALSE);
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_findings = 0;
+
+      for (guint f = 0; report != NULL && f < ashlar_report_get_n_findings (report); f++)
+        n_findings += g_str_equal (ashlar_finding_get_code (ashlar_report_get_finding (report, f)),
+                                   rows[i].code);
+      ashlar_json_writer_begin_object (writer, TRUE);
+      ashlar_json_writer_key (writer, "code");
+      ashlar_json_writer_string (writer, rows[i].code);
+      ashlar_json_writer_key (writer, "guarantee");
+      ashlar_json_writer_string (writer, rows[i].guarantee);
+      ashlar_json_writer_key (writer, "needs");
+      ashlar_json_writer_string (writer, need_to_string (rows[i].need));
+      if (report != NULL)
+        {
+          ashlar_json_writer_key (writer, "looked");
+          ashlar_json_writer_boolean (writer, has_content || rows[i].need < ASHLAR_CHECK_CONTENT);
+          ashlar_json_writer_key (writer, "findings");
+          ashlar_json_writer_integer (writer, n_findings);
+        }
+      ashlar_json_writer_end_object (writer);
+    }
+  ashlar_json_writer_end_array (writer);
+}
+
+static void
+print_json (AshlarReport *report, const char *name, gboolean has_content)
+{
+  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_json_writer_begin_object (writer, FALSE);
+  if (report != NULL)
+    {
+      ashlar_json_writer_key (writer, "file");
+      ashlar_json_writer_string (writer, name);
+      cli_write_findings (writer, report);
+    }
+  write_guarantees (writer, report, has_content);
+  ashlar_json_writer_end_object (writer);
+  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
+  cli_write_stdout (bytes);
+}
+
+static gint
+print_codes (gboolean json)
+{
+  guint                 n;
+  const AshlarCheckRow *rows = ashlar_check_get_rows (&n);
+
+  if (json)
+    print_json (NULL, NULL, FALSE);
+  for (guint i = 0; i < n && !json; i++)
+    cli_print ("%-20s %-8s %s\n", rows[i].code, need_to_string (rows[i].need), rows[i].guarantee);
+  return CLI_DONE;
+}
+
 static gint
 run (gint argc, char **argv)
 {
   g_autofree char   *format = NULL;
   g_autofree char   *content_path = NULL;
+  gboolean           codes = FALSE;
   const GOptionEntry entries[] = {
     { "content", 'c', 0, G_OPTION_ARG_FILENAME, &content_path,
       "the content file that the level was made from", "CONTENT" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
+    { "codes", 0, 0, G_OPTION_ARG_NONE, &codes, "list the guarantees and their codes instead",
+      NULL },
     { NULL },
   };
   g_autoptr (AshlarLevel) level = NULL;
@@ -54,10 +119,17 @@ run (gint argc, char **argv)
   gboolean    json;
   gint        status;
 
-  if (!cli_parse (&cli_check, entries, NULL, &argc, &argv, 1, 1, &status))
+  if (!cli_parse (&cli_check, entries, NULL, &argc, &argv, 0, 1, &status))
     return status;
   if (!cli_parse_format (&cli_check, format, &json))
     return CLI_BAD_CALL;
+  if (codes)
+    return print_codes (json);
+  if (argc < 2)
+    {
+      cli_complain (&cli_check, "there is no LEVEL; expected one, or --codes");
+      return CLI_BAD_CALL;
+    }
 
   name = cli_display_name (argv[1]);
   bytes = cli_read (argv[1], &error);
@@ -69,18 +141,25 @@ run (gint argc, char **argv)
       return CLI_BAD_INPUT;
     }
 
-  report = ashlar_level_check (level);
   if (content_path != NULL)
     {
       g_autoptr (AshlarContent) content = cli_load_content (&cli_check, content_path);
 
       if (content == NULL)
         return CLI_BAD_INPUT;
-      compare_digests (level, content, content_path, report);
+      report = ashlar_content_check_level (content, level);
+    }
+  else
+    {
+      report = ashlar_level_check (level);
     }
   if (!json)
-    print_words (level, name);
-  return cli_print_report (report, name, json);
+    {
+      print_words (level, name);
+      return cli_print_report (report, name, FALSE);
+    }
+  print_json (report, name, content_path != NULL);
+  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0 ? CLI_BAD_INPUT : CLI_DONE;
 }
 
 const CliCommand cli_check = {

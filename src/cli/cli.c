@@ -309,15 +309,9 @@ severity_to_string (AshlarSeverity severity)
     }
 }
 
-static void
-print_report_as_json (AshlarReport *report, const char *name)
+void
+cli_write_findings (AshlarJsonWriter *writer, AshlarReport *report)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
-
-  ashlar_json_writer_begin_object (writer, FALSE);
-  ashlar_json_writer_key (writer, "file");
-  ashlar_json_writer_string (writer, name);
   ashlar_json_writer_key (writer, "findings");
   ashlar_json_writer_begin_array (writer, FALSE);
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
@@ -341,6 +335,18 @@ print_report_as_json (AshlarReport *report, const char *name)
       ashlar_json_writer_end_object (writer);
     }
   ashlar_json_writer_end_array (writer);
+}
+
+static void
+print_report_as_json (AshlarReport *report, const char *name)
+{
+  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
+  g_autoptr (GBytes) bytes = NULL;
+
+  ashlar_json_writer_begin_object (writer, FALSE);
+  ashlar_json_writer_key (writer, "file");
+  ashlar_json_writer_string (writer, name);
+  cli_write_findings (writer, report);
   ashlar_json_writer_end_object (writer);
   bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
   cli_write_stdout (bytes);

@@ -78,5 +78,7 @@ gboolean cli_write (const char *path, GBytes *bytes, GError **error);
 /* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an
  * error among them. */
 gint cli_print_report (AshlarReport *report, const char *name, gboolean json);
+/* The findings as a member "findings" of the object at hand. */
+void cli_write_findings (AshlarJsonWriter *writer, AshlarReport *report);
 
 G_END_DECLS

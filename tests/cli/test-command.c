@@ -64,6 +64,7 @@ test_calls (void)
     { "lint SAMPLE", 0, "" },
     { "lint /no/such/file.json", 1, "/no/such/file.json" },
     { "check SAMPLE", 1, "ashlar-level" },
+    { "check", 2, "--codes" },
     { "import", 2, "an argument is missing" },
     { "import p.ipuz", 2, "expected --into CONTENT, or --dry-run" },
     { "import - - --dry-run", 2, "stands twice" },

@@ -66,19 +66,26 @@ count_cause (GHashTable *causes, const char *message)
 }
 
 static void
+check_report (const Case *self, AshlarReport *report)
+{
+  const AshlarFinding *finding;
+  g_autofree char     *what = NULL;
+
+  if (ashlar_report_get_n_findings (report) == 0)
+    return;
+  finding = ashlar_report_get_finding (report, 0);
+  what = g_strdup_printf ("%s: %s [%s]", ashlar_finding_get_subject (finding),
+                          ashlar_finding_get_message (finding), ashlar_finding_get_code (finding));
+  give_up (self, what);
+}
+
+static void
 check_level (const Case *self, AshlarLevel *level)
 {
   g_autoptr (AshlarReport) report = ashlar_level_check (level);
   guint n_entrances = 0, n_exits = 0;
 
-  if (ashlar_report_get_n_findings (report) > 0)
-    {
-      const AshlarFinding *finding = ashlar_report_get_finding (report, 0);
-      g_autofree char     *what = g_strdup_printf ("%s: %s", ashlar_finding_get_subject (finding),
-                                                   ashlar_finding_get_message (finding));
-
-      give_up (self, what);
-    }
+  check_report (self, report);
   for (guint i = 0; i < level->markers->len; i++)
     {
       const AshlarLevelMarker *marker = &g_array_index (level->markers, AshlarLevelMarker, i);
@@ -90,10 +97,11 @@ check_level (const Case *self, AshlarLevel *level)
     give_up (self, "a level with no entrance or exit, or more than one");
 }
 
-/* A level from its own file is as sound, and is written as it was. */
+/* A level from its own file is as sound, alone and beside its content, and is written as it was. */
 static void
-check_file (const Case *self, GBytes *bytes)
+check_file (const Case *self, AshlarContent *content, GBytes *bytes)
 {
+  g_autoptr (AshlarReport) report = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarLevel) again = ashlar_level_load_bytes (bytes, "again", &error);
   g_autoptr (GBytes) written = NULL;
@@ -104,11 +112,16 @@ check_file (const Case *self, GBytes *bytes)
   if (!g_bytes_equal (bytes, written))
     give_up (self, "another file when it is read and written again");
   check_level (self, again);
+  report = ashlar_content_check_level (content, again);
+  check_report (self, report);
 }
 
 /* The same seed gives the same bytes, with a trace too, and so does the level from its own file. */
 static void
-check_same (const Case *self, AshlarGenerator *generator, AshlarLevel *level)
+check_same (const Case      *self,
+            AshlarContent   *content,
+            AshlarGenerator *generator,
+            AshlarLevel     *level)
 {
   g_autoptr (AshlarBuild) build = ashlar_build_new (generator, self->seed, NULL, TRUE, NULL, NULL);
   g_autoptr (GBytes) left = ashlar_level_to_bytes (level);
@@ -121,7 +134,7 @@ check_same (const Case *self, AshlarGenerator *generator, AshlarLevel *level)
     give_up (self, "another level with a trace than without");
   if (ashlar_trace_get_n_steps (build->trace) == 0)
     give_up (self, "a trace without a step");
-  check_file (self, left);
+  check_file (self, content, left);
 }
 
 static void
@@ -167,7 +180,7 @@ test_planner (gconstpointer data)
           n_levels++;
           check_level (&self, level);
           if (self.seed == recipe)
-            check_same (&self, generator, level);
+            check_same (&self, content, generator, level);
         }
     }
   g_test_message ("%s: %u levels, %u recipes refused, %u seeds failed", planner->part.id, n_levels,

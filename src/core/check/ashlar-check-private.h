@@ -73,10 +73,10 @@ struct _AshlarCheck
 
   guint8          *walkable; /* by cell */
   AshlarCheckArea *areas;
-  GArray          *gateways;      /* of guint64, sorted: see ashlar-check-links.c */
-  GArray          *parts;         /* of AshlarCheckPart */
-  GPtrArray       *word_breaches; /* nullable: see ashlar-check-words.c */
-  guint32         *own_links;     /* nullable, made on demand: see ashlar-check-exits.c */
+  GArray          *gateways;                /* of guint64, sorted: see ashlar-check-links.c */
+  GArray          *parts;                   /* of AshlarCheckPart */
+  GPtrArray       *word_breaches;           /* nullable: see ashlar-check-words.c */
+  guint32         *exit_first, *exit_links; /* nullable: see ashlar-check-exits.c */
 };
 
 /* Reports a breach of the row at hand. @list: nullable, a list of the level's JSON, of which item
@@ -196,10 +196,27 @@ gboolean ashlar_check_find_side (const AshlarCheck *self,
                                  guint32            other,
                                  AshlarDirection   *side);
 
+/* ashlar-check-blocks.c. The block that an area is, as it is drawn; NULL without a content, or where
+ * the area is none of its blocks or not as large. */
+const AshlarVariant *ashlar_check_get_variant (const AshlarCheck *self, guint32 area);
+
+/* ashlar-check-exits.c. Finds which links use which exits. */
+void ashlar_check_find_exit_links (AshlarCheck *self);
+
+/* By exit of the area's variant: a link, or ASHLAR_NO_LINK. */
+static inline const guint32 *
+ashlar_check_get_exit_links (const AshlarCheck *self, guint32 area)
+{
+  return self->exit_links + self->exit_first[area];
+}
+
 /* ashlar-check-objects.c. Whether the object @id of the content is @reference, or may become it. */
 gboolean ashlar_check_may_become (const AshlarCheck *self, const char *id, const char *reference);
 /* Whether the object can be the own one of the block that it stands in. */
 gboolean ashlar_check_is_own_object (const AshlarCheck *self, const AshlarLevelObject *object);
+
+/* ashlar-check-place.c. The recipe of the content that made the level, or NULL. */
+const AshlarRecipe *ashlar_check_get_recipe (const AshlarCheck *self);
 
 /* The guarantees. What each says is in the table. */
 #define ASHLAR_CHECK(name) void ashlar_check_##name (AshlarCheck *self)
@@ -312,6 +329,45 @@ ASHLAR_CHECK (ends_together);
 ASHLAR_CHECK (neighbours_unlinked);
 ASHLAR_CHECK (dead_end_left);
 ASHLAR_CHECK (border_open);
+
+ASHLAR_CHECK (blocks_count);
+ASHLAR_CHECK (area_small);
+ASHLAR_CHECK (start_block);
+ASHLAR_CHECK (end_block);
+ASHLAR_CHECK (guaranteed);
+ASHLAR_CHECK (block_unasked);
+ASHLAR_CHECK (cooldown);
+ASHLAR_CHECK (loop_unasked);
+
+ASHLAR_CHECK (other_content);
+ASHLAR_CHECK (tile_table);
+ASHLAR_CHECK (recipe_unknown);
+ASHLAR_CHECK (fill_wrong);
+ASHLAR_CHECK (block_unknown);
+ASHLAR_CHECK (block_turned);
+ASHLAR_CHECK (block_size);
+ASHLAR_CHECK (block_mask);
+ASHLAR_CHECK (block_stamp);
+ASHLAR_CHECK (exit_open);
+ASHLAR_CHECK (exit_astray);
+ASHLAR_CHECK (exit_lists);
+ASHLAR_CHECK (exit_unmet);
+ASHLAR_CHECK (loop_missed);
+ASHLAR_CHECK (block_ends);
+ASHLAR_CHECK (block_bounds);
+ASHLAR_CHECK (object_unasked);
+ASHLAR_CHECK (object_misplaced);
+ASHLAR_CHECK (object_missing);
+ASHLAR_CHECK (object_conditional);
+ASHLAR_CHECK (rule_count);
+ASHLAR_CHECK (rule_missed);
+ASHLAR_CHECK (light_missing);
+ASHLAR_CHECK (palette);
+ASHLAR_CHECK (accept);
+ASHLAR_CHECK (word_foreign);
+ASHLAR_CHECK (word_lines);
+
+ASHLAR_CHECK (made_otherwise);
 
 #undef ASHLAR_CHECK
 

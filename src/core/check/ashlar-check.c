@@ -324,7 +324,8 @@ clear (AshlarCheck *self)
 {
   g_free (self->walkable);
   g_free (self->areas);
-  g_free (self->own_links);
+  g_free (self->exit_first);
+  g_free (self->exit_links);
   g_array_unref (self->parts);
   g_clear_pointer (&self->gateways, g_array_unref);
   g_clear_pointer (&self->word_breaches, g_ptr_array_unref);
@@ -360,6 +361,8 @@ check (AshlarLevel *level, AshlarContent *content, AshlarCheckNeed most)
           if (ashlar_report_count (self.report, ASHLAR_SEVERITY_ERROR) > 0)
             break;
           self.gateways = ashlar_check_sort_gateways (&self);
+          if (content != NULL)
+            ashlar_check_find_exit_links (&self);
         }
       if (rows[i].need <= most)
         hold (&self, &rows[i]);
