@@ -9,6 +9,7 @@
 
 #include "preview/editor-trace-words.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-menus.h"
 #include "widgets/editor-note.h"
 
 /* Seeds that are thrown have at most seven digits: they can be read aloud. Any of 64 bits can be
@@ -101,6 +102,7 @@ update_menu (EditorSeedBar *self)
   g_menu_append (rest, _ ("Take Back All Re-rolls"), "page.reset-rerolls");
   g_menu_append (rest, _ ("Copy as Command"), "page.copy-command");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
+  editor_menu_empty (gtk_menu_button_get_menu_model (self->reroll_button));
   gtk_menu_button_set_menu_model (self->reroll_button, G_MENU_MODEL (menu));
 
   if (n > 0)

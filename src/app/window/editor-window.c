@@ -7,6 +7,7 @@
 
 #include "widgets/editor-keys.h"
 #include "widgets/editor-manners.h"
+#include "widgets/editor-menus.h"
 
 #include <glib/gi18n.h>
 
@@ -257,6 +258,7 @@ editor_window_dispose (GObject *object)
       /* Switchers that outlive their buttons complain: let go of the stack while all is there. */
       adw_view_switcher_bar_set_stack (self->switcher_bar, NULL);
       adw_view_switcher_title_set_stack (self->switcher, NULL);
+      editor_menus_empty_below (GTK_WIDGET (self));
       adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), NULL);
     }
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_WINDOW);
