@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "block-sets.h"
+#include "level/ashlar-level-private.h"
 
 /* Blocks that need not be turned: `room` leads everywhere, `hall` across; `end` is reached by `hall`
  * alone; `wide` by nobody; `huge` is 11 tiles across. */
@@ -105,6 +106,62 @@ static const Row conflicts[] = {
     { { PARAMETERS "blocks", { "one size" } } } },
 };
 
+#define MINE(rest) "'planner':{'type':'mine'}," rest
+#define WHEN(when)                                                                                 \
+  "'theme':[{'id':'a','when':{" when "},'painter':'room'},{'id':'b','painter':'open'}]"
+#define PLACE(when) "'place':[{'id':'a','when':{" when "},'object':'chest'}]"
+#define THEME_WHEN "/recipes/0/theme/0/when/"
+#define PLACE_WHEN "/recipes/0/place/0/when/"
+
+/* Predicates that can never hold. */
+static const Row predicates[] = {
+  { "zone", MINE (WHEN ("'zone':'safe'")), { { THEME_WHEN "zone", { "zones" } } } },
+  { "route", MINE (PLACE ("'route':'main'")), { { PLACE_WHEN "route", { "route" } } } },
+  { "before", MINE (WHEN ("'before':'exit'")), { { THEME_WHEN "before", { "route" } } } },
+  { "after", MINE (WHEN ("'after':'hub'")), { { THEME_WHEN "after", { "route" } } } },
+  { "contains", MINE (PLACE ("'contains':'chest'")), { { PLACE_WHEN "contains", { "objects" } } } },
+  { "role", MINE (WHEN ("'role':'guardian'")), { { THEME_WHEN "role", { "guardian" } } } },
+  { "hub of a minidungeon",
+    "'planner':{'type':'minidungeon'}," WHEN ("'role':'hub'"),
+    { { THEME_WHEN "role", { "hub" } } } },
+  { "kind",
+    MINE (WHEN ("'kind':'letter'")),
+    { { THEME_WHEN "kind", { "letter", "room and hall" } } } },
+  { "special",
+    MINE (WHEN ("'special':'vault'")),
+    { { THEME_WHEN "special", { "special rooms" } } } },
+  { "block of a mine", MINE (PLACE ("'block':'room'")), { { PLACE_WHEN "block", { "block" } } } },
+  { "tag before it is painted",
+    "'planner':{'type':'minidungeon'}," WHEN ("'tag':'plain'"),
+    { { THEME_WHEN "tag", { "when this is asked" } } } },
+  { "within not, any and adjacentTo",
+    MINE (WHEN (
+        "'not':{'zone':'a'},'any':[{'role':'hub'},{'role':'goal'}],'adjacentTo':{'kind':'cell'}")),
+    { { THEME_WHEN "not/zone", { "zones" } },
+      { THEME_WHEN "any/1/role", { "goal" } },
+      { THEME_WHEN "adjacentTo/kind", { "cell" } } } },
+  { "a dead end without links",
+    MINE (WHEN ("'deadEnd':true,'links':{'max':0}")),
+    { { THEME_WHEN "links", { "dead end", "less than one" } } } },
+  { "a dead end with many links",
+    MINE (WHEN ("'deadEnd':true,'links':{'min':2}")),
+    { { THEME_WHEN "links", { "more than one" } } } },
+  { "one link and no dead end",
+    MINE (WHEN ("'deadEnd':false,'links':{'min':1,'max':1}")),
+    { { THEME_WHEN "links", { "ruled out" } } } },
+  { "linked to something by no link",
+    MINE (WHEN ("'links':{'max':0},'adjacentTo':{'role':'hub'}")),
+    { { THEME_WHEN "links", { "adjacentTo" } } } },
+  { "beyond the right edge", MINE (WHEN ("'x':{'min':1001}")), { { THEME_WHEN "x", { "1001" } } } },
+  { "an entrance far from itself",
+    MINE (WHEN ("'role':'entrance','distance':{'min':1}")),
+    { { THEME_WHEN "distance", { "itself" } } } },
+  { "a block without the tag",
+    BLOCKS ("'maxBlocks':9", "," PLACE ("'block':'end','tag':'plain'")),
+    { { PLACE_WHEN "tag", { "end", "plain" } } } },
+  { "any of nothing", MINE (WHEN ("'any':[]")), { { THEME_WHEN "any", { "nothing" } } } },
+};
+
 /* Neighbours of the above, with nothing wrong in them. */
 static const char *const sound[] = {
   BLOCKS ("'startBlock':'room'", ENDS ("'mode':'farthest'")),
@@ -117,6 +174,12 @@ static const char *const sound[] = {
   GRID ("'path':'snake'", ENDS ("'mode':'suggested'")),
   "'planner':{'type':'minidungeon'}" ENDS ("'mode':'apart'"),
   "'planner':{'type':'mine'}" ENDS ("'mode':'apart'"),
+  MINE (WHEN ("'role':'hub'")),
+  MINE (WHEN ("'kind':'hall','deadEnd':true,'links':{'min':1}")),
+  MINE (WHEN ("'deadEnd':false,'links':{'min':1,'max':2},'adjacentTo':{'role':'exit'}")),
+  MINE (PLACE ("'role':'entrance','distance':{'max':3},'x':{'min':1}")),
+  BLOCKS ("'maxBlocks':9", "," PLACE ("'block':'room','tag':'plain'")),
+  BLOCKS ("'maxBlocks':9", "," PLACE ("'kind':'block','not':{'tag':'plain'}")),
 };
 
 static AshlarContent *
@@ -210,6 +273,27 @@ test_sound (void)
     }
 }
 
+/* Warnings, each and no other; the level is made all the same. */
+static void
+test_predicate (gconstpointer data)
+{
+  const Row *row = data;
+  g_autoptr (AshlarContent) content = read_recipe (row->recipe);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) level = NULL;
+
+  g_assert_cmpuint (check_findings (content, row->expected, count_expected (row)), ==,
+                    count_expected (row));
+  level = ashlar_content_generate (content, "r", 7, NULL, NULL, &error);
+  g_assert_no_error (error);
+  /* And it did not hold, where it is not a part of it alone that cannot. */
+  if (strchr (row->expected[0].subject + strlen (THEME_WHEN), '/') != NULL)
+    return;
+  g_assert_cmpuint (level->objects->len, ==, 0);
+  for (guint32 area = 0; level->plan->themes != NULL && area < level->plan->n_areas; area++)
+    g_assert_cmpuint (level->plan->themes[area], !=, 0);
+}
+
 /* What is said over the recipe on the command's line contradicts as much. */
 static void
 test_options (void)
@@ -235,6 +319,12 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/recipe-lint/conflict/%s", conflicts[i].name);
 
       g_test_add_data_func (path, &conflicts[i], test_conflict);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (predicates); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/recipe-lint/predicate/%s", predicates[i].name);
+
+      g_test_add_data_func (path, &predicates[i], test_predicate);
     }
   g_test_add_func ("/recipe-lint/sound", test_sound);
   g_test_add_func ("/recipe-lint/options", test_options);

@@ -224,6 +224,7 @@ const AshlarPass ashlar_pass_ends = {
     .description = N_ ("Chooses the areas where the level is entered and left."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .roles = ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT },
   },
   .get_moved_ends = get_moved_ends,
   .assign = assign_ends,

@@ -181,6 +181,7 @@ const AshlarPainter ashlar_painter_blocks = {
     .description = N_ ("Paints the blocks that a designer drew."),
     .parameters = blocks_parameters,
     .n_parameters = G_N_ELEMENTS (blocks_parameters),
+    .facts = { .blocks = TRUE },
   },
   .opening = ASHLAR_OPENING_EXITS,
   .misfit = blocks_misfit,

@@ -16,6 +16,7 @@
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-lint-private.h"
 #include "pipeline/ashlar-pieces-lint-private.h"
+#include "pipeline/ashlar-predicate-lint-private.h"
 #include "pipeline/ashlar-puzzle-lint-private.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
 #include "pipeline/ashlar-stage-conflicts-private.h"
@@ -347,6 +348,23 @@ lint_predicate (Lint *self, const AshlarPredicate *predicate, char *path)
                     g_strdup_printf ("%s/any/%u", taken, i));
 }
 
+/* @path is taken. */
+static void
+lint_when (Lint                  *self,
+           const AshlarPredicate *when,
+           const AshlarRecipe    *recipe,
+           gboolean               to_place,
+           char                  *path)
+{
+  g_autofree char *taken = path;
+  AshlarFacts      facts = ashlar_recipe_get_facts (recipe, to_place);
+
+  lint_predicate (self, when, g_strdup (taken));
+  /* What a planner gives that is not known is not known either. */
+  if (self->planner != NULL)
+    ashlar_predicate_lint (when, self->content, &facts, taken, self->report);
+}
+
 static void
 lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
 {
@@ -370,7 +388,8 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
              "The rule is never asked, because one before it always holds");
       is_complete = is_complete || (rule->when == NULL && rule->chance == 1000000);
       if (rule->when != NULL)
-        lint_predicate (self, rule->when, g_strdup_printf ("/recipes/%u/theme/%u/when", index, i));
+        lint_when (self, rule->when, recipe, FALSE,
+                   g_strdup_printf ("/recipes/%u/theme/%u/when", index, i));
       lint_tiles (self, rule->tiles, g_strdup_printf ("/recipes/%u/theme/%u/tiles", index, i));
     }
   if (recipe->theme->len > 0 && !is_complete)
@@ -406,7 +425,7 @@ lint_place (Lint *self, const AshlarRecipe *recipe, guint index)
       const AshlarPlaceRule *rule = g_ptr_array_index (recipe->place, i);
 
       if (rule->when != NULL)
-        lint_predicate (self, rule->when, g_strdup_printf ("%s/%u/when", path, i));
+        lint_when (self, rule->when, recipe, TRUE, g_strdup_printf ("%s/%u/when", path, i));
     }
 }
 

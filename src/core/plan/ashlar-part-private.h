@@ -16,6 +16,17 @@ G_BEGIN_DECLS
 
 typedef struct _AshlarTrace AshlarTrace;
 
+/* What a part gives for predicates to ask for. What no part of a recipe gives, no `when` of it can
+ * hold by. */
+typedef struct
+{
+  guint       kinds; /* 1 << AshlarAreaKind, of areas */
+  AshlarRoles roles;
+  gboolean    blocks;   /* areas that are blocks */
+  gboolean    specials; /* special rooms of a crossword */
+  gboolean    routes, zones, contents;
+} AshlarFacts;
+
 typedef struct
 {
   const char                *id;
@@ -24,6 +35,7 @@ typedef struct
   const char                *description; /* one sentence, translatable */
   const AshlarParameterSpec *parameters;
   guint                      n_parameters;
+  AshlarFacts                facts;
 } AshlarPart;
 
 /* One run: seed, re-rolls, and what watches it. Borrowed pointers. */

@@ -149,6 +149,7 @@ const AshlarPlanner ashlar_planner_block_grid = {
     .description = N_ ("Lays blocks of one size side by side, exit to exit."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_BLOCK, .blocks = TRUE },
   },
   .needs_blocks = TRUE,
   .painter = "blocks",

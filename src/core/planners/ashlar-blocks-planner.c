@@ -333,6 +333,7 @@ const AshlarPlanner ashlar_planner_blocks = {
     .description = N_ ("Lays blocks exit to exit, wherever they fit."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_BLOCK, .blocks = TRUE },
   },
   .needs_blocks = TRUE,
   .painter = "blocks",

@@ -211,6 +211,7 @@ const AshlarPlanner ashlar_planner_crossword = {
     .description = N_ ("Makes a dungeon of words of a crossword that cross each other."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_LETTER | 1u << ASHLAR_AREA_SPECIAL, .specials = TRUE },
   },
   .lays_cells = TRUE,
   .joins_cells = TRUE,

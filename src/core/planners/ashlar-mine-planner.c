@@ -128,6 +128,7 @@ const AshlarPlanner ashlar_planner_mine = {
     .description = N_ ("Digs rooms and halls along a Hilbert curve, densest around the hub."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_ROOM | 1u << ASHLAR_AREA_HALL, .roles = ASHLAR_ROLE_HUB },
   },
   .lays_cells = TRUE,
   .painter = "room",

@@ -281,6 +281,7 @@ const AshlarPlanner ashlar_planner_minidungeon = {
     .description = N_ ("Fills a grid with sixteen building blocks of winding passages."),
     .parameters = parameters,
     .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_CELL },
   },
   .lays_cells = TRUE,
   .painter = "tunnel",
