@@ -6,10 +6,15 @@
 #include <math.h>
 
 #include "base/ashlar-json-private.h"
+#include "content/ashlar-puzzle-classes-private.h"
 #include "content/ashlar-palette-private.h"
+#include "crossword-puzzles.h"
+#include "formats/ashlar-ipuz-private.h"
 #include "levels.h"
 #include "pipeline/ashlar-crossword-furniture-private.h"
 #include "pipeline/ashlar-crossword-recipe-private.h"
+#include "planners/ashlar-crossword-reach-private.h"
+#include "puzzle-folder.h"
 
 #define N_SEEDS 200
 
@@ -201,6 +206,110 @@ test_a_barred_puzzle_is_asked_for_little (void)
 }
 
 /* What was there is there, as it was, in its place; nothing is added a second time. */
+/* Asked for as many words as it is said to give, a puzzle with bars gives them: every seed, every
+ * pairing, and with one more than hang together none. */
+static void
+check_reach (AshlarPuzzle *puzzle, guint n_seeds)
+{
+  static const guint weights[][2] = { { 50, 50 }, { 0, 0 }, { 100, 100 } };
+  g_autoptr (AshlarContent) empty = ashlar_content_new ();
+  g_autoptr (AshlarContent) content = ashlar_content_with_puzzle (empty, ASHLAR_NO_INDEX, puzzle);
+  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
+
+  for (guint pairing = 0; pairing <= ASHLAR_N_PAIRINGS; pairing++)
+    for (gsize w = 0; w < G_N_ELEMENTS (weights); w++)
+      {
+        guint reach = ashlar_crossword_find_reach (puzzle, pairing, weights[w][0], weights[w][1]);
+        g_autofree char *parameters = NULL;
+        g_autoptr (AshlarContent) made = NULL;
+        guint       recipe, most = 0;
+        const char *id;
+
+        for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
+          if (pairing == ASHLAR_N_PAIRINGS || pairing == i)
+            most = MAX (most, classes->classes[i].largest);
+        g_assert_cmpuint (reach, <=, most);
+        if (!puzzle->has_bars)
+          g_assert_cmpuint (reach, ==, MIN (most, 400));
+        if (reach < 2)
+          continue;
+        parameters = g_strdup_printf (
+            "{ \"parity\": \"%s\", \"words\": { \"min\": %u, \"max\": %u },"
+            " \"shortness\": %u, \"closeness\": %u, \"specialRooms\": { \"min\": 0, \"max\": 2 } }",
+            pairing == ASHLAR_N_PAIRINGS ? "auto" : ashlar_pairing_ids[pairing], reach, reach,
+            weights[w][0], weights[w][1]);
+        made = make (content, parameters, &recipe);
+        id = ashlar_recipe_get_id (ashlar_content_get_recipe (made, recipe));
+        for (guint64 seed = 1; seed <= n_seeds; seed++)
+          {
+            g_autoptr (GError) error = NULL;
+            g_autoptr (AshlarLevel) level
+                = ashlar_content_generate (made, id, seed, NULL, NULL, &error);
+
+            if (level == NULL)
+              g_test_message ("%s, seed %" G_GUINT64_FORMAT ": %s", parameters, seed,
+                              error->message);
+            g_assert_nonnull (level);
+            g_assert_cmpuint (ashlar_level_get_n_words (level), ==, reach);
+          }
+      }
+}
+
+static void
+test_barred_puzzles_give_what_they_promise (void)
+{
+  gboolean is_long = g_getenv ("ASHLAR_TEST_LONG") != NULL;
+  guint    n = is_long ? 2000 : 24;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint width = 3 + i % 11, height = 3 + i * 7 % 11;
+      g_autoptr (AshlarPuzzle) parted
+          = crossword_puzzles_new ("barred", CROSSWORD_BARRED, width, height, i);
+      g_autoptr (AshlarPuzzle) ragged
+          = crossword_puzzles_new ("ragged", CROSSWORD_RAGGED, width, height, i);
+      g_autoptr (AshlarPuzzle) british
+          = crossword_puzzles_new ("british", CROSSWORD_BRITISH, width, height, i);
+
+      g_test_message ("puzzles %u, %u × %u", i, width, height);
+      check_reach (parted, is_long ? 200 : 12);
+      check_reach (ragged, is_long ? 200 : 12);
+      check_reach (british, 2);
+    }
+}
+
+/* Real ones that bars part. */
+static void
+test_open_barred_puzzles (void)
+{
+  static const char *const names[] = { "11x11-barred", "15x15-horizontal-bars", "3x3-barred",
+                                       "5x5-barred", "5x5-barred__fb60dd" };
+  g_autofree char         *folder = puzzle_folder ("open");
+  guint                    n = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("open/ipuzzler__%s.ipuz", names[i]);
+      g_autofree char *path = puzzle_folder (name), *text = NULL;
+      g_autoptr (AshlarReport) report = ashlar_report_new ();
+      g_autoptr (AshlarPuzzle) puzzle = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      gsize size;
+
+      if (path == NULL)
+        continue;
+      g_assert_true (g_file_get_contents (path, &text, &size, NULL));
+      bytes = g_bytes_new (text, size);
+      puzzle = ashlar_ipuz_read (bytes, names[i], report, NULL);
+      /* Some are empty grids. */
+      if (puzzle == NULL || !ashlar_puzzle_is_playable (puzzle))
+        continue;
+      check_reach (puzzle, 40);
+      n++;
+    }
+  g_assert_true (folder == NULL || n > 0);
+}
+
 static void
 test_what_was_there_stays (void)
 {
@@ -442,6 +551,9 @@ main (int argc, char **argv)
                    test_a_small_puzzle_is_asked_for_what_it_has);
   g_test_add_func ("/crossword-recipe/a-barred-puzzle-is-asked-for-little",
                    test_a_barred_puzzle_is_asked_for_little);
+  g_test_add_func ("/crossword-recipe/barred-puzzles-give-what-they-promise",
+                   test_barred_puzzles_give_what_they_promise);
+  g_test_add_func ("/crossword-recipe/open-barred-puzzles", test_open_barred_puzzles);
   g_test_add_func ("/crossword-recipe/what-was-there-stays", test_what_was_there_stays);
   g_test_add_func ("/crossword-recipe/names-of-any-kind", test_names_of_any_kind);
   g_test_add_func ("/crossword-recipe/each-kind-has-its-floor-and-object",

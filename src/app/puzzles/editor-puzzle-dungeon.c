@@ -15,6 +15,7 @@
 #include "document/editor-finding.h"
 #include "preview/editor-one-page-view.h"
 #include "puzzles/editor-puzzle-edit.h"
+#include "puzzles/editor-puzzle-reach.h"
 #include "canvas/editor-tile-canvas.h"
 #include "level/ashlar-level-private.h"
 #include "pipeline/ashlar-crossword-recipe-private.h"
@@ -41,6 +42,7 @@ struct _EditorPuzzleDungeon
   guint                      wish; /* words, whatever the puzzle that is shown can give */
   gboolean                   updating;
   gboolean                   is_stale; /* something changed while it was hidden */
+  EditorPuzzleReach          reach;
 
   /* Template children. */
   GtkWidget         *box;
@@ -80,33 +82,26 @@ get_puzzle (EditorPuzzleDungeon *self)
   return editor_puzzle_edit_peek (self->document, self->puzzle);
 }
 
-/* The class with the most words that hang together. */
 static guint
-find_best (EditorPuzzleDungeon *self)
+get_value (GtkAdjustment *adjustment)
 {
-  guint best = 0;
+  return (guint) gtk_adjustment_get_value (adjustment);
+}
 
-  for (guint i = 1; i < ASHLAR_N_PAIRINGS; i++)
-    if (self->classes->classes[i].largest > self->classes->classes[best].largest)
-      best = i;
-  return best;
+/* Words that the class can be asked for: bars leave fewer than hang together. */
+static guint
+get_reach (EditorPuzzleDungeon *self, guint pairing)
+{
+  editor_puzzle_reach_update (&self->reach, get_puzzle (self), get_value (self->shortness),
+                              get_value (self->closeness));
+  return self->reach.words[MIN (pairing, ASHLAR_N_PAIRINGS)];
 }
 
 /* Words that the class can give; 0: no puzzle. */
 static guint
 get_most (EditorPuzzleDungeon *self)
 {
-  if (self->classes == NULL)
-    return 0;
-  return self->classes
-      ->classes[self->pairing < ASHLAR_N_PAIRINGS ? self->pairing : find_best (self)]
-      .largest;
-}
-
-static guint
-get_value (GtkAdjustment *adjustment)
-{
-  return (guint) gtk_adjustment_get_value (adjustment);
+  return self->classes != NULL ? get_reach (self, self->pairing) : 0;
 }
 
 /* The recipe */
@@ -324,18 +319,20 @@ dup_warning (EditorPuzzleDungeon *self, const char **button, const char **action
     }
   if (puzzle->n_words == 0)
     return g_strdup (_ ("There is no word: no two open squares stand side by side."));
-  best = find_best (self);
-  if (most < 2 && self->classes->classes[best].largest < 2)
+  best = editor_puzzle_reach_find_best (&self->reach);
+  if (most < 2 && get_reach (self, best) < 2)
     return g_strdup (_ ("No two words of a class cross. The whole grid becomes the dungeon."));
   if (wish <= most)
     return NULL;
+  if (get_reach (self, best) <= most)
+    return g_strdup_printf (_ ("This puzzle gives at most %u words that cross."), most);
   *button = _ ("Take It");
   *action = ashlar_pairing_ids[best];
   return g_strdup_printf (
       /* Translators: how many words a class has, how many are wished for; the name of another class
        * and how many that has. */
       _ ("This class gives at most %u words. For %u there is the class “%s”: %u."), most, wish,
-      editor_pairing_get_name (best), self->classes->classes[best].largest);
+      editor_pairing_get_name (best), get_reach (self, best));
 }
 
 static void
@@ -367,7 +364,7 @@ update_labels (EditorPuzzleDungeon *self)
       = self->classes == NULL ? g_strdup ("")
         : most < 2            ? g_strdup (_ ("all"))
                    /* Translators: words wished for; words that there are. */
-                   : g_strdup_printf (_ ("%u of %u"), get_value (self->how_many), most);
+                   : g_strdup_printf (_ ("%u of %u"), MIN (get_value (self->how_many), most), most);
   g_autofree char *shortness = g_strdup_printf (_ ("%u %%"), get_value (self->shortness));
   g_autofree char *closeness = g_strdup_printf (_ ("%u %%"), get_value (self->closeness));
 
@@ -448,6 +445,7 @@ finalize (GObject *object)
 {
   g_array_unref (EDITOR_PUZZLE_DUNGEON (object)->words);
   g_clear_pointer (&EDITOR_PUZZLE_DUNGEON (object)->words_of, ashlar_puzzle_unref);
+  editor_puzzle_reach_clear (&EDITOR_PUZZLE_DUNGEON (object)->reach);
   G_OBJECT_CLASS (editor_puzzle_dungeon_parent_class)->finalize (object);
 }
 
@@ -553,7 +551,7 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
   shown = get_puzzle (self);
   remember_words (self, shown);
   for (guint i = 0; classes != NULL && i < ASHLAR_N_PAIRINGS; i++)
-    most = MAX (most, classes->classes[i].largest);
+    most = MAX (most, get_reach (self, i));
   self->updating = TRUE;
   most = MIN (most, MOST_WORDS);
   if (classes != NULL)
@@ -564,7 +562,8 @@ editor_puzzle_dungeon_show (EditorPuzzleDungeon       *self,
     }
   gtk_drop_down_set_selected (self->class_choice, pairing < ASHLAR_N_PAIRINGS ? pairing + 1 : 0);
   self->updating = FALSE;
-  gtk_widget_set_sensitive (self->box, shown != NULL && shown->width > 0);
+  /* Values of what is not there are none; the page says what to do. */
+  gtk_widget_set_visible (self->box, shown != NULL && shown->width > 0);
   update_labels (self);
   request (self);
 }

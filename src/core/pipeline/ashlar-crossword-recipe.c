@@ -19,6 +19,7 @@
 #include "content/ashlar-puzzle-classes-private.h"
 #include "pipeline/ashlar-crossword-furniture-private.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "planners/ashlar-crossword-reach-private.h"
 
 #define PLANNER "crossword"
 #define LONGEST_NAME 40 /* characters of a puzzle's id or title in ours */
@@ -131,22 +132,28 @@ read_settings (const Making *self)
 }
 
 /* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross.
- * Of words that bars part some never stand beside each other; a third of them is on the safe side. */
+ * Of words that bars part some never stand beside each other; a third of them is on the safe side, what growing has
+ * come to is what there is. */
 static void
 ask_for_less (Making *self, const AshlarSettings *settings)
 {
   gint  min, max;
-  guint most;
+  guint most, reach;
 
   if (ashlar_settings_is_given (settings, "words") || ashlar_settings_is_given (settings, "level")
       || ashlar_settings_is_given (settings, "mode"))
     return;
   ashlar_settings_get_range (settings, "words", &min, &max);
   most = count_words (self, (guint) ashlar_settings_get_choice (settings, "parity"));
-  if (most < 2)
+  reach = ashlar_crossword_find_reach (self->puzzle,
+                                       (guint) ashlar_settings_get_choice (settings, "parity"),
+                                       (guint) ashlar_settings_get_integer (settings, "shortness"),
+                                       (guint) ashlar_settings_get_integer (settings, "closeness"));
+  if (reach < 2)
     set (self, "mode", ashlar_value_new_string ("full"));
   else if (self->puzzle->has_bars)
-    set (self, "words", new_range (CLAMP (most / 3, 2, (guint) min), CLAMP (most, 2, (guint) max)));
+    set (self, "words",
+         new_range (CLAMP (MIN (most / 3, reach), 2, (guint) min), CLAMP (most, 2, (guint) max)));
   else if (most < (guint) min)
     set (self, "words", new_range (most, most));
 }
