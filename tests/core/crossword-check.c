@@ -6,7 +6,6 @@
 #include <ashlar.h>
 
 #include "base/ashlar-union-find-private.h"
-#include "level/ashlar-level-check-private.h"
 
 /* The level in squares. */
 typedef struct
