@@ -7,6 +7,7 @@
 
 #include "ashlar-config.h"
 
+#include "blocks/editor-block-canvas.h"
 #include "blocks/editor-block-card.h"
 #include "blocks/editor-block-edit.h"
 #include "blocks/editor-block-inspector.h"
@@ -14,6 +15,7 @@
 #include "pointer.h"
 #include "preview/editor-seed-bar.h"
 #include "recipes/editor-recipe-form.h"
+#include "tiles/editor-object-inspector.h"
 #include "tiles/editor-tile-inspector.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-id-chooser.h"
@@ -812,6 +814,64 @@ test_undo (void)
   harness_close (window);
 }
 
+/* ---- The focus follows what was just made ---- */
+
+static const struct
+{
+  const char *page, *subject, *action, *target;
+  GType (*where) (void);
+} makings[] = {
+  { "tiles", NULL, "page.add-tile", NULL, editor_tile_inspector_get_type },
+  { "tiles", "/tiles/3", "page.duplicate", NULL, editor_tile_inspector_get_type },
+  { "tiles", NULL, "page.add-object", NULL, editor_object_inspector_get_type },
+  { "tiles", "/objects/1", "page.duplicate", NULL, editor_object_inspector_get_type },
+  { "blocks", NULL, "page.add-block", NULL, editor_block_canvas_get_type },
+  { "blocks", "/blocks/2", "page.duplicate", NULL, editor_block_canvas_get_type },
+  { "levels", NULL, "page.new", "mine", editor_recipe_form_get_type },
+  { "levels", "/recipes/1", "page.duplicate", NULL, editor_recipe_form_get_type },
+};
+
+static void
+test_focus (gconstpointer width)
+{
+  EditorWindow *window = harness_new_window (GPOINTER_TO_INT (width), 768);
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  for (gsize i = 0; i < G_N_ELEMENTS (makings); i++)
+    {
+      GtkWidget *page = harness_get_page (window, makings[i].page), *where, *focus;
+
+      g_test_message ("%s of %s", makings[i].action, makings[i].subject);
+      harness_show_page (window, makings[i].page);
+      harness_wait ("the page", is_there, page);
+      if (makings[i].subject != NULL)
+        g_assert_true (editor_window_go_to (window, makings[i].subject));
+      harness_settle ();
+      g_assert_true (harness_activate (
+          window, makings[i].action,
+          makings[i].target != NULL ? g_variant_new_string (makings[i].target) : NULL));
+      harness_settle ();
+      focus = gtk_window_get_focus (GTK_WINDOW (window));
+      where = harness_find (page, makings[i].where ());
+      g_assert_nonnull (focus);
+      g_assert_true (focus == where || gtk_widget_is_ancestor (focus, where));
+      if (GTK_IS_TEXT (focus))
+        {
+          int start, end;
+
+          /* Typing replaces the name that it has. */
+          g_assert_true (harness_find (where, EDITOR_TYPE_COMMIT_ENTRY)
+                         == gtk_widget_get_parent (focus));
+          g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (focus), &start, &end));
+          g_assert_cmpint (start, ==, 0);
+          g_assert_cmpint (end, ==,
+                           g_utf8_strlen (gtk_editable_get_text (GTK_EDITABLE (focus)), -1));
+        }
+    }
+  harness_close (window);
+}
+
 /* ---- Tab ---- */
 
 /* A row that does nothing of its own is no place to stop at on the way to its field. */
@@ -1114,6 +1174,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/undo", test_undo);
   g_test_add_data_func ("/fields/tab/old-keep", "old-keep", test_tab_pages);
   g_test_add_data_func ("/fields/tab/crossword-vaults", "crossword-vaults", test_tab_pages);
+  g_test_add_data_func ("/fields/focus/1400", GINT_TO_POINTER (1400), test_focus);
+  g_test_add_data_func ("/fields/focus/1024", GINT_TO_POINTER (1024), test_focus);
   g_test_add_func ("/fields/search/offer", test_offer);
   g_test_add_func ("/fields/search/galleries", test_search_galleries);
   g_test_add_func ("/fields/search/popovers", test_search_popovers);

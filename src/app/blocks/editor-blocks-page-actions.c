@@ -59,6 +59,14 @@ chain_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   _editor_blocks_page_show_chain (user_data, FALSE);
 }
 
+/* What was just made is there to be drawn on. */
+static void
+focus_canvas (EditorBlocksPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+}
+
 static void
 add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -67,9 +75,7 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->document == NULL)
     return;
   editor_block_edit_add (self->document, self->block);
-  /* To be drawn on. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  focus_canvas (self);
 }
 
 static void
@@ -80,7 +86,10 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
 
   if (n < 2)
-    editor_block_edit_duplicate (self->document, self->block);
+    {
+      editor_block_edit_duplicate (self->document, self->block);
+      focus_canvas (self);
+    }
   else if (!editor_block_set_duplicate (self->document, blocks, n))
     _editor_blocks_page_say (self, _ ("There would be too many blocks"), FALSE);
 }

@@ -12,6 +12,15 @@
 #include "recipes/editor-recipe-edit.h"
 #include "preview/editor-trace-words.h"
 
+/* What was just made has an id of ours: the designer's is typed over it. */
+static void
+choose_new (EditorLevelsPage *self, guint recipe)
+{
+  _editor_levels_page_choose (self, recipe);
+  editor_panels_reveal_inspector (self->panels);
+  editor_recipe_form_edit_id (self->form);
+}
+
 static void
 new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -20,7 +29,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   /* A recipe without a planner could be written and not be read again. */
   if (ashlar_registry_find_planner (planner) != NULL)
-    _editor_levels_page_choose (self, editor_recipe_edit_add (self->document, planner));
+    choose_new (self, editor_recipe_edit_add (self->document, planner));
 }
 
 static void
@@ -28,7 +37,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  _editor_levels_page_choose (self, editor_recipe_edit_duplicate (self->document, self->recipe));
+  choose_new (self, editor_recipe_edit_duplicate (self->document, self->recipe));
 }
 
 static void

@@ -13,6 +13,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorPuzzlesPage *self = user_data;
 
   editor_puzzle_edit_duplicate (self->document, self->puzzle);
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
 static void

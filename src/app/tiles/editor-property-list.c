@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
+/* Long because one list finds, shows and writes values of every kind, declared or not. */
+
 #include "ashlar-config.h"
 
 #include "tiles/editor-property-list.h"
@@ -510,13 +512,23 @@ declared_cb (EditorPropertyPopover *popover,
              AshlarValue           *default_value,
              EditorPropertyList    *self)
 {
+  g_autofree char *wanted = g_strdup (name);
   g_autoptr (GError) error = NULL;
 
-  if (editor_property_edit_declare (self->document, self->kind, name, (AshlarPropertyType) type,
-                                    default_value, &error))
-    gtk_popover_popdown (GTK_POPOVER (popover));
-  else
-    editor_property_popover_complain (popover, error->message);
+  if (!editor_property_edit_declare (self->document, self->kind, name, (AshlarPropertyType) type,
+                                     default_value, &error))
+    {
+      editor_property_popover_complain (popover, error->message);
+      return;
+    }
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      EditorTileRow *row = g_ptr_array_index (self->rows, i);
+
+      if (g_str_equal (g_object_get_data (G_OBJECT (row), "property"), wanted))
+        gtk_widget_child_focus (GTK_WIDGET (row), GTK_DIR_TAB_FORWARD);
+    }
 }
 
 static void

@@ -19,6 +19,17 @@ toast (EditorTilesPage *self, const char *text)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
 }
 
+/* What was just made has a name of ours: the designer's is typed over it. */
+static void
+name_it (EditorTilesPage *self)
+{
+  editor_panels_reveal_inspector (self->panels);
+  if (self->kind == EDITOR_BLUEPRINT_TILE)
+    editor_tile_inspector_rename (self->inspector);
+  else
+    editor_object_inspector_rename (self->object_inspector);
+}
+
 static void
 add (EditorTilesPage *self, EditorBlueprintKind kind, guint template_index)
 {
@@ -28,9 +39,12 @@ add (EditorTilesPage *self, EditorBlueprintKind kind, guint template_index)
                     : editor_object_edit_add (self->document, template_index, &error);
 
   if (index == ASHLAR_NO_INDEX)
-    toast (self, error->message);
-  else
-    _editor_tiles_page_select (self, kind, index, TRUE);
+    {
+      toast (self, error->message);
+      return;
+    }
+  _editor_tiles_page_select (self, kind, index, TRUE);
+  name_it (self);
 }
 
 static void
@@ -152,10 +166,7 @@ rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   self->outcome = ASHLAR_NO_INDEX;
   _editor_tiles_page_update_inspector (self);
-  if (self->kind == EDITOR_BLUEPRINT_TILE)
-    editor_tile_inspector_rename (self->inspector);
-  else
-    editor_object_inspector_rename (self->object_inspector);
+  name_it (self);
 }
 
 /* It starts as what the set's first one is that can be an outcome of it; what it is worth is then set in the table. */
