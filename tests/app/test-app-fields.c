@@ -790,6 +790,60 @@ test_save (void)
   harness_close (window);
 }
 
+/* The row with the reason in it, in what scrolls around it. */
+static gboolean
+is_in_sight (GtkWidget *field)
+{
+  GtkWidget      *row = gtk_widget_get_ancestor (field, GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget      *scrolled = gtk_widget_get_ancestor (field, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  harness_draw (GTK_WIDGET (gtk_widget_get_root (field)));
+  harness_settle ();
+  return gtk_widget_compute_bounds (row, scrolled, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scrolled);
+}
+
+/* As pictures, for whoever looks: dark and narrow, with a number that says so in passing. */
+static void
+test_pictures (void)
+{
+  static const char *const taken[] = { "bl_dome", "deep-halls", "w" };
+  static const char *const names[] = { "blocks", "levels", "tiles" };
+  EditorWindow            *window = harness_new_window (1024, 768);
+
+  harness_open_sample (window, "old-keep");
+  pointer_give_focus (GTK_WIDGET (window));
+  for (int dark = 0; dark < 2; dark++)
+    {
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                          dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                               : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+        {
+          GtkWidget       *page = harness_get_page (window, names[i]), *field;
+          g_autofree char *picture
+              = g_strdup_printf ("refused-1024-%s-%s", names[i], dark ? "dark" : "light");
+
+          harness_show_page (window, names[i]);
+          harness_wait ("the page", is_there, page);
+          g_assert_true (harness_activate (window, "page.rename", NULL));
+          harness_settle ();
+          field = gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (window)));
+          g_assert_true (EDITOR_IS_COMMIT_ENTRY (field));
+          gtk_editable_set_text (GTK_EDITABLE (field), taken[i]);
+          tap (GTK_WIDGET (window), GDK_KEY_Return);
+          g_assert_true (gtk_widget_has_css_class (field, "error"));
+          g_assert_true (is_in_sight (field));
+          harness_screenshot (GTK_WIDGET (window), picture);
+          tap (GTK_WIDGET (window), GDK_KEY_Escape);
+          g_assert_false (gtk_widget_has_css_class (field, "error"));
+        }
+    }
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
+  harness_close (window);
+}
+
 /* Ctrl+Z while typing takes back what was typed. */
 static void
 test_undo (void)
@@ -1114,7 +1168,7 @@ test_numbers (void)
     { "0", "At least 1", "1" },
     { "7.5", "Whole numbers only", "8" },
     { "12", NULL, "12" },
-    { "12x", "“12x” is no number; it stays 12", "12" },
+    { "12x", "“12x” is not a number; it stays 12", "12" },
   };
   EditorWindow *window = harness_new_window (1400, 900);
   GtkWidget    *inspector, *spin;
@@ -1171,6 +1225,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &numbers[i], test_departure);
     }
   g_test_add_func ("/fields/committed/save", test_save);
+  g_test_add_func ("/fields/refused/narrow", test_pictures);
   g_test_add_func ("/fields/undo", test_undo);
   g_test_add_data_func ("/fields/tab/old-keep", "old-keep", test_tab_pages);
   g_test_add_data_func ("/fields/tab/crossword-vaults", "crossword-vaults", test_tab_pages);

@@ -195,7 +195,7 @@ static void
 add_open_list (Finder *self)
 {
   if (self->block->exits[self->exit].list_kind != ASHLAR_EXIT_LIST_NONE)
-    add (self, g_strdup (_ ("Allow Every Block")), _ ("Takes the exit's list away"),
+    add (self, g_strdup (_ ("Allow Every Block")), _ ("Removes the list of the exit"),
          with_list (self->content, self->index, self->exit, ASHLAR_EXIT_LIST_NONE, NULL),
          self->index, IS_TRIED);
 }
@@ -360,10 +360,10 @@ add_removals (Finder *self)
       if (!is_shared (self, x, y))
         walled->cells[(gsize) y * walled->width + (gsize) x] = plug;
     }
-  add (self, g_strdup (_ ("Wall It Up")), _ ("Lays the plug and takes the exit away"),
+  add (self, g_strdup (_ ("Wall It Up")), _ ("Lays the plug and removes the exit"),
        ashlar_content_with_block (self->content, self->index, walled), self->index, REMOVES);
   ashlar_block_remove_exit (removed, self->exit);
-  add (self, g_strdup (_ ("Remove Exit")), _ ("Takes the exit away and leaves the cells"),
+  add (self, g_strdup (_ ("Remove Exit")), _ ("Removes the exit and leaves the cells"),
        ashlar_content_with_block (self->content, self->index, removed), self->index, REMOVES);
 }
 

@@ -320,8 +320,7 @@ add_ways (EditorFailureView *self, const GError *error)
   add_chain_ways (self, error);
   if (!ashlar_generate_error_is_final (error))
     add_way (self, "ashlar-dice-symbolic", _ ("Try another seed"),
-             _ ("This one came to nothing; another may do"), _ ("Throw the Dice"), "page.dice",
-             NULL, TRUE);
+             _ ("This one failed; another may work"), _ ("Roll the Dice"), "page.dice", NULL, TRUE);
   if (g_strcmp0 (get_planner (self), "crossword") == 0)
     add_puzzle_ways (self);
   if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE
@@ -428,9 +427,9 @@ editor_failure_view_show (EditorFailureView   *self,
   if (error->domain == ASHLAR_GENERATE_ERROR)
     add_ways (self, error);
   if (traits & EDITOR_FAILURE_HAS_PLAN)
-    add_way (self, "ashlar-levels-symbolic", _ ("See how far it came"),
-             _ ("There is a plan, but no level came of it"), _ ("Look at the Plan"), "page.bare",
-             NULL, FALSE);
+    add_way (self, "ashlar-levels-symbolic", _ ("See how far it got"),
+             _ ("There is a plan, but no level came of it"), _ ("Show the Plan"), "page.bare", NULL,
+             FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->ways), self->ways_rows->len > 0);
 }
 

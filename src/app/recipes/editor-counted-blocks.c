@@ -105,7 +105,7 @@ new_row (EditorCountedBlocks *self)
   gtk_editable_set_max_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Demand it no longer"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove the demand"));
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (count_cb), self, 0);
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
@@ -129,7 +129,7 @@ update_row (EditorCountedBlocks *self, GtkWidget *row, guint index, const char *
   /* Translators: %s is the id of a block, of which so many must be in the level. */
   g_autofree char *how_many = g_strdup_printf (_ ("How many of %s"), label);
   /* Translators: %s is the id of a block. */
-  g_autofree char *remove = g_strdup_printf (_ ("Demand %s no longer"), label);
+  g_autofree char *remove = g_strdup_printf (_ ("Remove the demand %s"), label);
   GtkWidget       *picture = g_object_get_data (G_OBJECT (row), "picture");
 
   gtk_accessible_update_property (g_object_get_data (G_OBJECT (row), "count"),

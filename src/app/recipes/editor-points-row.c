@@ -140,7 +140,7 @@ new_row (EditorPointsRow *self)
   gtk_widget_set_valign (remove, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (remove, "flat");
   gtk_widget_add_css_class (remove, "row-button");
-  gtk_widget_set_tooltip_text (remove, _ ("Take the point away"));
+  gtk_widget_set_tooltip_text (remove, _ ("Remove the point"));
   g_signal_connect_object (remove, "clicked", G_CALLBACK (remove_cb), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove);
   return row;

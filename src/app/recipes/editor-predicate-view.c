@@ -352,7 +352,7 @@ new_alternatives (EditorPredicateView       *self,
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *nested
           = new_nested (self, ashlar_value_get_item (value, i), G_CALLBACK (alternative_cb));
-      GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Take the alternative away"));
+      GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the alternative"));
 
       g_object_set_data (G_OBJECT (nested), "condition", (gpointer) spec);
       g_object_set_data (G_OBJECT (nested), "index", GUINT_TO_POINTER (i));
@@ -415,7 +415,7 @@ add_line (EditorPredicateView *self, const AshlarConditionSpec *spec, const Ashl
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (_ (spec->label));
   GtkWidget *control = new_control (self, spec, value);
-  GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Take the condition away"));
+  GtkWidget *remove = new_icon_button ("user-trash-symbolic", _ ("Remove the condition"));
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);

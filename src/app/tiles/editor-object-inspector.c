@@ -160,7 +160,7 @@ no_color_cb (EditorObjectInspector *self)
     return;
   object = ashlar_object_copy (get_object (self));
   object->color = -1;
-  change (self, object, _ ("Take Away Colour"), NULL, NULL);
+  change (self, object, _ ("Remove Colour"), NULL, NULL);
 }
 
 /* The radius is a member of the light, which may say more that is the game's. */
@@ -344,9 +344,9 @@ make_rows (EditorObjectInspector *self)
   gtk_widget_add_css_class (self->no_color, "flat");
   gtk_widget_add_css_class (self->no_color, "row-button");
   gtk_widget_set_valign (self->no_color, GTK_ALIGN_CENTER);
-  editor_tooltip_set (self->no_color, _ ("Take the colour away"));
+  editor_tooltip_set (self->no_color, _ ("Remove the colour"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->no_color), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Take the colour away"), -1);
+                                  _ ("Remove the colour"), -1);
   g_signal_connect_swapped (self->no_color, "clicked", G_CALLBACK (no_color_cb), self);
   adw_action_row_add_suffix (self->color_row, self->no_color);
   self->radius = gtk_spin_button_new_with_range (0, ASHLAR_MAX_LEVEL_SIZE, 1);

@@ -176,7 +176,7 @@ default_text_cb (EditorCommitEntry *entry, Row *row)
       if (value == NULL)
         {
           g_autofree char *words = g_strdup_printf (
-              _ ("“%s” is no %s"), text, editor_property_type_get_label (definition->type));
+              _ ("“%s” is not a %s"), text, editor_property_type_get_label (definition->type));
 
           notice (row, words, FALSE);
           return;

@@ -138,7 +138,7 @@ static void
 fault_taken (GError **error, const char *name)
 {
   /* Translators: %s is the name of a property */
-  g_autofree char *words = g_strdup_printf (_ ("There is a property “%s” already"), name);
+  g_autofree char *words = g_strdup_printf (_ ("Another property is called “%s”"), name);
 
   fault (error, words);
 }

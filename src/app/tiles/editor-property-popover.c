@@ -68,8 +68,8 @@ declare_cb (EditorPropertyPopover *self)
       if (value == NULL)
         {
           /* Translators: the first %s is what was typed, the second a type: "whole number" */
-          g_autofree char *words
-              = g_strdup_printf (_ ("“%s” is no %s"), text, editor_property_type_get_label (type));
+          g_autofree char *words = g_strdup_printf (_ ("“%s” is not a %s"), text,
+                                                    editor_property_type_get_label (type));
 
           editor_property_popover_complain (self, words);
           return;

@@ -146,7 +146,7 @@ editor_tile_edit_set_own (
     {
       take_resolved_value (tile, g_ptr_array_index (content->resolved, index), field);
       tile->own |= field;
-      return editor_tile_edit_replace (document, index, tile, _ ("Give Own Value"), NULL, error);
+      return editor_tile_edit_replace (document, index, tile, _ ("Set Own Value"), NULL, error);
     }
   ashlar_tile_disown (tile, field);
   return editor_tile_edit_replace (document, index, tile, _ ("Take Parent’s Value"), NULL, error);

@@ -228,13 +228,13 @@ switch_cb (GtkSwitch *control, GParamSpec *pspec, EditorTileInspector *self)
     {
       tile->blocks_movement = active;
       change (self, tile, ASHLAR_TILE_BLOCKS_MOVEMENT,
-              active ? _ ("Stop Steps") : _ ("Let Steps Pass"), NULL);
+              active ? _ ("Stop Movement") : _ ("Let Movement Pass"), NULL);
     }
   else
     {
       tile->empty = active;
       change (self, tile, ASHLAR_TILE_EMPTY,
-              active ? _ ("Take Out of Blocks") : _ ("Put Into Blocks"), NULL);
+              active ? _ ("Leave Out of Blocks") : _ ("Make Part of Blocks"), NULL);
     }
 }
 
@@ -451,7 +451,7 @@ make_rows (EditorTileInspector *self)
   add_row (self, self->play, _ ("Stops sight"), ASHLAR_TILE_BLOCKS_LOS,
            GTK_WIDGET (self->blocks_los));
   self->blocks_movement = GTK_SWITCH (gtk_switch_new ());
-  add_row (self, self->play, _ ("Stops steps"), ASHLAR_TILE_BLOCKS_MOVEMENT,
+  add_row (self, self->play, _ ("Stops movement"), ASHLAR_TILE_BLOCKS_MOVEMENT,
            GTK_WIDGET (self->blocks_movement));
   self->on_enter = editor_commit_entry_new (14, TRUE);
   add_row (self, self->play, _ ("On enter"), ASHLAR_TILE_ON_ENTER, self->on_enter);

@@ -84,7 +84,7 @@ editor_tile_row_get_control (EditorTileRow *self)
 void
 editor_tile_row_set_origin (EditorTileRow *self, gboolean own, const char *from, const char *about)
 {
-  const char      *what = own ? _ ("Take the parent’s value") : _ ("Give an own value");
+  const char      *what = own ? _ ("Take the parent’s value") : _ ("Set an own value");
   g_autofree char *origin = NULL, *subtitle = NULL, *name = NULL;
 
   gtk_widget_remove_css_class (GTK_WIDGET (self), "complaint");

@@ -154,7 +154,7 @@ update_turn (Turn *turn, const AshlarTileTurns *turned, gboolean own, gboolean c
 static void
 update_whose (EditorTileTurns *self, const AshlarTile *tile, const AshlarTile *parent, gboolean own)
 {
-  const char      *what = own ? _ ("Take the parent’s value") : _ ("Give an own value");
+  const char      *what = own ? _ ("Take the parent’s value") : _ ("Set an own value");
   g_autofree char *from = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->whose), parent != NULL);

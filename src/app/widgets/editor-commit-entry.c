@@ -9,6 +9,8 @@
 
 #include "widgets/editor-note.h"
 
+#define BELOW 12 /* pixels below the reason that are in sight */
+
 struct _EditorCommitEntry
 {
   GtkEntry parent_instance;
@@ -125,6 +127,33 @@ leave_cb (GtkEventControllerFocus *focus, EditorCommitEntry *self)
   editor_commit_entry_commit (self);
 }
 
+/* GTK scrolls to the field: what stands below it belongs to it. */
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  EditorCommitEntry *self = user_data;
+  GtkWidget      *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  GtkAdjustment  *adjustment;
+  double          beyond;
+
+  if (self->reason == NULL || scrolled == NULL
+      || !gtk_widget_compute_bounds (GTK_WIDGET (self->reason), scrolled, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  beyond = bounds.origin.y + bounds.size.height + BELOW - gtk_adjustment_get_page_size (adjustment);
+  if (beyond > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + beyond);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+enter_cb (GtkEventControllerFocus *focus, EditorCommitEntry *self)
+{
+  if (self->reason != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, reveal_cb, g_object_ref (self), g_object_unref);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer user_data)
 {
@@ -173,6 +202,7 @@ editor_commit_entry_init (EditorCommitEntry *self)
   self->text = g_strdup ("");
   g_signal_connect (self, "activate", G_CALLBACK (activate_cb), NULL);
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), self);
   g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

@@ -173,7 +173,7 @@ dup_objection (GtkSpinButton *spin, gboolean has_words)
         return NULL;
       bound = dup_number (gtk_spin_button_get_value (spin), digits);
       /* Translators: the first %s is what was typed, the second the number that stays */
-      return g_strdup_printf (_ ("“%s” is no number; it stays %s"), text, bound);
+      return g_strdup_printf (_ ("“%s” is not a number; it stays %s"), text, bound);
     }
   if (number < lower || number > upper)
     {

@@ -107,7 +107,7 @@ editor_picker_init (EditorPicker *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *nothing = gtk_label_new (_ ("Nothing of that name"));
+  GtkWidget *nothing = gtk_label_new (_ ("Nothing has this name"));
 
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Search"), NULL);

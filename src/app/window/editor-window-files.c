@@ -371,7 +371,7 @@ ask_about_conflict (EditorWindow *self)
       _ ("Since it was opened here, somebody has written to it. Saving would lose that."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"),
-                                    "overwrite", _ ("_Write Over It"), "save-as", _ ("Save _As…"),
+                                    "overwrite", _ ("_Overwrite"), "save-as", _ ("Save _As…"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "overwrite",
                                               ADW_RESPONSE_DESTRUCTIVE);

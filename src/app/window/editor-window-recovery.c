@@ -164,7 +164,7 @@ found_to_recover_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (recovered == NULL)
     {
-      editor_window_toast (self, _ ("That draft is not there any more"), FALSE);
+      editor_window_toast (self, _ ("That draft is gone"), FALSE);
       editor_start_page_refresh (self->start_page);
       return;
     }
@@ -192,7 +192,7 @@ _editor_window_discard_draft (EditorWindow *self, const char *id)
 
   if (!is_id (id) || !editor_recovery_discard (id, &error))
     {
-      editor_window_toast (self, _ ("That draft is not there any more"), FALSE);
+      editor_window_toast (self, _ ("That draft is gone"), FALSE);
       editor_start_page_refresh (self->start_page);
       return;
     }
