@@ -2,19 +2,18 @@
 # SPDX-License-Identifier: MIT
 """What is installed is enough for a game: check-install.py MESON BUILD PREFIX LIBDIR CC ASHLAR SOURCE
 
-Installs into an empty folder, compiles the first level of the README against the pkg-config file found there,
-and holds its output against the command's. The same from Python where the typelib was built.
+Installs into an empty folder, compiles the first level of the README, as it stands there, against the pkg-config file found
+there, and holds its output against the command's. The same from Python where the typelib was built, in a folder that holds
+nothing but what the README names.
 """
 
-import json
 import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
 import tempfile
-
-SEED = '42'
 
 meson, build, prefix, libdir, cc, ashlar, source = sys.argv[1:]
 source = pathlib.Path(source)
@@ -34,8 +33,15 @@ def case(good, name, details=''):
     return good
 
 
-def run(*call, env=None):
-    return subprocess.run(list(map(str, call)), env=env, capture_output=True, text=True, check=False)
+def run(*call, env=None, cwd=None):
+    return subprocess.run(list(map(str, call)), env=env, cwd=cwd, capture_output=True, text=True, check=False)
+
+
+def code_of_readme(language):
+    """What the README prints in this language: the one example there is."""
+    readme = (source / 'README.md').read_text(encoding='utf-8')
+    (code,) = re.findall(rf'^```{language}\n(.*?)^```$', readme, re.MULTILINE | re.DOTALL)
+    return code
 
 
 def check_headers(root, flags):
@@ -50,11 +56,14 @@ def check_headers(root, flags):
     case(not [header for header in headers if 'private' in header.name], 'no private header is installed')
 
 
-def check_level(name, program, expected, env):
-    result = run(*program, sample, recipe, SEED, env=env)
+def check_level(name, program, expected, env, cwd):
+    """The command marks the exit, too; the README leaves it out."""
+    result = run(*program, env=env, cwd=cwd)
+    at = expected.index('>')
+    shown = result.stdout[:at] + '>' + result.stdout[at + 1 :]
     case(
-        result.returncode == 0 and result.stdout == expected,
-        f'{name} prints the level that the command prints',
+        result.returncode == 0 and shown == expected,
+        f'{name} draws the level that the command prints',
         f'{result.stderr}\nexpected:\n{expected}\ngot:\n{result.stdout}',
     )
 
@@ -95,16 +104,22 @@ with tempfile.TemporaryDirectory() as folder:
     case('json' not in ' '.join(flags), 'a game does not link json-glib', ' '.join(flags))
 
     check_headers(root, flags)
-    program = pathlib.Path(folder, 'first-level')
-    result = run(cc, '-std=gnu11', '-Wall', '-Wextra', '-Werror', source / 'tests/data/first-level.c', '-o', program, *flags)
+    game = pathlib.Path(folder, 'game')
+    game.mkdir()
+    shutil.copy(sample, game)
+    (game / 'readme.c').write_text(code_of_readme('c').replace('#include <ashlar.h>\n', '', 1), encoding='utf-8')
+    (game / 'readme.py').write_text(code_of_readme('python'), encoding='utf-8')
+    result = run(
+        cc, '-std=gnu11', '-Wall', '-Wextra', '-Werror', f'-DREADME_CODE="{game / "readme.c"}"', source / 'tests/data/first-level.c',
+        '-o', game / 'first-level', *flags,
+    )  # fmt: skip
     case(result.returncode == 0, 'the first level compiles', result.stderr)
 
-    recipe = json.loads(sample.read_text(encoding='utf-8'))['recipes'][0]['id']
-    text = run(ashlar, 'generate', sample, '--recipe', recipe, '--seed', SEED, '--format', 'text')
+    text = run(ashlar, 'generate', sample, '--recipe', 'keep', '--seed', '42', '--format', 'text')
     case(text.returncode == 0 and '<' in text.stdout, 'the command prints a level', text.stderr)
-    check_level('a C program', [program], text.stdout, env)
+    check_level('a C program', [game / 'first-level'], text.stdout, env, game)
     if (lib / 'girepository-1.0' / 'Ashlar-1.typelib').exists():
-        check_level('a Python program', [sys.executable, source / 'tests/data/first-level.py'], text.stdout, env)
+        check_level('a Python program', [sys.executable, game / 'readme.py'], text.stdout, env, game)
     if shutil.which('update-mime-database'):
         check_mime(root / 'share')
     case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')

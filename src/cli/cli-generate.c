@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "formats/ashlar-trace-json-private.h"
 #include "pipeline/ashlar-build-private.h"
+#include "pipeline/ashlar-parts.h"
 
 typedef struct
 {
@@ -56,7 +57,8 @@ parse_rerolls (Call *call)
       g_autofree char *stage
           = equals != NULL ? g_strndup (call->rerolls[i], (gsize) (equals - call->rerolls[i]))
                            : NULL;
-      guint64 count;
+      AshlarStage index;
+      guint64     count;
 
       if (stage == NULL
           || !g_ascii_string_to_unsigned (equals + 1, 10, 0, G_MAXINT32, &count, NULL))
@@ -65,7 +67,7 @@ parse_rerolls (Call *call)
                         call->rerolls[i]);
           return FALSE;
         }
-      if (!ashlar_options_set_reroll (call->options, stage, (guint) count))
+      if (!ashlar_stage_from_string (stage, &index))
         {
           cli_complain (&cli_generate,
                         "--reroll %s: no stage “%s”; expected plan, assign, theme, open, paint, "
@@ -73,6 +75,7 @@ parse_rerolls (Call *call)
                         call->rerolls[i], stage);
           return FALSE;
         }
+      ashlar_options_set_reroll (call->options, index, (guint) count);
     }
   return TRUE;
 }
@@ -118,53 +121,29 @@ parse_call (Call *call)
   return parse_rerolls (call);
 }
 
-/* The content, with a recipe of the planner alone if the call names a planner. */
+/* The content; a planner alone may do with the built-in one. */
 static AshlarContent *
-load_content (const Call *call, const char **recipe)
+load_content (const Call *call)
 {
-  g_autoptr (AshlarContent) content = NULL;
-
-  *recipe = call->recipe;
   if (call->content_path == NULL)
     {
-      const AshlarPlanner *planner
-          = call->planner != NULL ? ashlar_registry_find_planner (call->planner) : NULL;
+      const AshlarPart *planner
+          = call->planner != NULL ? ashlar_find_part (ASHLAR_PART_PLANNER, call->planner) : NULL;
 
       if (call->planner == NULL)
         {
           cli_complain (&cli_generate, "--recipe needs a content file");
           return NULL;
         }
-      if (planner != NULL && planner->needs_blocks)
+      if (planner != NULL && ashlar_part_needs_blocks (planner))
         {
           cli_complain (&cli_generate, "the planner %s needs a content file with blocks",
                         call->planner);
           return NULL;
         }
-      content = ashlar_content_new ();
+      return ashlar_content_new ();
     }
-  else
-    content = cli_load_content (&cli_generate, call->content_path);
-
-  if (content != NULL && call->planner != NULL)
-    {
-      g_autoptr (AshlarContent) authored = g_steal_pointer (&content);
-      g_autoptr (AshlarRecipe) made = ashlar_recipe_new ("command-line", call->planner);
-
-      if (call->painter != NULL)
-        {
-          AshlarThemeRule *rule = g_new0 (AshlarThemeRule, 1);
-
-          rule->id = g_strdup ("all");
-          rule->chance = 1000000;
-          rule->painter = g_strdup (call->painter);
-          g_ptr_array_add (made->theme, rule);
-        }
-      *recipe = "command-line";
-      content = ashlar_content_with_recipe (authored,
-                                            ashlar_content_find_recipe (authored, *recipe), made);
-    }
-  return g_steal_pointer (&content);
+  return cli_load_content (&cli_generate, call->content_path);
 }
 
 static gboolean
@@ -205,8 +184,7 @@ complain (const Call *call, const GError *error)
 static gint
 generate (const Call *call)
 {
-  const char *recipe;
-  g_autoptr (AshlarContent) content = load_content (call, &recipe);
+  g_autoptr (AshlarContent) content = load_content (call);
   g_autoptr (AshlarGenerator) generator = NULL;
   g_autoptr (AshlarBuild) build = NULL;
   g_autoptr (GError) error = NULL;
@@ -216,7 +194,10 @@ generate (const Call *call)
     return CLI_BAD_INPUT;
 
   progress = cli_progress_start ("Building the level");
-  generator = ashlar_generator_new (content, recipe, call->options, &error);
+  generator = call->planner != NULL
+                  ? ashlar_generator_new_for_planner (content, call->planner, call->painter,
+                                                      call->options, &error)
+                  : ashlar_generator_new (content, call->recipe, call->options, &error);
   if (generator != NULL)
     build = ashlar_build_new (generator, call->seed, NULL, call->trace != NULL, NULL, NULL);
   cli_progress_stop (progress);

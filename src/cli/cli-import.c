@@ -124,7 +124,7 @@ add_item (Call *call, Item *item)
   item->id = ashlar_content_dup_free_puzzle_id (call->content, wish);
   named = ashlar_puzzle_with_id (item->puzzle, item->id);
   before = g_steal_pointer (&call->content);
-  call->content = ashlar_content_with_puzzle (before, ASHLAR_NO_INDEX, named);
+  call->content = ashlar_content_with_puzzle_at (before, ASHLAR_NO_INDEX, named);
   call->is_changed = TRUE;
   if (call->with_recipe)
     {

@@ -65,13 +65,14 @@ _ashlar_clues_new (AshlarLevel *level)
 
   for (guint word = 0; word < n; word++)
     {
-      const char *clue = ashlar_level_get_word_clue (level, word);
-      const char *number = ashlar_level_get_word_number (level, word);
+      const char *clue = ashlar_level_word_get_clue (ashlar_level_get_word (level, word));
+      const char *number = ashlar_level_word_get_number (ashlar_level_get_word (level, word));
 
       has_clue |= clue != NULL && *clue != '\0';
       entries[word]
           = (Entry){ .word = word,
-                     .direction = ashlar_level_get_word_direction (level, word),
+                     .direction
+                     = ashlar_level_word_get_direction (ashlar_level_get_word (level, word)),
                      .value = number != NULL ? g_ascii_strtoull (number, NULL, 10) : G_MAXUINT64,
                      .number = number };
     }
@@ -83,8 +84,10 @@ _ashlar_clues_new (AshlarLevel *level)
   g_array_set_clear_func (clues, clear_clue);
   for (guint i = 0; i < n; i++)
     {
-      const char    *clue = ashlar_level_get_word_clue (level, entries[i].word);
-      AshlarPageClue entry = { .count = ashlar_level_get_word_n_cells (level, entries[i].word) };
+      const char *clue
+          = ashlar_level_word_get_clue (ashlar_level_get_word (level, entries[i].word));
+      AshlarPageClue entry = { .count = ashlar_level_word_get_n_cells (
+                                   ashlar_level_get_word (level, entries[i].word)) };
 
       if (i == 0 || entries[i - 1].direction != entries[i].direction)
         {

@@ -158,7 +158,7 @@ _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
     return;
 
   /* A palette without paper tints ours; one with paper is a set of its own. */
-  if (ashlar_level_get_palette_color (level, "paper", &paper))
+  if (ashlar_level_find_palette_color (level, "paper", &paper))
     {
       gboolean is_dark = luminance (paper) < .18;
 
@@ -166,21 +166,21 @@ _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
       self->floor = _ashlar_color_mix (paper, 0xffffff, is_dark ? .14 : .75);
       self->ink = _ashlar_color_mix (paper, is_dark ? 0xffffff : 0x000000, .88);
     }
-  ashlar_level_get_palette_color (level, "floor", &self->floor);
-  ashlar_level_get_palette_color (level, "ink", &self->ink);
+  ashlar_level_find_palette_color (level, "floor", &self->floor);
+  ashlar_level_find_palette_color (level, "ink", &self->ink);
   self->rock = _ashlar_color_mix (self->paper, self->ink, .13);
-  ashlar_level_get_palette_color (level, "light", &self->glow);
+  ashlar_level_find_palette_color (level, "light", &self->glow);
   finish (self);
 
-  ashlar_level_get_palette_color (level, "hatch", &self->hatch);
-  ashlar_level_get_palette_color (level, "wall", &self->wall);
-  ashlar_level_get_palette_color (level, "grid", &self->grid);
-  if (ashlar_level_get_palette_color (level, "letter", &color))
+  ashlar_level_find_palette_color (level, "hatch", &self->hatch);
+  ashlar_level_find_palette_color (level, "wall", &self->wall);
+  ashlar_level_find_palette_color (level, "grid", &self->grid);
+  if (ashlar_level_find_palette_color (level, "letter", &color))
     self->letter = make_readable (color, self->floor,
                                   _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
-    if (ashlar_level_get_palette_color (level, ashlar_special_to_string ((AshlarSpecial) i),
-                                        &color))
+    if (ashlar_level_find_palette_color (level, ashlar_special_to_string ((AshlarSpecial) i),
+                                         &color))
       self->accents[i] = _ashlar_color_contrast (color, self->ink) >= DRAWN
                              ? color
                              : _ashlar_color_mix (self->floor, color, .3);

@@ -115,14 +115,18 @@ static void
 add_letters (const Furnishing *self)
 {
   for (guint word = 0; word < ashlar_level_get_n_words (self->level); word++)
-    for (guint i = 0; i < ashlar_level_get_word_n_cells (self->level, word); i++)
-      {
-        guint       x, y;
-        const char *text = ashlar_level_get_word_cell (self->level, word, i, &x, &y);
+    {
+      const AshlarLevelWord *found = ashlar_level_get_word (self->level, word);
 
-        add_letter (self, x, y, text,
-                    i == 0 ? ashlar_level_get_word_number (self->level, word) : NULL);
-      }
+      for (guint i = 0; i < ashlar_level_word_get_n_cells (found); i++)
+        {
+          guint x, y;
+
+          ashlar_level_word_get_cell (found, i, &x, &y);
+          add_letter (self, x, y, ashlar_level_word_get_letters (found, i),
+                      i == 0 ? ashlar_level_word_get_number (found) : NULL);
+        }
+    }
 }
 
 /* ---- doors */
@@ -301,7 +305,7 @@ find_outside (const AshlarPageMap *map, int x, int y)
 }
 
 static gboolean
-is_shown (AshlarMarker kind)
+is_shown (AshlarMarkerKind kind)
 {
   return kind != ASHLAR_MARKER_INFLUENCE && kind != ASHLAR_MARKER_REROUTE
          && (guint) kind < ASHLAR_N_MARKERS;
@@ -309,16 +313,17 @@ is_shown (AshlarMarker kind)
 
 /* Stairs say which way in they are, so the entrance and the exit on them need no mark. */
 static gboolean
-is_doubled (const Furnishing *self, AshlarMarker kind, guint x, guint y)
+is_doubled (const Furnishing *self, AshlarMarkerKind kind, guint x, guint y)
 {
   if (kind != ASHLAR_MARKER_ENTRANCE && kind != ASHLAR_MARKER_EXIT)
     return FALSE;
   for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
     {
-      AshlarMarker other;
-      guint        other_x, other_y;
+      const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);
+      AshlarMarkerKind         other = ashlar_level_marker_get_kind (marker);
+      guint                    other_x, other_y;
 
-      ashlar_level_get_marker (self->level, i, &other, &other_x, &other_y, NULL);
+      ashlar_level_marker_get_position (marker, &other_x, &other_y);
       if ((other == ASHLAR_MARKER_STAIRS_UP || other == ASHLAR_MARKER_STAIRS_DOWN) && other_x == x
           && other_y == y)
         return TRUE;
@@ -331,11 +336,12 @@ add_markers (const Furnishing *self)
 {
   for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
     {
-      AshlarMarker kind;
-      guint        x, y;
-      int          side;
+      const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);
+      AshlarMarkerKind         kind = ashlar_level_marker_get_kind (marker);
+      guint                    x, y;
+      int                      side;
 
-      ashlar_level_get_marker (self->level, i, &kind, &x, &y, NULL);
+      ashlar_level_marker_get_position (marker, &x, &y);
       if (!is_shown (kind) || is_doubled (self, kind, x, y))
         continue;
       self->map->markers |= 1u << kind;
@@ -457,10 +463,11 @@ add_lights (const Furnishing *self)
 
   for (guint i = 0; i < n; i++)
     {
-      AshlarPageLight light;
-      guint           x, y, radius;
+      const AshlarLevelLight *found = ashlar_level_get_light (self->level, i);
+      AshlarPageLight         light = { .color = ashlar_level_light_get_color (found) };
+      guint                   x, y, radius = ashlar_level_light_get_radius (found);
 
-      ashlar_level_get_light (self->level, i, &x, &y, &radius, &light.color);
+      ashlar_level_light_get_position (found, &x, &y);
       light.x = x + .5;
       light.y = y + .5;
       light.radius = radius + .5;

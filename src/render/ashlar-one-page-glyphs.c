@@ -281,7 +281,7 @@ draw_guardian (const Pen *pen)
 }
 
 static void
-draw_marker (const Pen *pen, AshlarMarker kind, guint turn)
+draw_marker (const Pen *pen, AshlarMarkerKind kind, guint turn)
 {
   switch ((guint) kind)
     {
@@ -390,7 +390,7 @@ _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph
           _ashlar_set_color (cr, self->colors.paper, 1);
           cairo_fill (cr);
         }
-      draw_marker (&pen, (AshlarMarker) glyph->index, glyph->turn);
+      draw_marker (&pen, (AshlarMarkerKind) glyph->index, glyph->turn);
       break;
     case ASHLAR_GLYPH_OBJECT:
       draw_object (self, &pen, glyph->index);

@@ -13,8 +13,8 @@
 static const char *
 get_parameter (AshlarLevel *level, const char *name)
 {
-  const AshlarLevelPart *planner;
-  const AshlarValue     *value;
+  const AshlarPartRecord *planner;
+  const AshlarValue      *value;
 
   if (level->parts == NULL || level->parts->len == 0)
     return NULL;

@@ -61,7 +61,7 @@ _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
     {
       AshlarTile *tile = ashlar_level_get_tile (level, i);
 
-      walkable[i] = !ashlar_tile_get_blocks_movement (tile) && !ashlar_tile_get_empty (tile);
+      walkable[i] = !ashlar_tile_get_blocks_movement (tile) && !ashlar_tile_is_empty (tile);
     }
 
   /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */

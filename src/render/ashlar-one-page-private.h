@@ -69,7 +69,7 @@ typedef struct
 typedef enum
 {
   ASHLAR_GLYPH_SPECIAL, /* index: AshlarSpecial */
-  ASHLAR_GLYPH_MARKER,  /* index: AshlarMarker */
+  ASHLAR_GLYPH_MARKER,  /* index: AshlarMarkerKind */
   ASHLAR_GLYPH_OBJECT,  /* index: in the kinds of objects */
   ASHLAR_GLYPH_DOOR,
   ASHLAR_GLYPH_SWATCH, /* of the legend; index: AshlarSpecial */
@@ -111,7 +111,7 @@ typedef struct
   GArray  *objects;  /* of AshlarPageObject: the kinds that occur, most frequent first */
   GArray  *lights;   /* of AshlarPageLight */
   guint    specials; /* 1 << AshlarSpecial of those that occur */
-  guint    markers;  /* 1 << AshlarMarker of those drawn */
+  guint    markers;  /* 1 << AshlarMarkerKind of those drawn */
   gboolean has_doors;
 } AshlarPageMap;
 

@@ -20,7 +20,7 @@ work_out_color (AshlarContent *content, guint index, const AshlarLook *looks, gu
   if (colors[index] != NO_COLOR)
     return colors[index];
 
-  tile = ashlar_content_get_resolved_tile (content, index);
+  tile = ashlar_content_get_tile (content, index);
   for (guint i = 0; i < tile->n_references; i++)
     {
       guint   outcome = ashlar_content_find_tile (content, tile->references[i].representation);
@@ -102,7 +102,7 @@ is_told_by_picture (AshlarContent *content, const AshlarLook *look, const Ashlar
   index = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
   if (index == ASHLAR_NO_INDEX)
     return TRUE;
-  parent = ashlar_content_get_resolved_tile (content, index);
+  parent = ashlar_content_get_tile (content, index);
   return g_strcmp0 (parent->image, tile->image) != 0
          || memcmp (parent->image_region, tile->image_region, sizeof tile->image_region) != 0;
 }
@@ -129,11 +129,11 @@ ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictur
   for (guint i = 0; i < n_tiles; i++)
     {
       colors[i] = NO_COLOR;
-      find_picture (&self->looks[i], ashlar_content_get_resolved_tile (content, i), pictures);
+      find_picture (&self->looks[i], ashlar_content_get_tile (content, i), pictures);
     }
   for (guint i = 0; i < n_tiles; i++)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
+      const AshlarTile *tile = ashlar_content_get_tile (content, i);
       AshlarLook       *look = &self->looks[i];
 
       look->color = work_out_color (content, i, self->looks, colors);

@@ -189,9 +189,9 @@ paint (Drawing *self, guint side, guint n_areas)
 static void
 mark_ends (AshlarLevel *level)
 {
-  AshlarLevelMarker marker = { .kind = ASHLAR_MARKER_ENTRANCE, .area = ASHLAR_NO_AREA };
-  gsize             n = (gsize) level->canvas->width * level->canvas->height;
-  gsize             first = 0, last = n - 1;
+  AshlarPlacedMarker marker = { .kind = ASHLAR_MARKER_ENTRANCE, .area = ASHLAR_NO_AREA };
+  gsize              n = (gsize) level->canvas->width * level->canvas->height;
+  gsize              first = 0, last = n - 1;
 
   while (first < n && level->canvas->tiles[first] != 0)
     first++;

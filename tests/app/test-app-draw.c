@@ -421,14 +421,14 @@ test_palette (void)
   first = editor_palette_bar_dup_slots (palette);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (first, i)), ==,
-                      ashlar_content_get_resolved_tile (content, i)->representation);
+                      ashlar_content_get_tile (content, i)->representation);
   /* From the list onto 2; from 9 onto 1: those two change places. */
   editor_palette_bar_put (palette, 1, 20);
   editor_palette_bar_put (palette, 0, 8);
   arranged = editor_palette_bar_dup_slots (palette);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (g_utf8_get_char (g_utf8_offset_to_pointer (arranged, i)), ==,
-                      ashlar_content_get_resolved_tile (content, order[i])->representation);
+                      ashlar_content_get_tile (content, order[i])->representation);
   editor_palette_bar_choose (palette, 30);
   g_assert_cmpuint (editor_palette_bar_get_tile (palette), ==, 30);
   again = editor_palette_bar_dup_slots (palette);

@@ -59,7 +59,7 @@ dup_shown_slots (EditorWindow *window)
 
       if (tile == ASHLAR_NO_INDEX)
         continue;
-      resolved = ashlar_content_get_resolved_tile (get_content (window), tile);
+      resolved = ashlar_content_get_tile (get_content (window), tile);
       name = g_strdup_printf ("%s (%u)", ashlar_tile_get_description (resolved), i);
       if (journey_is_there (GTK_WIDGET (bar), GTK_TYPE_TOGGLE_BUTTON, name))
         g_string_append_unichar (shown, g_utf8_get_char (at));

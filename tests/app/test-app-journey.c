@@ -48,7 +48,7 @@ test_first_set (void)
   journey_click_cell (window, middle, 0);
   journey_wait_for_cell (
       window, middle, 0,
-      ashlar_tile_get_representation (ashlar_content_get_resolved_tile (
+      ashlar_tile_get_representation (ashlar_content_get_tile (
           editor_document_get_content (editor_window_get_document (window)), 0)));
 
   /* The exit tool, a click on the opening: an exit. */

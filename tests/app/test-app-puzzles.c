@@ -632,7 +632,7 @@ begins_with_x (gpointer user_data)
 
   for (guint i = 0;
        result != NULL && result->level != NULL && i < ashlar_level_get_n_words (result->level); i++)
-    if (ashlar_level_get_word_answer (result->level, i)[0] == 'X')
+    if (ashlar_level_word_get_answer (ashlar_level_get_word (result->level, i))[0] == 'X')
       return TRUE;
   return FALSE;
 }

@@ -145,7 +145,7 @@ test_merge (void)
   g_assert_nonnull (merged);
   g_assert_cmpuint (ashlar_content_get_n_tiles (merged), ==, 4);
   g_assert_cmpuint (ashlar_content_find_tile (merged, 'u'), ==, ASHLAR_NO_INDEX);
-  g_assert_cmpstr (ashlar_content_get_resolved_tile (merged, 0)->description, ==, "Hedge");
+  g_assert_cmpstr (ashlar_content_get_tile (merged, 0)->description, ==, "Hedge");
   g_assert_cmpuint (ashlar_content_get_n_objects (merged), ==, 2);
   g_assert_nonnull (strstr (remark, "3 tiles added"));
   g_assert_nonnull (strstr (remark, "2 objects added"));

@@ -335,7 +335,7 @@ test_palettes (void)
           ashlar_value_object_set (level->palette, names[i], ashlar_value_new_string (text));
         }
       _ashlar_page_colors_init_for_level (&colors, level);
-      if (ashlar_level_get_palette_color (level, "paper", &paper))
+      if (ashlar_level_find_palette_color (level, "paper", &paper))
         g_assert_cmphex (colors.paper, ==, paper);
       if (_ashlar_color_contrast (colors.ink, colors.paper) < 4.5
           || _ashlar_color_contrast (colors.ink, colors.floor) < 4.5

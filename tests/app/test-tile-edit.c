@@ -304,10 +304,10 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_assert_false (editor_property_edit_rename (fixture->document, tile, "heat", "noise", &error));
   g_clear_error (&error);
   g_assert_true (editor_property_edit_rename (fixture->document, tile, "heat", "burns", &error));
-  g_assert_cmpstr (ashlar_tile_get_string (resolved (fixture, 2), "burns"), ==, "hot");
+  g_assert_cmpstr (ashlar_tile_find_string (resolved (fixture, 2), NULL, "burns"), ==, "hot");
   g_assert_true (
       editor_property_edit_retype (fixture->document, 0, ASHLAR_PROPERTY_BOOLEAN, &error));
-  g_assert_cmpstr (ashlar_tile_get_string (resolved (fixture, 2), "burns"), ==, "hot");
+  g_assert_cmpstr (ashlar_tile_find_string (resolved (fixture, 2), NULL, "burns"), ==, "hot");
   g_assert_true (editor_property_edit_remove (fixture->document, 0, &error));
   assert_undone (fixture, before, 4);
 

@@ -358,5 +358,5 @@ crossword_puzzles_new_content (AshlarPuzzle *puzzle, const char *parameters, con
   g_autoptr (AshlarContent) content = ashlar_content_read (bytes, "crossword", report, &error);
 
   g_assert_no_error (error);
-  return ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, puzzle);
+  return ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, puzzle);
 }

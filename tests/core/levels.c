@@ -34,7 +34,7 @@ count_parts (AshlarLevel *level, guint area, guint8 *seen, guint32 *stack)
   guint width, height, x0, y0, w, h, n_parts = 0;
 
   ashlar_level_get_cells (level, &width, &height);
-  ashlar_level_get_area_rectangle (level, area, &x0, &y0, &w, &h);
+  ashlar_level_area_get_rectangle (ashlar_level_get_area (level, area), &x0, &y0, &w, &h);
   for (guint y = y0; y < y0 + h; y++)
     for (guint x = x0; x < x0 + w; x++)
       {

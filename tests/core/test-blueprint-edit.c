@@ -208,8 +208,8 @@ test_replace_by_an_heir (void)
   g_assert_true ((m->own & ASHLAR_TILE_BLOCKS_MOVEMENT) == 0);
   g_assert_cmpstr (n->description, ==, "M");
   g_assert_true (n->blocks_movement);
-  g_assert_true (ashlar_tile_get_integer (n, "a", &a) && a == 1);
-  g_assert_true (ashlar_tile_get_integer (n, "b", &b) && b == 3);
+  g_assert_true (ashlar_tile_find_integer (n, NULL, "a", &a) && a == 1);
+  g_assert_true (ashlar_tile_find_integer (n, NULL, "b", &b) && b == 3);
   g_assert_cmpuint (conditional->n_references, ==, 2);
   g_assert_cmpuint (conditional->references[0].representation, ==, 'n');
   g_assert_cmpuint (conditional->references[0].occurrences, ==, 5);
@@ -530,36 +530,36 @@ test_defaults (void)
         "}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, sizeof text - 1);
   g_autoptr (AshlarContent) content = ashlar_content_load_bytes (bytes, "defaults", NULL);
-  AshlarTile   *floor = ashlar_content_get_resolved_tile (content, 1);
-  AshlarTile   *loud = ashlar_content_get_resolved_tile (content, 2);
-  AshlarTile   *plain = ashlar_content_get_resolved_tile (content, 3);
+  AshlarTile   *floor = ashlar_content_get_tile (content, 1);
+  AshlarTile   *loud = ashlar_content_get_tile (content, 2);
+  AshlarTile   *plain = ashlar_content_get_tile (content, 3);
   AshlarObject *rat = ashlar_content_get_object (content, 0);
   AshlarObject *orc = ashlar_content_get_object (content, 1);
   gint64        integer = 0;
   double        number = 0;
   gboolean      boolean = FALSE;
 
-  g_assert_true (ashlar_tile_get_property_integer (floor, content, "noise", &integer));
+  g_assert_true (ashlar_tile_find_integer (floor, content, "noise", &integer));
   g_assert_cmpint (integer, ==, 3);
-  g_assert_true (ashlar_tile_get_property_integer (plain, content, "noise", &integer));
+  g_assert_true (ashlar_tile_find_integer (plain, content, "noise", &integer));
   g_assert_cmpint (integer, ==, 7);
-  g_assert_true (ashlar_tile_get_property_double (plain, content, "noise", &number));
+  g_assert_true (ashlar_tile_find_double (plain, content, "noise", &number));
   g_assert_cmpfloat (number, ==, 7);
-  g_assert_false (ashlar_tile_get_property_integer (loud, content, "noise", &integer));
-  g_assert_cmpstr (ashlar_tile_get_property_string (loud, content, "noise"), ==, "loud");
-  g_assert_false (ashlar_tile_get_property_boolean (floor, content, "cover", &boolean));
-  g_assert_true (ashlar_tile_get_property_boolean (plain, content, "cover", &boolean));
+  g_assert_false (ashlar_tile_find_integer (loud, content, "noise", &integer));
+  g_assert_cmpstr (ashlar_tile_find_string (loud, content, "noise"), ==, "loud");
+  g_assert_false (ashlar_tile_find_boolean (floor, content, "cover", &boolean));
+  g_assert_true (ashlar_tile_find_boolean (plain, content, "cover", &boolean));
   g_assert_true (boolean);
-  g_assert_true (ashlar_tile_get_property_double (floor, content, "weight", &number));
+  g_assert_true (ashlar_tile_find_double (floor, content, "weight", &number));
   g_assert_cmpfloat (number, ==, 1.5);
-  g_assert_null (ashlar_tile_get_property_string (floor, content, "none"));
-  g_assert_null (ashlar_tile_get_property_string (floor, content, "unheard of"));
+  g_assert_null (ashlar_tile_find_string (floor, content, "none"));
+  g_assert_null (ashlar_tile_find_string (floor, content, "unheard of"));
 
-  g_assert_true (ashlar_object_get_property_boolean (rat, content, "noise", &boolean));
-  g_assert_false (ashlar_object_get_property_integer (rat, content, "noise", &integer));
-  g_assert_false (ashlar_object_get_property_double (rat, content, "noise", &number));
-  g_assert_cmpstr (ashlar_object_get_property_string (rat, content, "says"), ==, "Hm");
-  g_assert_cmpstr (ashlar_object_get_property_string (orc, content, "says"), ==, "No");
+  g_assert_true (ashlar_object_find_boolean (rat, content, "noise", &boolean));
+  g_assert_false (ashlar_object_find_integer (rat, content, "noise", &integer));
+  g_assert_false (ashlar_object_find_double (rat, content, "noise", &number));
+  g_assert_cmpstr (ashlar_object_find_string (rat, content, "says"), ==, "Hm");
+  g_assert_cmpstr (ashlar_object_find_string (orc, content, "says"), ==, "No");
 }
 
 int

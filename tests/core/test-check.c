@@ -165,13 +165,13 @@ spoil_link (AshlarLevel *level)
 static void
 spoil_marker (AshlarLevel *level)
 {
-  g_array_index (level->markers, AshlarLevelMarker, 0).y = 200;
+  g_array_index (level->markers, AshlarPlacedMarker, 0).y = 200;
 }
 
 static void
 spoil_object (AshlarLevel *level)
 {
-  g_array_index (level->objects, AshlarLevelObject, 0).area = 200;
+  g_array_index (level->objects, AshlarPlacedObject, 0).area = 200;
 }
 
 static void

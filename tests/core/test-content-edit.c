@@ -112,8 +112,8 @@ test_tile_changes (void)
   wall->own |= ASHLAR_TILE_BLOCKS_MOVEMENT;
   wall->blocks_movement = TRUE;
   changed = ashlar_content_with_tile (content, 0, wall);
-  g_assert_true (ashlar_tile_get_blocks_movement (ashlar_content_get_resolved_tile (changed, 1)));
-  g_assert_false (ashlar_tile_get_blocks_movement (ashlar_content_get_resolved_tile (content, 1)));
+  g_assert_true (ashlar_tile_get_blocks_movement (ashlar_content_get_tile (changed, 1)));
+  g_assert_false (ashlar_tile_get_blocks_movement (ashlar_content_get_tile (content, 1)));
 }
 
 /* What is edited is checked as what is read. */
@@ -278,9 +278,9 @@ test_puzzles (void)
               " { 'id': 'b', 'ipuz': {} }, { 'id': 'c', 'ipuz': {} } ]");
   g_autoptr (AshlarContent) up = ashlar_content_with_moved_puzzle (content, 0, 2);
   g_autoptr (AshlarContent) down = ashlar_content_with_moved_puzzle (content, 2, 0);
-  g_autoptr (AshlarContent) fewer = ashlar_content_with_puzzle (content, 1, NULL);
+  g_autoptr (AshlarContent) fewer = ashlar_content_with_puzzle_at (content, 1, NULL);
   g_autoptr (AshlarContent) more
-      = ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, up->puzzles->pdata[0]);
+      = ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, up->puzzles->pdata[0]);
 
   check_puzzles (content, "abc");
   check_puzzles (up, "bca");

@@ -34,7 +34,7 @@ with_puzzle (AshlarContent *content, const char *id, const char *const *rows)
 {
   g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_new_from_rows (id, rows);
 
-  return ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, puzzle);
+  return ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, puzzle);
 }
 
 /* Of the last puzzle. */
@@ -196,7 +196,8 @@ test_a_barred_puzzle_is_asked_for_little (void)
   g_autoptr (AshlarValue) ipuz = ashlar_json_read (bytes, "barred", &error);
   g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_new ("barred", ipuz, NULL);
   g_autoptr (AshlarContent) empty = ashlar_content_new ();
-  g_autoptr (AshlarContent) content = ashlar_content_with_puzzle (empty, ASHLAR_NO_INDEX, puzzle);
+  g_autoptr (AshlarContent) content
+      = ashlar_content_with_puzzle_at (empty, ASHLAR_NO_INDEX, puzzle);
   guint recipe;
   g_autoptr (AshlarContent) made = make (content, NULL, &recipe);
 
@@ -411,8 +412,8 @@ test_each_kind_has_its_floor_and_object (void)
               }
           for (guint object = 0; object < level->objects->len; object++)
             {
-              const AshlarLevelObject *placed
-                  = &g_array_index (level->objects, AshlarLevelObject, object);
+              const AshlarPlacedObject *placed
+                  = &g_array_index (level->objects, AshlarPlacedObject, object);
               guint special
                   = level->plan->specials != NULL ? level->plan->specials[placed->area] : 0;
 

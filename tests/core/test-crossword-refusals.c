@@ -102,7 +102,7 @@ make_content (const Refusal *refusal)
       g_autoptr (AshlarPuzzle) stray = ashlar_puzzle_with_id (puzzle, "other");
       g_autoptr (AshlarContent) with_stray = crossword_puzzles_new_content (stray, "", "");
 
-      return ashlar_content_with_puzzle (with_stray, 0, puzzle);
+      return ashlar_content_with_puzzle_at (with_stray, 0, puzzle);
     }
   return crossword_puzzles_new_content (puzzle, refusal->parameters, "");
 }

@@ -153,7 +153,7 @@ with_blocks (AshlarContent *content, AshlarPuzzle *puzzle, const char *blocks, g
       blocks);
   g_autoptr (AshlarContent) drawn = crossword_puzzles_new_content (puzzle, parameters, rest);
   g_autoptr (AshlarContent) with_puzzle
-      = ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, puzzle);
+      = ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, puzzle);
 
   return ashlar_content_with_recipe (with_puzzle, ASHLAR_NO_INDEX,
                                      ashlar_content_get_recipe (drawn, 0));
@@ -407,7 +407,7 @@ check_rules (AshlarLevel *level, guint64 seed, guint *n_fitting)
 
       for (guint k = 0; k < level->objects->len; k++)
         {
-          const AshlarLevelObject *object = &g_array_index (level->objects, AshlarLevelObject, k);
+          const AshlarPlacedObject *object = &g_array_index (level->objects, AshlarPlacedObject, k);
 
           n_placed[object->area] += g_str_equal (object->reference, rules[i].name);
         }

@@ -409,19 +409,20 @@ test_edited (void)
   g_autoptr (AshlarContent) before
       = crossword_puzzles_new_content (first, "\"words\": {\"min\": 4, \"max\": 4}", "");
   g_autoptr (AshlarLevel) old = ashlar_content_generate (before, "dungeon", 1, NULL, NULL, NULL);
-  g_autoptr (AshlarContent) after = ashlar_content_with_puzzle (before, 0, second);
+  g_autoptr (AshlarContent) after = ashlar_content_with_puzzle_at (before, 0, second);
   g_autoptr (AshlarLevel) new = ashlar_content_generate (after, "dungeon", 1, NULL, NULL, NULL);
   g_autoptr (AshlarGenerator) old_generator = ashlar_generator_new (before, "dungeon", NULL, NULL);
   g_autoptr (AshlarGenerator) new_generator = ashlar_generator_new (after, "dungeon", NULL, NULL);
   g_autoptr (AshlarBuild) kept = NULL;
   g_autoptr (AshlarBuild) build = NULL;
 
-  g_assert_cmpstr (ashlar_level_get_word_answer (old, 0), ==, "ABC");
-  g_assert_cmpstr (ashlar_level_get_word_answer (new, 0), ==, "IJK");
+  g_assert_cmpstr (ashlar_level_word_get_answer (ashlar_level_get_word (old, 0)), ==, "ABC");
+  g_assert_cmpstr (ashlar_level_word_get_answer (ashlar_level_get_word (new, 0)), ==, "IJK");
   /* Whatever the build before was kept for. */
   kept = ashlar_build_new (old_generator, 1, NULL, FALSE, NULL, NULL);
   build = ashlar_build_new (new_generator, 1, NULL, FALSE, kept, NULL);
-  g_assert_cmpstr (ashlar_level_get_word_answer (build->level, 0), ==, "IJK");
+  g_assert_cmpstr (ashlar_level_word_get_answer (ashlar_level_get_word (build->level, 0)), ==,
+                   "IJK");
 }
 
 int

@@ -235,7 +235,7 @@ test_samples (void)
             levels_assert_same (level, traced->level);
             for (guint p = 0; p < level->parts->len; p++)
               n_parts += g_str_equal (
-                  ((AshlarLevelPart *) g_ptr_array_index (level->parts, p))->stage, "finish");
+                  ((AshlarPartRecord *) g_ptr_array_index (level->parts, p))->stage, "finish");
             g_assert_cmpuint (n_parts, ==, 2);
           }
     }
@@ -257,8 +257,8 @@ test_objects (void)
       g_assert_no_error (build->error);
       for (guint i = 0; i < build->level->objects->len; i++)
         {
-          const AshlarLevelObject *object
-              = &g_array_index (build->level->objects, AshlarLevelObject, i);
+          const AshlarPlacedObject *object
+              = &g_array_index (build->level->objects, AshlarPlacedObject, i);
           gsize at = (gsize) object->y * build->resolved->width + object->x;
 
           g_assert_cmpuint (build->resolved->tiles[at], ==, build->level->canvas->tiles[at]);

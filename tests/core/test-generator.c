@@ -180,8 +180,8 @@ objects_equal (AshlarLevel *a, AshlarLevel *b)
     return FALSE;
   for (guint i = 0; i < a->objects->len; i++)
     {
-      const AshlarLevelObject *left = &g_array_index (a->objects, AshlarLevelObject, i);
-      const AshlarLevelObject *right = &g_array_index (b->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *left = &g_array_index (a->objects, AshlarPlacedObject, i);
+      const AshlarPlacedObject *right = &g_array_index (b->objects, AshlarPlacedObject, i);
 
       if (left->x != right->x || left->y != right->y
           || g_strcmp0 (left->reference, right->reference) != 0)
@@ -203,10 +203,9 @@ test_rerolls (void)
       g_autoptr (AshlarLevel) first = generate (content, "keep", seed, NULL);
       g_autoptr (AshlarLevel) planned = NULL, resolved = NULL, placed = NULL;
 
-      g_assert_true (ashlar_options_set_reroll (plan, "plan", 1));
-      g_assert_true (ashlar_options_set_reroll (resolve, "Resolve", 1));
-      g_assert_true (ashlar_options_set_reroll (place, "place", 1));
-      g_assert_false (ashlar_options_set_reroll (place, "paintings", 1));
+      ashlar_options_set_reroll (plan, ASHLAR_STAGE_PLAN, 1);
+      ashlar_options_set_reroll (resolve, ASHLAR_STAGE_RESOLVE, 1);
+      ashlar_options_set_reroll (place, ASHLAR_STAGE_PLACE, 1);
       planned = generate (content, "keep", seed, plan);
       resolved = generate (content, "keep", seed, resolve);
       placed = generate (content, "keep", seed, place);
@@ -258,11 +257,12 @@ test_objects_move_no_wall (void)
       /* What is left is a part of what was there, in the same order. */
       for (guint i = 0; i < second->objects->len; i++)
         {
-          const AshlarLevelObject *left = &g_array_index (second->objects, AshlarLevelObject, i);
+          const AshlarPlacedObject *left = &g_array_index (second->objects, AshlarPlacedObject, i);
 
           for (;; at++)
             {
-              const AshlarLevelObject *was = &g_array_index (first->objects, AshlarLevelObject, at);
+              const AshlarPlacedObject *was
+                  = &g_array_index (first->objects, AshlarPlacedObject, at);
 
               g_assert_cmpuint (at, <, first->objects->len);
               if (was->x == left->x && was->y == left->y

@@ -88,7 +88,7 @@ check_level (const Case *self, AshlarLevel *level)
   check_report (self, report);
   for (guint i = 0; i < level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = &g_array_index (level->markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *marker = &g_array_index (level->markers, AshlarPlacedMarker, i);
 
       n_entrances += marker->kind == ASHLAR_MARKER_ENTRANCE;
       n_exits += marker->kind == ASHLAR_MARKER_EXIT;

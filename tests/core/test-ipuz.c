@@ -625,7 +625,7 @@ test_depth (void)
       if (puzzle == NULL)
         continue;
       empty = ashlar_content_new ();
-      content = ashlar_content_with_puzzle (empty, ASHLAR_NO_INDEX, puzzle);
+      content = ashlar_content_with_puzzle_at (empty, ASHLAR_NO_INDEX, puzzle);
       bytes = ashlar_content_to_bytes (content);
       again = ashlar_content_load_bytes (bytes, "depth", &error);
       g_assert_no_error (error);

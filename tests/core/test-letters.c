@@ -102,14 +102,16 @@ map_words (const Case *self, guint across, guint down)
 
   for (guint word = 0; word < ashlar_level_get_n_words (self->level); word++)
     {
-      guint n = ashlar_level_get_word_n_cells (self->level, word);
-      guint bit = ashlar_level_get_word_direction (self->level, word) == ASHLAR_WORD_ACROSS ? 1 : 2;
+      const AshlarLevelWord *found = ashlar_level_get_word (self->level, word);
+      guint                  n = ashlar_level_word_get_n_cells (found);
+      guint bit = ashlar_level_word_get_direction (found) == ASHLAR_WORD_ACROSS ? 1 : 2;
 
       for (guint i = 0; i < n; i++)
         {
+          const char *letters = ashlar_level_word_get_letters (found, i);
           guint       x, y;
-          const char *letters = ashlar_level_get_word_cell (self->level, word, i, &x, &y);
 
+          ashlar_level_word_get_cell (found, i, &x, &y);
           if (letters == NULL || *letters == '\0')
             give_up (self, "no letter %u in word %u", i, word);
           if (x % self->size != (self->size - 1) / 2 || y % self->size != (self->size - 1) / 2)

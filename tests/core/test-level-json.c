@@ -63,8 +63,6 @@ test_values (void)
   g_autoptr (AshlarLevel) level = read_level (text, NULL);
   g_autofree guint *path = NULL;
   guint             x, y, width, height, n, from, to;
-  AshlarMarker      kind;
-  const char       *name;
 
   ashlar_level_get_cells (level, &width, &height);
   g_assert_cmpuint (width, ==, 10);
@@ -82,29 +80,29 @@ test_values (void)
   g_assert_true (ashlar_level_find_marker (level, ASHLAR_MARKER_EXIT, &x, &y));
   g_assert_cmpuint (x, ==, 7);
   g_assert_false (ashlar_level_find_marker (level, ASHLAR_MARKER_HUB, &x, &y));
-  ashlar_level_get_marker (level, 2, &kind, &x, &y, &name);
-  g_assert_cmpint (kind, ==, ASHLAR_MARKER_KEY);
-  g_assert_cmpstr (name, ==, "bronze");
+  g_assert_cmpint (ashlar_level_marker_get_kind (ashlar_level_get_marker (level, 2)), ==,
+                   ASHLAR_MARKER_KEY);
+  g_assert_cmpstr (ashlar_level_marker_get_name (ashlar_level_get_marker (level, 2)), ==, "bronze");
   g_assert_cmpuint (ashlar_level_get_n_objects (level), ==, 2);
   g_assert_cmpstr (ashlar_level_object_get_reference (ashlar_level_get_object (level, 0)), ==,
                    "bp_treasure");
   g_assert_cmpint (ashlar_level_object_get_area (ashlar_level_get_object (level, 1)), ==, -1);
   g_assert_null (ashlar_level_object_get_blueprint (ashlar_level_get_object (level, 0)));
-  g_assert_cmpstr (ashlar_level_get_area_block (level, 1), ==, "bl_room");
-  g_assert_cmpstr (ashlar_level_get_area_zone (level, 0), ==, "safe");
-  g_assert_null (ashlar_level_get_area_zone (level, 1));
-  g_assert_true (ashlar_level_area_has_role (level, 1, "reward"));
-  g_assert_false (ashlar_level_area_has_role (level, 1, "entrance"));
-  g_assert_false (ashlar_level_area_has_role (level, 1, "cook"));
-  ashlar_level_get_link (level, 0, &from, &to);
+  g_assert_cmpstr (ashlar_level_area_get_block (ashlar_level_get_area (level, 1)), ==, "bl_room");
+  g_assert_cmpstr (ashlar_level_area_get_zone (ashlar_level_get_area (level, 0)), ==, "safe");
+  g_assert_null (ashlar_level_area_get_zone (ashlar_level_get_area (level, 1)));
+  g_assert_cmpuint (ashlar_level_area_get_roles (ashlar_level_get_area (level, 1))
+                        & (ASHLAR_ROLE_REWARD | ASHLAR_ROLE_ENTRANCE),
+                    ==, ASHLAR_ROLE_REWARD);
+  ashlar_level_link_get_areas (ashlar_level_get_link (level, 0), &from, &to);
   g_assert_cmpuint (from, ==, 0);
   g_assert_cmpuint (to, ==, 1);
   path = ashlar_level_find_path (level, 1, 0, &n);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpuint (path[0], ==, 1);
   g_assert_cmpuint (path[1], ==, 0);
-  g_assert_cmpuint (level->seed, ==, G_MAXUINT64);
-  g_assert_cmpuint (level->rerolls[ASHLAR_STAGE_PLACE], ==, 3);
+  g_assert_cmpuint (ashlar_level_get_seed (level), ==, G_MAXUINT64);
+  g_assert_cmpuint (ashlar_level_get_reroll (level, ASHLAR_STAGE_PLACE), ==, 3);
 }
 
 /* Generated levels: read ∘ write keeps the value, write ∘ read the bytes. */
@@ -142,8 +140,9 @@ test_generated (void)
             g_assert_cmpmem (level->plan->kinds, level->plan->n_areas, again->plan->kinds,
                              again->plan->n_areas);
             for (guint area = 0; area < ashlar_level_get_n_areas (level); area++)
-              g_assert_cmpstr (ashlar_level_get_area_block (level, area), ==,
-                               ashlar_level_get_area_block (again, area));
+              g_assert_cmpstr (ashlar_level_area_get_block (ashlar_level_get_area (level, area)),
+                               ==,
+                               ashlar_level_area_get_block (ashlar_level_get_area (again, area)));
           }
     }
 }

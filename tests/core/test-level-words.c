@@ -44,16 +44,20 @@ test_values (void)
   guint x, y;
 
   g_assert_cmpuint (ashlar_level_get_n_words (level), ==, 2);
-  g_assert_cmpstr (ashlar_level_get_word_number (level, 0), ==, "1");
-  g_assert_null (ashlar_level_get_word_number (level, 1));
-  g_assert_cmpint (ashlar_level_get_word_direction (level, 0), ==, ASHLAR_WORD_ACROSS);
-  g_assert_cmpint (ashlar_level_get_word_direction (level, 1), ==, ASHLAR_WORD_DOWN);
-  g_assert_cmpstr (ashlar_level_get_word_answer (level, 1), ==, "STOP");
-  g_assert_cmpstr (ashlar_level_get_word_clue (level, 0), ==, "Seen at night");
-  g_assert_null (ashlar_level_get_word_clue (level, 1));
-  g_assert_cmpuint (ashlar_level_get_word_n_cells (level, 1), ==, 3);
-  g_assert_cmpstr (ashlar_level_get_word_cell (level, 1, 0, &x, &y), ==, "ST");
-  g_assert_cmpstr (ashlar_level_get_word_cell (level, 1, 2, &x, &y), ==, "P");
+  g_assert_cmpstr (ashlar_level_word_get_number (ashlar_level_get_word (level, 0)), ==, "1");
+  g_assert_null (ashlar_level_word_get_number (ashlar_level_get_word (level, 1)));
+  g_assert_cmpint (ashlar_level_word_get_direction (ashlar_level_get_word (level, 0)), ==,
+                   ASHLAR_WORD_ACROSS);
+  g_assert_cmpint (ashlar_level_word_get_direction (ashlar_level_get_word (level, 1)), ==,
+                   ASHLAR_WORD_DOWN);
+  g_assert_cmpstr (ashlar_level_word_get_answer (ashlar_level_get_word (level, 1)), ==, "STOP");
+  g_assert_cmpstr (ashlar_level_word_get_clue (ashlar_level_get_word (level, 0)), ==,
+                   "Seen at night");
+  g_assert_null (ashlar_level_word_get_clue (ashlar_level_get_word (level, 1)));
+  g_assert_cmpuint (ashlar_level_word_get_n_cells (ashlar_level_get_word (level, 1)), ==, 3);
+  g_assert_cmpstr (ashlar_level_word_get_letters (ashlar_level_get_word (level, 1), 0), ==, "ST");
+  g_assert_cmpstr (ashlar_level_word_get_letters (ashlar_level_get_word (level, 1), 2), ==, "P");
+  ashlar_level_word_get_cell (ashlar_level_get_word (level, 1), 2, &x, &y);
   g_assert_cmpuint (x, ==, 1);
   g_assert_cmpuint (y, ==, 3);
   g_assert_cmpuint (level->plan->specials[5], ==, ASHLAR_SPECIAL_VAULT);
@@ -106,12 +110,8 @@ test_shares (void)
           g_string_replace (edited, ",\n      \"letters\": [\"ST\", \"A\", \"R\"]", "", 1), ==, 1);
       level = read_level (edited->str);
       for (guint s = 0; s < 3; s++)
-        {
-          guint x, y;
-
-          g_assert_cmpstr (ashlar_level_get_word_cell (level, 0, s, &x, &y), ==,
-                           rows[i].letters[rows[i].letters[0] != NULL ? s : 0]);
-        }
+        g_assert_cmpstr (ashlar_level_word_get_letters (ashlar_level_get_word (level, 0), s), ==,
+                         rows[i].letters[rows[i].letters[0] != NULL ? s : 0]);
     }
 }
 
@@ -160,21 +160,26 @@ assert_same_words (AshlarLevel *a, AshlarLevel *b)
   g_assert_cmpuint (ashlar_level_get_n_words (a), ==, ashlar_level_get_n_words (b));
   for (guint i = 0; i < ashlar_level_get_n_words (a); i++)
     {
-      g_assert_cmpstr (ashlar_level_get_word_number (a, i), ==,
-                       ashlar_level_get_word_number (b, i));
-      g_assert_cmpint (ashlar_level_get_word_direction (a, i), ==,
-                       ashlar_level_get_word_direction (b, i));
-      g_assert_cmpstr (ashlar_level_get_word_answer (a, i), ==,
-                       ashlar_level_get_word_answer (b, i));
-      g_assert_cmpstr (ashlar_level_get_word_clue (a, i), ==, ashlar_level_get_word_clue (b, i));
-      g_assert_cmpuint (ashlar_level_get_word_n_cells (a, i), ==,
-                        ashlar_level_get_word_n_cells (b, i));
-      for (guint s = 0; s < ashlar_level_get_word_n_cells (a, i); s++)
-        {
-          guint       ax, ay, bx, by;
-          const char *left = ashlar_level_get_word_cell (a, i, s, &ax, &ay);
+      const AshlarLevelWord *left = ashlar_level_get_word (a, i);
+      const AshlarLevelWord *right = ashlar_level_get_word (b, i);
 
-          g_assert_cmpstr (left, ==, ashlar_level_get_word_cell (b, i, s, &bx, &by));
+      g_assert_cmpstr (ashlar_level_word_get_number (left), ==,
+                       ashlar_level_word_get_number (right));
+      g_assert_cmpint (ashlar_level_word_get_direction (left), ==,
+                       ashlar_level_word_get_direction (right));
+      g_assert_cmpstr (ashlar_level_word_get_answer (left), ==,
+                       ashlar_level_word_get_answer (right));
+      g_assert_cmpstr (ashlar_level_word_get_clue (left), ==, ashlar_level_word_get_clue (right));
+      g_assert_cmpuint (ashlar_level_word_get_n_cells (left), ==,
+                        ashlar_level_word_get_n_cells (right));
+      for (guint s = 0; s < ashlar_level_word_get_n_cells (left); s++)
+        {
+          guint ax, ay, bx, by;
+
+          ashlar_level_word_get_cell (left, s, &ax, &ay);
+          ashlar_level_word_get_cell (right, s, &bx, &by);
+          g_assert_cmpstr (ashlar_level_word_get_letters (left, s), ==,
+                           ashlar_level_word_get_letters (right, s));
           g_assert_cmpuint (ax, ==, bx);
           g_assert_cmpuint (ay, ==, by);
         }

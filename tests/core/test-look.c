@@ -54,10 +54,13 @@ check_lights (AshlarLevel *level)
         continue;
       g_assert_cmpuint (n, <, ashlar_level_get_n_lights (level));
       ashlar_level_object_get_position (object, &object_x, &object_y);
-      ashlar_level_get_light (level, n, &x[0], &y[0], &radius[0], &color[0]);
-      ashlar_level_get_light (again, n, &x[1], &y[1], &radius[1], &color[1]);
       for (guint side = 0; side < 2; side++)
         {
+          const AshlarLevelLight *light = ashlar_level_get_light (side == 0 ? level : again, n);
+
+          ashlar_level_light_get_position (light, &x[side], &y[side]);
+          radius[side] = ashlar_level_light_get_radius (light);
+          color[side] = ashlar_level_light_get_color (light);
           g_assert_cmpuint (x[side], ==, object_x);
           g_assert_cmpuint (y[side], ==, object_y);
           g_assert_cmpuint (radius[side], ==, ashlar_object_get_light_radius (blueprint));
@@ -143,7 +146,7 @@ test_plain (void)
 
   g_assert_cmpuint (ashlar_level_get_n_lights (level), ==, 0);
   g_assert_null (ashlar_level_get_palette (level));
-  g_assert_false (ashlar_level_get_palette_color (level, "paper", &color));
+  g_assert_false (ashlar_level_find_palette_color (level, "paper", &color));
   g_assert_cmphex (color, ==, 7);
   g_assert_null (g_strstr_len (text, (gssize) size, "\"lights\""));
   g_assert_null (g_strstr_len (text, (gssize) size, "\"palette\""));
@@ -179,12 +182,12 @@ test_palettes (void)
       while (strcmp (ids[i], ashlar_level_get_palette (level)) != 0)
         g_assert_cmpuint (++i, <, G_N_ELEMENTS (ids));
       counts[i]++;
-      g_assert_cmpint (ashlar_level_get_palette_color (level, "paper", &color), ==, i < 2);
+      g_assert_cmpint (ashlar_level_find_palette_color (level, "paper", &color), ==, i < 2);
       g_assert_cmphex (color, ==, papers[i]);
       g_assert_cmpstr (ashlar_level_get_palette (again), ==, ids[i]);
-      g_assert_cmpint (ashlar_level_get_palette_color (again, "id2", &color), ==, i == 1);
-      g_assert_false (ashlar_level_get_palette_color (level, "ink", &unknown));
-      g_assert_false (ashlar_level_get_palette_color (level, "id", &unknown));
+      g_assert_cmpint (ashlar_level_find_palette_color (again, "id2", &color), ==, i == 1);
+      g_assert_false (ashlar_level_find_palette_color (level, "ink", &unknown));
+      g_assert_false (ashlar_level_find_palette_color (level, "id", &unknown));
       g_assert_cmphex (unknown, ==, 7);
       g_assert_cmpstr (text, ==, other_text);
     }

@@ -20,9 +20,9 @@ read_tiles (void)
 }
 
 static void
-mark (AshlarLevel *level, AshlarMarker kind, guint x, guint y)
+mark (AshlarLevel *level, AshlarMarkerKind kind, guint x, guint y)
 {
-  AshlarLevelMarker marker = { .kind = kind, .x = (guint16) x, .y = (guint16) y };
+  AshlarPlacedMarker marker = { .kind = kind, .x = (guint16) x, .y = (guint16) y };
 
   marker.area = level->canvas->owners[(gsize) y * level->canvas->width + x];
   g_array_append_val (level->markers, marker);
@@ -256,7 +256,7 @@ is_floor (const Sample *self, gint x, gint y)
 
 /* Steps between two cells, by relaxing all of them until nothing changes. */
 static guint
-find_steps (const Sample *self, const AshlarLevelMarker *from, gint x, gint y, guint *n_reached)
+find_steps (const Sample *self, const AshlarPlacedMarker *from, gint x, gint y, guint *n_reached)
 {
   guint    steps[SIDE][SIDE];
   gboolean changed = TRUE;
@@ -300,11 +300,11 @@ count_area (const Sample *self, guint area)
   return n;
 }
 
-static const AshlarLevelMarker *
+static const AshlarPlacedMarker *
 get_marker (const Sample *self, guint index)
 {
   return index < self->level->markers->len
-             ? &g_array_index (self->level->markers, AshlarLevelMarker, index)
+             ? &g_array_index (self->level->markers, AshlarPlacedMarker, index)
              : NULL;
 }
 
@@ -326,7 +326,7 @@ check_cells (const Sample *self, AshlarMeasure *measure)
 {
   guint   n_floor = 0, n_ends = 0, left = SIDE, right = 0, top = SIDE, bottom = 0, n_reached = 0;
   guint64 length = 0;
-  const AshlarLevelMarker *at = get_marker (self, 0);
+  const AshlarPlacedMarker *at = get_marker (self, 0);
 
   for (gint y = 0; y < (gint) self->height; y++)
     for (gint x = 0; x < (gint) self->width; x++)
@@ -355,8 +355,8 @@ check_cells (const Sample *self, AshlarMeasure *measure)
   for (guint i = 2; at != NULL && i <= MAX (self->level->markers->len, 2); i++)
     {
       /* All keys in their order, the exit last. */
-      gboolean                 is_last = i == MAX (self->level->markers->len, 2);
-      const AshlarLevelMarker *next = get_marker (self, is_last ? 1 : i);
+      gboolean                  is_last = i == MAX (self->level->markers->len, 2);
+      const AshlarPlacedMarker *next = get_marker (self, is_last ? 1 : i);
       guint unused, steps = next != NULL ? find_steps (self, at, next->x, next->y, &unused) : FAR;
 
       length += steps;

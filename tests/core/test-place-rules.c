@@ -141,7 +141,7 @@ typedef struct
 } Inspection;
 
 static gint
-rule_of (const AshlarLevelObject *object)
+rule_of (const AshlarPlacedObject *object)
 {
   return object->reference[0] == 'o' && g_ascii_isdigit (object->reference[1])
              ? (gint) g_ascii_strtoull (object->reference + 1, NULL, 10)
@@ -154,7 +154,8 @@ is_taken (const Inspection *self, guint x, guint y, guint before)
 {
   for (guint i = 0; i < before; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (self->level->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *object
+          = &g_array_index (self->level->objects, AshlarPlacedObject, i);
 
       if (object->x == x && object->y == y)
         return TRUE;
@@ -167,7 +168,8 @@ is_end (const Inspection *self, guint x, guint y)
 {
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = &g_array_index (self->level->markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *marker
+          = &g_array_index (self->level->markers, AshlarPlacedMarker, i);
 
       if ((marker->kind == ASHLAR_MARKER_ENTRANCE || marker->kind == ASHLAR_MARKER_EXIT)
           && marker->x == x && marker->y == y)
@@ -180,9 +182,10 @@ is_end (const Inspection *self, guint x, guint y)
 static void
 check_taken (const Inspection *self, guint index)
 {
-  const AshlarLevelObject *object = &g_array_index (self->level->objects, AshlarLevelObject, index);
-  gboolean                 on_end = is_end (self, object->x, object->y);
-  const AshlarRectangle   *rectangle = &self->level->plan->rectangles[object->area];
+  const AshlarPlacedObject *object
+      = &g_array_index (self->level->objects, AshlarPlacedObject, index);
+  gboolean               on_end = is_end (self, object->x, object->y);
+  const AshlarRectangle *rectangle = &self->level->plan->rectangles[object->area];
 
   if (!on_end && !is_taken (self, object->x, object->y, index))
     return;
@@ -204,7 +207,8 @@ check_rule (const Inspection *self, AshlarAreaMatch *match)
 
   for (guint i = self->n_block_objects; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (self->level->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *object
+          = &g_array_index (self->level->objects, AshlarPlacedObject, i);
 
       if (rule_of (object) != (gint) self->number)
         continue;
@@ -258,7 +262,7 @@ check_level (AshlarLevel *level, AshlarRecipe *recipe, AshlarContent *content)
   ashlar_level_get_cells (level, &self.width, &self.height);
   ashlar_area_match_init (&match, level->plan, level->variants, content);
   while (self.n_block_objects < level->objects->len
-         && rule_of (&g_array_index (level->objects, AshlarLevelObject, self.n_block_objects)) < 0)
+         && rule_of (&g_array_index (level->objects, AshlarPlacedObject, self.n_block_objects)) < 0)
     self.n_block_objects++;
   for (guint r = 0; r < recipe->place->len; r++)
     {
@@ -338,14 +342,16 @@ test_blocks_and_tags (void)
       check_level (level, recipe, changed);
       for (guint i = 0; i < level->objects->len; i++)
         {
-          const AshlarLevelObject *object = &g_array_index (level->objects, AshlarLevelObject, i);
-          gint                     rule = rule_of (object);
+          const AshlarPlacedObject *object = &g_array_index (level->objects, AshlarPlacedObject, i);
+          gint                      rule = rule_of (object);
 
           if (rule < 0)
             continue;
           n[rule]++;
           if (rule == 0)
-            g_assert_cmpstr (ashlar_level_get_area_block (level, object->area), ==, "bl_throne");
+            g_assert_cmpstr (
+                ashlar_level_area_get_block (ashlar_level_get_area (level, object->area)), ==,
+                "bl_throne");
         }
     }
   g_assert_cmpuint (n[0], ==, count (20, 2000));
@@ -361,7 +367,7 @@ dup_cells (AshlarLevel *level, gint rule)
   memset (cells, 0xff, sizeof (guint32) * level->plan->n_areas);
   for (guint i = 0; i < level->objects->len; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (level->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *object = &g_array_index (level->objects, AshlarPlacedObject, i);
 
       if (rule_of (object) == rule)
         cells[object->area] = (guint32) object->y * level->plan->width + object->x;

@@ -89,7 +89,7 @@ test_markers (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       Drawing drawing;
-      g_autoptr (GArray) markers = g_array_new (FALSE, FALSE, sizeof (AshlarLevelMarker));
+      g_autoptr (GArray) markers = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedMarker));
       g_autoptr (GString) found = g_string_new (NULL);
       g_autoptr (GError) error = NULL;
 
@@ -105,10 +105,10 @@ test_markers (void)
       g_assert_no_error (error);
       for (guint m = 0; m < markers->len; m++)
         {
-          const AshlarLevelMarker *marker = &g_array_index (markers, AshlarLevelMarker, m);
+          const AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, m);
 
           g_string_append_printf (found, "%s%s %u", m > 0 ? " " : "",
-                                  ashlar_marker_to_string (marker->kind), marker->x);
+                                  ashlar_marker_kind_to_string (marker->kind), marker->x);
           g_assert_cmpuint (drawing.canvas->owners[marker->x], ==, marker->area);
         }
       g_assert_cmpstr (found->str, ==, expected[i].markers);
@@ -119,7 +119,7 @@ test_markers (void)
 /* ------------------------------------------------------------------ rules */
 
 static gint
-rule_of (const AshlarLevelObject *object)
+rule_of (const AshlarPlacedObject *object)
 {
   return object->reference[0] == 'o' && g_ascii_isdigit (object->reference[1])
              ? (gint) g_ascii_strtoull (object->reference + 1, NULL, 10)
@@ -198,7 +198,7 @@ test_counts (void)
       g_assert_cmpuint (ashlar_level_get_n_areas (level), ==, 2);
       for (guint i = 0; i < ashlar_level_get_n_objects (level); i++)
         {
-          const AshlarLevelObject *object = ashlar_level_get_object (level, i);
+          const AshlarPlacedObject *object = &g_array_index (level->objects, AshlarPlacedObject, i);
 
           n[rule_of (object)]++;
           in_area[object->area] += rule_of (object) == 0;
@@ -318,7 +318,7 @@ test_record (void)
   g_autoptr (AshlarLevel) level = ashlar_content_generate (content, "r", 3, NULL, NULL, &error);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AshlarLevel) again = NULL;
-  const AshlarLevelPart *part;
+  const AshlarPartRecord *part;
 
   g_assert_no_error (error);
   part = g_ptr_array_index (level->parts, level->parts->len - 1);

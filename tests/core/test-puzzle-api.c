@@ -31,7 +31,7 @@ load_day (void)
 {
   g_autoptr (GBytes) bytes = g_bytes_new_static (day, strlen (day));
   g_autoptr (GError) error = NULL;
-  AshlarPuzzle *puzzle = ashlar_ipuz_load_bytes (bytes, "/puzzles/day.ipuz", &error);
+  AshlarPuzzle *puzzle = ashlar_puzzle_load_bytes (bytes, "/puzzles/day.ipuz", &error);
 
   g_assert_no_error (error);
   return puzzle;
@@ -69,12 +69,17 @@ test_words (void)
     {
       guint x, y;
 
-      ashlar_puzzle_get_word_position (puzzle, i, &x, &y);
-      g_assert_cmpstr (ashlar_puzzle_get_word_number (puzzle, i), ==, words[i].number);
-      g_assert_cmpstr (ashlar_puzzle_get_word_answer (puzzle, i), ==, words[i].answer);
-      g_assert_cmpstr (ashlar_puzzle_get_word_clue (puzzle, i), ==, words[i].clue);
-      g_assert_cmpint (ashlar_puzzle_get_word_direction (puzzle, i), ==, words[i].direction);
-      g_assert_cmpuint (ashlar_puzzle_get_word_length (puzzle, i), ==, words[i].length);
+      ashlar_puzzle_word_get_position (ashlar_puzzle_get_word (puzzle, i), &x, &y);
+      g_assert_cmpstr (ashlar_puzzle_word_get_number (ashlar_puzzle_get_word (puzzle, i)), ==,
+                       words[i].number);
+      g_assert_cmpstr (ashlar_puzzle_word_get_answer (ashlar_puzzle_get_word (puzzle, i)), ==,
+                       words[i].answer);
+      g_assert_cmpstr (ashlar_puzzle_word_get_clue (ashlar_puzzle_get_word (puzzle, i)), ==,
+                       words[i].clue);
+      g_assert_cmpint (ashlar_puzzle_word_get_direction (ashlar_puzzle_get_word (puzzle, i)), ==,
+                       words[i].direction);
+      g_assert_cmpuint (ashlar_puzzle_word_get_length (ashlar_puzzle_get_word (puzzle, i)), ==,
+                        words[i].length);
       g_assert_cmpuint (x, ==, words[i].x);
       g_assert_cmpuint (y, ==, words[i].y);
     }
@@ -87,7 +92,7 @@ test_dungeon (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarContent) authored = ashlar_content_load_bytes (bytes, "test", &error);
   g_autoptr (AshlarPuzzle) puzzle = load_day ();
-  g_autoptr (AshlarContent) content = ashlar_content_add_puzzle (authored, puzzle);
+  g_autoptr (AshlarContent) content = ashlar_content_with_puzzle (authored, puzzle);
   g_autoptr (AshlarOptions) options = ashlar_options_new ();
   g_autoptr (AshlarLevel) level = NULL;
   g_autofree char *assignment = NULL;
@@ -116,12 +121,12 @@ test_file (void)
 
   g_file_set_contents (path, day, -1, &error);
   g_assert_no_error (error);
-  puzzle = ashlar_ipuz_load (path, &error);
+  puzzle = ashlar_puzzle_load (path, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (ashlar_puzzle_get_id (puzzle), ==, "of-the-day");
   g_unlink (path);
   g_rmdir (folder);
-  gone = ashlar_ipuz_load (path, &error);
+  gone = ashlar_puzzle_load (path, &error);
   g_assert_null (gone);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 }
@@ -134,7 +139,7 @@ test_faults (void)
                              " \"dimensions\": {\"width\": 2, \"height\": 0}, \"puzzle\": 1}";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) error = NULL;
-  g_autoptr (AshlarPuzzle) puzzle = ashlar_ipuz_load_bytes (bytes, "day.ipuz", &error);
+  g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_load_bytes (bytes, "day.ipuz", &error);
 
   g_assert_null (puzzle);
   g_assert_true (error != NULL && error->domain == ASHLAR_JSON_ERROR);

@@ -86,7 +86,7 @@ test_shares (void)
         {
           guint16     tile = ashlar_outcomes_draw (outcomes, find (content, rows[i].tile),
                                                    rows[i].orientation, rows[i].wanted, &stream);
-          AshlarTile *drawn = ashlar_content_get_resolved_tile (content, tile);
+          AshlarTile *drawn = ashlar_content_get_tile (content, tile);
           const char *kind
               = strchr (rows[i].outcomes, (int) ashlar_tile_get_representation (drawn));
 
@@ -186,8 +186,8 @@ alone_resolve (const Alone *self, guint64 seed, GError **error)
     {
       for (guint x = 0; x < canvas->width; x++)
         {
-          AshlarTile *tile = ashlar_content_get_resolved_tile (
-              self->content, canvas->tiles[y * canvas->width + x]);
+          AshlarTile *tile
+              = ashlar_content_get_tile (self->content, canvas->tiles[y * canvas->width + x]);
 
           g_string_append_unichar (text, ashlar_tile_get_representation (tile));
         }

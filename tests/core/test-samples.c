@@ -102,7 +102,7 @@ areas_are_linked (AshlarLevel *level, guint a, guint b)
     {
       guint from, to;
 
-      ashlar_level_get_link (level, i, &from, &to);
+      ashlar_level_link_get_areas (ashlar_level_get_link (level, i), &from, &to);
       if ((from == a && to == b) || (from == b && to == a))
         return TRUE;
     }
@@ -156,7 +156,7 @@ count_block (AshlarLevel *level, const char *block)
   guint n = 0;
 
   for (guint i = 0; i < ashlar_level_get_n_areas (level); i++)
-    n += g_strcmp0 (ashlar_level_get_area_block (level, i), block) == 0;
+    n += g_strcmp0 (ashlar_level_area_get_block (ashlar_level_get_area (level, i)), block) == 0;
   return n;
 }
 
@@ -171,8 +171,8 @@ count_word_faults (AshlarLevel *level, const char *recipe)
       {
         n_faults += n_words < dungeons[i].least || n_words > dungeons[i].most;
         for (guint word = 0; word < n_words; word++)
-          n_faults += ashlar_level_get_word_clue (level, word) == NULL
-                      || ashlar_level_get_word_answer (level, word) == NULL;
+          n_faults += ashlar_level_word_get_clue (ashlar_level_get_word (level, word)) == NULL
+                      || ashlar_level_word_get_answer (ashlar_level_get_word (level, word)) == NULL;
         n_faults += ashlar_level_get_palette (level) == NULL;
         if (n_faults > 0)
           g_test_message ("%u words, or one without a clue, or no colours", n_words);

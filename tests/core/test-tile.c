@@ -27,8 +27,7 @@ load (const char *tiles)
 static const AshlarTile *
 resolved (AshlarContent *content, gunichar representation)
 {
-  return ashlar_content_get_resolved_tile (content,
-                                           ashlar_content_find_tile (content, representation));
+  return ashlar_content_get_tile (content, ashlar_content_find_tile (content, representation));
 }
 
 static void
@@ -65,16 +64,16 @@ test_inheritance (void)
   g_assert_cmpuint (c->transformed[ASHLAR_ORIENTATION_R90], ==, '#');
 
   /* Properties merge key by key. */
-  g_assert_false (ashlar_tile_get_boolean (c, "cover", &boolean));
-  g_assert_cmpstr (ashlar_tile_get_string (c, "name"), ==, "n");
-  g_assert_true (ashlar_tile_get_double (c, "noise", &number));
+  g_assert_false (ashlar_tile_find_boolean (c, NULL, "cover", &boolean));
+  g_assert_cmpstr (ashlar_tile_find_string (c, NULL, "name"), ==, "n");
+  g_assert_true (ashlar_tile_find_double (c, NULL, "noise", &number));
   g_assert_cmpfloat (number, ==, 2.5);
-  g_assert_false (ashlar_tile_get_integer (c, "noise", &integer));
-  g_assert_true (ashlar_tile_get_integer (c, "own", &integer));
+  g_assert_false (ashlar_tile_find_integer (c, NULL, "noise", &integer));
+  g_assert_true (ashlar_tile_find_integer (c, NULL, "own", &integer));
   g_assert_cmpint (integer, ==, 3);
-  g_assert_true (ashlar_tile_get_double (c, "own", &number));
-  g_assert_null (ashlar_tile_get_string (b, "own"));
-  g_assert_true (ashlar_tile_get_boolean (resolved (content, 'a'), "cover", &boolean));
+  g_assert_true (ashlar_tile_find_double (c, NULL, "own", &number));
+  g_assert_null (ashlar_tile_find_string (b, NULL, "own"));
+  g_assert_true (ashlar_tile_find_boolean (resolved (content, 'a'), NULL, "cover", &boolean));
   g_assert_true (boolean);
 }
 
@@ -90,12 +89,12 @@ test_conditional (void)
 
   g_assert_true (ashlar_tile_is_conditional (resolved (content, '?')));
   /* The flags of a conditional tile mean nothing. */
-  g_assert_false (ashlar_tile_get_empty (resolved (content, '?')));
+  g_assert_false (ashlar_tile_is_empty (resolved (content, '?')));
   g_assert_cmpuint (resolved (content, '1')->n_references, ==, 2);
   /* Merged no further. */
   g_assert_cmpuint (resolved (content, '!')->n_references, ==, 1);
   g_assert_false (ashlar_tile_is_conditional (resolved (content, '2')));
-  g_assert_true (ashlar_tile_get_empty (resolved (content, '2')));
+  g_assert_true (ashlar_tile_is_empty (resolved (content, '2')));
 }
 
 /* 4,096 tiles in one chain, the deepest first. */
@@ -117,7 +116,7 @@ test_long_chain (void)
   g_string_append (tiles, "{ 'representation': '#', 'description': 'the end' }");
   content = load (tiles->str);
   g_assert_cmpuint (ashlar_content_get_n_tiles (content), ==, ASHLAR_MAX_TILES);
-  g_assert_cmpstr (ashlar_tile_get_description (ashlar_content_get_resolved_tile (content, 0)), ==,
+  g_assert_cmpstr (ashlar_tile_get_description (ashlar_content_get_tile (content, 0)), ==,
                    "the end");
 }
 
@@ -179,9 +178,9 @@ test_many_properties (void)
   content = load (tiles->str);
   child = resolved (content, '.');
   g_assert_cmpuint (ashlar_value_get_n_items (child->properties), ==, 150001);
-  g_assert_true (ashlar_tile_get_integer (child, "p50000", &integer));
+  g_assert_true (ashlar_tile_find_integer (child, NULL, "p50000", &integer));
   g_assert_cmpint (integer, ==, 1);
-  g_assert_true (ashlar_tile_get_integer (child, "p50001", &integer));
+  g_assert_true (ashlar_tile_find_integer (child, NULL, "p50001", &integer));
   g_assert_cmpint (integer, ==, 2);
   g_assert_cmpstr (ashlar_value_get_key (child->properties, 50001), ==, "p50001");
   g_assert_cmpstr (ashlar_value_get_key (child->properties, 100000), ==, "p150000");

@@ -124,7 +124,7 @@ describe (const char *name, GBytes *bytes, const AshlarMapOptions *options, gboo
     }
   describe_report (text, report);
   for (guint i = 2; imported != NULL && i < ashlar_content_get_n_tiles (imported); i++)
-    describe_tile (text, ashlar_content_get_resolved_tile (imported, i));
+    describe_tile (text, ashlar_content_get_tile (imported, i));
   for (guint i = 0; imported != NULL && i < ashlar_content_get_n_blocks (imported); i++)
     describe_block (text, ashlar_content_get_block (imported, i));
   *is_taken = imported != NULL;

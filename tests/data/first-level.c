@@ -1,21 +1,28 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The first level of the README, with what a game would do written out: it prints the level as
- * `ashlar generate --format text` does. Compiled by a test against the installed library, as a game
- * would.
- *
- * first-level CONTENT RECIPE SEED */
+/* What a game would write beside the first level of the README: the three functions that it calls, which
+ * here draw on a screen of characters that is printed in the end. A test hands over what the README
+ * prints as README_CODE, and compiles both against the installed library, as a game would. */
 
 #include <ashlar.h>
 
-static gunichar *screen;
-static guint     screen_width;
+static GPtrArray *screen; /* of GArray of gunichar */
+
+static void
+put (guint x, guint y, gunichar character)
+{
+  while (screen->len <= y)
+    g_ptr_array_add (screen, g_array_new (FALSE, TRUE, sizeof (gunichar)));
+  if (((GArray *) screen->pdata[y])->len <= x)
+    g_array_set_size (screen->pdata[y], x + 1);
+  g_array_index ((GArray *) screen->pdata[y], gunichar, x) = character;
+}
 
 static void
 draw_tile (guint x, guint y, AshlarTile *tile)
 {
-  screen[y * screen_width + x] = ashlar_tile_get_representation (tile);
+  put (x, y, ashlar_tile_get_representation (tile));
 }
 
 static void
@@ -26,53 +33,33 @@ spawn (const AshlarLevelObject *object)
 
   ashlar_level_object_get_position (object, &x, &y);
   if (blueprint != NULL && ashlar_object_get_symbol (blueprint) != 0)
-    screen[y * screen_width + x] = ashlar_object_get_symbol (blueprint);
+    put (x, y, ashlar_object_get_symbol (blueprint));
 }
 
 static void
 place_hero (guint x, guint y)
 {
-  screen[y * screen_width + x] = '<';
+  put (x, y, '<');
 }
 
-int
-main (int argc, char **argv)
+__attribute__ ((constructor)) static void
+open_screen (void)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AshlarContent) content = NULL;
-  g_autoptr (AshlarLevel) level = NULL;
-  guint width, height, x, y;
-
-  if (argc != 4)
-    return g_printerr ("usage: first-level CONTENT RECIPE SEED\n"), 2;
-
-  content = ashlar_content_load (argv[1], &error);
-  if (content != NULL)
-    level = ashlar_content_generate (content, argv[2], g_ascii_strtoull (argv[3], NULL, 10), NULL,
-                                     NULL, &error);
-  if (level == NULL)
-    return g_printerr ("%s\n", error->message), 1;
-
-  const guint16 *cells = ashlar_level_get_cells (level, &width, &height);
-
-  screen = g_new (gunichar, width * height);
-  screen_width = width;
-  for (y = 0; y < height; y++)
-    for (x = 0; x < width; x++)
-      draw_tile (x, y, ashlar_level_get_tile (level, cells[y * width + x]));
-  for (guint i = 0; i < ashlar_level_get_n_objects (level); i++)
-    spawn (ashlar_level_get_object (level, i));
-  if (ashlar_level_find_marker (level, ASHLAR_MARKER_ENTRANCE, &x, &y))
-    place_hero (x, y);
-  if (ashlar_level_find_marker (level, ASHLAR_MARKER_EXIT, &x, &y))
-    screen[y * width + x] = '>';
-
-  for (y = 0; y < height; y++)
-    {
-      g_autofree char *row = g_ucs4_to_utf8 (screen + y * width, (glong) width, NULL, NULL, NULL);
-
-      g_print ("%s\n", row);
-    }
-  g_free (screen);
-  return 0;
+  screen = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
 }
+
+__attribute__ ((destructor)) static void
+print_screen (void)
+{
+  for (guint y = 0; y < screen->len; y++)
+    {
+      const GArray    *row = screen->pdata[y];
+      g_autofree char *text
+          = g_ucs4_to_utf8 (&g_array_index (row, gunichar, 0), row->len, NULL, NULL, NULL);
+
+      g_print ("%s\n", text);
+    }
+  g_ptr_array_unref (screen);
+}
+
+#include README_CODE

@@ -17,21 +17,28 @@ ask (AshlarLevel *level)
   ashlar_level_get_cells (level, &width, &height);
   for (guint word = 0; word < ashlar_level_get_n_words (level); word++)
     {
-      g_assert_true (g_utf8_validate (ashlar_level_get_word_answer (level, word), -1, NULL));
-      for (guint i = 0; i < ashlar_level_get_word_n_cells (level, word); i++)
-        {
-          const char *letters = ashlar_level_get_word_cell (level, word, i, &x, &y);
+      const AshlarLevelWord *found = ashlar_level_get_word (level, word);
 
+      g_assert_true (g_utf8_validate (ashlar_level_word_get_answer (found), -1, NULL));
+      for (guint i = 0; i < ashlar_level_word_get_n_cells (found); i++)
+        {
+          const char *letters = ashlar_level_word_get_letters (found, i);
+
+          ashlar_level_word_get_cell (found, i, &x, &y);
           g_assert_true (letters == NULL || g_utf8_validate (letters, -1, NULL));
           g_assert_true (x < width && y < height);
         }
     }
   for (guint light = 0; light < ashlar_level_get_n_lights (level); light++)
     {
-      ashlar_level_get_light (level, light, &x, &y, &radius, &color);
+      const AshlarLevelLight *found = ashlar_level_get_light (level, light);
+
+      ashlar_level_light_get_position (found, &x, &y);
+      radius = ashlar_level_light_get_radius (found);
+      color = ashlar_level_light_get_color (found);
       g_assert_true (x < width && y < height && radius > 0 && color <= 0xffffff);
     }
-  if (ashlar_level_get_palette_color (level, "paper", &color))
+  if (ashlar_level_find_palette_color (level, "paper", &color))
     g_assert_true (ashlar_level_get_palette (level) != NULL && color <= 0xffffff);
 }
 

@@ -526,7 +526,7 @@ editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y)
   if (tile != ASHLAR_NO_INDEX)
     {
       g_autofree char *name
-          = g_utf8_strdown (ashlar_content_get_resolved_tile (content, tile)->description, -1);
+          = g_utf8_strdown (ashlar_content_get_tile (content, tile)->description, -1);
 
       if (name[0] != '\0')
         g_string_append_printf (text, ", %s", name);

@@ -68,7 +68,7 @@ editor_block_edit_paint (EditorDocument *document,
 
         if (stroke->cells[at] != stroke->base[at])
           changed->cells[at] = ashlar_tile_get_representation (
-              ashlar_content_get_resolved_tile (content, stroke->cells[at]));
+              ashlar_content_get_tile (content, stroke->cells[at]));
       }
   if (!editor_block_has_a_cell (content, changed))
     return g_strdup (_ ("A block needs at least one cell of its own"));
@@ -481,7 +481,7 @@ new_block (AshlarContent *content, guint width, guint height)
 
   for (guint i = 0; i < ashlar_content_get_n_tiles (content) && floor == 0; i++)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
+      const AshlarTile *tile = ashlar_content_get_tile (content, i);
 
       if (!tile->empty && !tile->blocks_movement && tile->n_references == 0
           && tile->representation != content->default_tile)

@@ -74,7 +74,9 @@ count_block (EditorBlockLive *self)
   if (result == NULL || result->level == NULL || block == NULL)
     return 0;
   for (guint i = 0; i < ashlar_level_get_n_areas (result->level); i++)
-    n += g_strcmp0 (ashlar_level_get_area_block (result->level, i), block->id) == 0;
+    n += g_strcmp0 (ashlar_level_area_get_block (ashlar_level_get_area (result->level, i)),
+                    block->id)
+         == 0;
   return n;
 }
 
@@ -147,14 +149,15 @@ overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
   tint.alpha = .3f;
   for (guint i = 0; i < ashlar_level_get_n_areas (result->level); i++)
     {
-      const char     *id = ashlar_level_get_area_block (result->level, i);
+      const char     *id = ashlar_level_area_get_block (ashlar_level_get_area (result->level, i));
       guint           x, y, width, height;
       graphene_rect_t bounds;
       GskRoundedRect  frame;
 
       if (g_strcmp0 (id, block->id) != 0)
         continue;
-      ashlar_level_get_area_rectangle (result->level, i, &x, &y, &width, &height);
+      ashlar_level_area_get_rectangle (ashlar_level_get_area (result->level, i), &x, &y, &width,
+                                       &height);
       editor_tile_canvas_get_cell_bounds (canvas, (int) x, (int) y, (int) width, (int) height,
                                           &bounds);
       gtk_snapshot_append_color (snapshot, &tint, &bounds);
@@ -188,7 +191,8 @@ activated_cb (EditorTileCanvas *canvas, int x, int y, EditorBlockLive *self)
   if (result == NULL || result->level == NULL)
     return;
   area = ashlar_level_get_area_at (result->level, (guint) x, (guint) y);
-  id = area >= 0 ? ashlar_level_get_area_block (result->level, (guint) area) : NULL;
+  id = area >= 0 ? ashlar_level_area_get_block (ashlar_level_get_area (result->level, (guint) area))
+                 : NULL;
   block = id != NULL ? ashlar_content_find_block (editor_document_get_content (self->document), id)
                      : ASHLAR_NO_INDEX;
   if (block != ASHLAR_NO_INDEX)

@@ -94,7 +94,7 @@ can_be_walked_on (EditorBlockCanvas *self, int x, int y)
   guint          tile = self->cells[(gsize) y * self->columns + (guint) x];
 
   return tile < ashlar_content_get_n_tiles (content)
-         && !ashlar_content_get_resolved_tile (content, tile)->blocks_movement;
+         && !ashlar_content_get_tile (content, tile)->blocks_movement;
 }
 
 static void

@@ -32,7 +32,7 @@ static guint16
 find_empty_tile (AshlarContent *content)
 {
   for (guint i = 0; i < ashlar_content_get_n_tiles (content); i++)
-    if (ashlar_content_get_resolved_tile (content, i)->empty)
+    if (ashlar_content_get_tile (content, i)->empty)
       return (guint16) i;
   return G_MAXUINT16;
 }
@@ -53,9 +53,8 @@ fill_mirror (EditorMirrorMap *mirror, AshlarContent *content)
   for (guint i = 0; i < G_N_ELEMENTS (orientations); i++)
     for (guint tile = 0; tile < mirror->n_tiles; tile++)
       {
-        gunichar to
-            = ashlar_content_get_resolved_tile (content, tile)->transformed[orientations[i]];
-        guint found = to != 0 ? ashlar_content_find_tile (content, to) : ASHLAR_NO_INDEX;
+        gunichar to = ashlar_content_get_tile (content, tile)->transformed[orientations[i]];
+        guint    found = to != 0 ? ashlar_content_find_tile (content, to) : ASHLAR_NO_INDEX;
 
         mirror->images[(gsize) i * mirror->n_tiles + tile]
             = (guint16) (found != ASHLAR_NO_INDEX ? found : tile);
@@ -171,8 +170,7 @@ commit (EditorBlockCanvas *self)
   if (!editor_stroke_changes_anything (stroke))
     return;
 
-  tile
-      = ashlar_content_get_resolved_tile (editor_document_get_content (self->document), self->tile);
+  tile = ashlar_content_get_tile (editor_document_get_content (self->document), self->tile);
   label = g_strdup (_ (self->tool->step));
   if (strstr (label, "%s") != NULL)
     {

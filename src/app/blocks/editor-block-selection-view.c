@@ -182,8 +182,7 @@ draw_beyond (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
         tile = ashlar_content_find_tile (floating->base, character);
         if (tile == ASHLAR_NO_INDEX)
           continue;
-        rgb = ashlar_tile_get_display_color (
-            ashlar_content_get_resolved_tile (floating->base, tile));
+        rgb = ashlar_tile_get_display_color (ashlar_content_get_tile (floating->base, tile));
         _editor_block_drawing_get_bounds (drawing, column, row, 1, 1, &bounds);
         gtk_snapshot_append_color (drawing->snapshot,
                                    &(GdkRGBA){ (float) (rgb >> 16 & 0xff) / 255.f,

@@ -331,8 +331,8 @@ editor_block_canvas_delete_selection (EditorBlockCanvas *self, gboolean to_empty
     {
       fill = 0;
       for (guint i = 0; i < ashlar_content_get_n_tiles (content) && fill == 0; i++)
-        if (ashlar_content_get_resolved_tile (content, i)->empty)
-          fill = ashlar_content_get_resolved_tile (content, i)->representation;
+        if (ashlar_content_get_tile (content, i)->empty)
+          fill = ashlar_content_get_tile (content, i)->representation;
       if (fill == 0)
         {
           _editor_block_canvas_say (self, _ ("No tile of this set is empty"), FALSE);

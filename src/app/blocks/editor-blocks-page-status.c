@@ -76,7 +76,7 @@ _editor_blocks_page_show_status (EditorBlocksPage *self)
   words = g_string_new (NULL);
   tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, (guint) x, (guint) y));
   if (tile != ASHLAR_NO_INDEX)
-    g_string_append (words, ashlar_content_get_resolved_tile (content, tile)->description);
+    g_string_append (words, ashlar_content_get_tile (content, tile)->description);
   append_exits (words, block, x, y);
   append_objects (words, content, block, x, y);
   gtk_label_set_label (self->cell, words->str);

@@ -290,7 +290,7 @@ say_differences (EditorClipping *self, AshlarContent *content, GString *remark)
 
       if (index == ASHLAR_NO_INDEX)
         continue;
-      here = ashlar_content_get_resolved_tile (content, index);
+      here = ashlar_content_get_tile (content, index);
       if (!(tile->own & ASHLAR_TILE_DESCRIPTION)
           || g_str_equal (tile->description, here->description) || here->description[0] == '\0')
         continue;

@@ -69,6 +69,6 @@ editor_exit_lay_floor (AshlarContent *content, const guint8 *traits, guint block
     for (int x = left; x < left + width; x++)
       if (!is_floor (content, traits, old, x, y))
         changed->cells[(gsize) y * changed->width + (gsize) x]
-            = ashlar_content_get_resolved_tile (content, floor)->representation;
+            = ashlar_content_get_tile (content, floor)->representation;
   return ashlar_content_with_block (content, block, changed);
 }

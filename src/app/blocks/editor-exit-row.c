@@ -221,7 +221,7 @@ plug_changed_cb (GtkDropDown *plug, GParamSpec *pspec, EditorExitRow *self)
     return;
   content = editor_document_get_content (self->document);
   if (selected > 0 && selected <= ashlar_content_get_n_tiles (content))
-    tile = ashlar_content_get_resolved_tile (content, selected - 1)->representation;
+    tile = ashlar_content_get_tile (content, selected - 1)->representation;
   if (tile != exit->plug)
     editor_block_edit_set_exit_plug (self->document, self->block, self->exit, tile);
 }
@@ -296,7 +296,7 @@ show_plug (EditorExitRow *self, const AshlarExit *exit)
   gtk_string_list_append (names, _ ("Default tile"));
   for (guint i = 0; i < ashlar_content_get_n_tiles (content); i++)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
+      const AshlarTile *tile = ashlar_content_get_tile (content, i);
       char              glyph[7] = { 0 };
       g_autofree char  *name = NULL;
 

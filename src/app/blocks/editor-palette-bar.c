@@ -56,7 +56,7 @@ find (EditorPaletteBar *self, gunichar representation)
                     ? ashlar_content_find_tile (self->content, representation)
                     : ASHLAR_NO_INDEX;
 
-  return index != ASHLAR_NO_INDEX ? ashlar_content_get_resolved_tile (self->content, index) : NULL;
+  return index != ASHLAR_NO_INDEX ? ashlar_content_get_tile (self->content, index) : NULL;
 }
 
 /* "Floor", or what stands for it. */
@@ -171,8 +171,8 @@ follow_renames (EditorPaletteBar *self, AshlarContent *before)
     return;
   for (guint i = 0; i < n; i++)
     {
-      gunichar old = ashlar_content_get_resolved_tile (before, i)->representation;
-      gunichar now = ashlar_content_get_resolved_tile (self->content, i)->representation;
+      gunichar old = ashlar_content_get_tile (before, i)->representation;
+      gunichar now = ashlar_content_get_tile (self->content, i)->representation;
 
       if (ashlar_content_find_tile (self->content, old) != ASHLAR_NO_INDEX
           || ashlar_content_find_tile (before, now) != ASHLAR_NO_INDEX)
@@ -196,7 +196,7 @@ fill_free_slots (EditorPaletteBar *self, AshlarContent *before)
 
   for (guint i = 0; i < n; i++)
     {
-      gunichar tile = ashlar_content_get_resolved_tile (self->content, i)->representation;
+      gunichar tile = ashlar_content_get_tile (self->content, i)->representation;
 
       if (has_slot (self, tile)
           || (self->arranged
@@ -218,7 +218,7 @@ update_more (EditorPaletteBar *self)
   g_autofree char *label = NULL;
 
   for (guint i = 0; i < n; i++)
-    n_more += !has_slot (self, ashlar_content_get_resolved_tile (self->content, i)->representation);
+    n_more += !has_slot (self, ashlar_content_get_tile (self->content, i)->representation);
   label = g_strdup_printf (ngettext ("%u more", "%u more", n_more), n_more);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->more), label);
   gtk_widget_set_visible (self->more, n_more > 0);
@@ -331,7 +331,7 @@ editor_palette_bar_put (EditorPaletteBar *self, guint slot, guint tile)
   if (self->content == NULL || slot >= N_SLOTS
       || tile >= ashlar_content_get_n_tiles (self->content))
     return;
-  representation = ashlar_content_get_resolved_tile (self->content, tile)->representation;
+  representation = ashlar_content_get_tile (self->content, tile)->representation;
   /* From another number: they change places. */
   for (guint i = 0; i < N_SLOTS; i++)
     if (self->slots[i] == representation)
@@ -399,7 +399,7 @@ wanted_cb (EditorPaletteBar *self, EditorPicker *picker)
 {
   for (guint i = 0; self->content != NULL && i < ashlar_content_get_n_tiles (self->content); i++)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (self->content, i);
+      const AshlarTile *tile = ashlar_content_get_tile (self->content, i);
       g_autofree char  *name = dup_name (tile), *key = NULL;
       GtkDragSource    *source = gtk_drag_source_new ();
       g_autoptr (GdkPaintable) picture = editor_block_picture_new_for_tile (
@@ -552,7 +552,7 @@ editor_palette_bar_choose (EditorPaletteBar *self, guint tile)
 {
   if (self->content == NULL || tile >= ashlar_content_get_n_tiles (self->content))
     return;
-  take (self, ashlar_content_get_resolved_tile (self->content, tile)->representation);
+  take (self, ashlar_content_get_tile (self->content, tile)->representation);
   g_signal_emit (self, signals[TILE_CHOSEN], 0, tile);
 }
 

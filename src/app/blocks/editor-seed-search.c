@@ -35,7 +35,7 @@ static gboolean
 has_block (AshlarLevel *level, const char *block)
 {
   for (guint i = 0; i < ashlar_level_get_n_areas (level); i++)
-    if (g_strcmp0 (ashlar_level_get_area_block (level, i), block) == 0)
+    if (g_strcmp0 (ashlar_level_area_get_block (ashlar_level_get_area (level, i)), block) == 0)
       return TRUE;
   return FALSE;
 }

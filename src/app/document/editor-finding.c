@@ -40,7 +40,7 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
   if (editor_subject_get_index (subject, "/tiles/", &index, rest)
       && index < ashlar_content_get_n_tiles (content))
     {
-      AshlarTile *tile = ashlar_content_get_resolved_tile (content, index);
+      AshlarTile *tile = ashlar_content_get_tile (content, index);
       char        text[7] = { 0 };
 
       g_unichar_to_utf8 (ashlar_tile_get_representation (tile), text);

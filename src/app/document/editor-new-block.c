@@ -16,7 +16,7 @@ editor_new_block_fill_holes (AshlarBlock *block, AshlarContent *content)
 
   for (guint i = ashlar_content_get_n_tiles (content); i > 0; i--)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i - 1);
+      const AshlarTile *tile = ashlar_content_get_tile (content, i - 1);
 
       if (tile->empty)
         fill = tile->representation;
@@ -47,7 +47,7 @@ has_a_cell (const AshlarBlock *block, AshlarContent *content)
     {
       guint tile = ashlar_content_find_tile (content, block->cells[i]);
 
-      if (tile != ASHLAR_NO_INDEX && !ashlar_content_get_resolved_tile (content, tile)->empty)
+      if (tile != ASHLAR_NO_INDEX && !ashlar_content_get_tile (content, tile)->empty)
         return TRUE;
     }
   return FALSE;

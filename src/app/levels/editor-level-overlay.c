@@ -209,7 +209,7 @@ draw_route (const EditorDrawing *drawing)
 }
 
 static void
-draw_object (const EditorDrawing *drawing, const AshlarLevelObject *object)
+draw_object (const EditorDrawing *drawing, const AshlarPlacedObject *object)
 {
   double   x, y, radius = CLAMP (drawing->cell * .42, 3, 11);
   guint32  color = 0x808080;
@@ -277,21 +277,21 @@ draw_level_markers (const EditorDrawing *drawing)
 
   for (guint i = 0; i < markers->len; i++)
     {
-      const AshlarLevelMarker *marker = &g_array_index (markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, i);
       g_autoptr (GString) words = NULL;
       gboolean told = FALSE;
       double   x, y;
 
       for (guint j = 0; j < i && !told; j++)
-        told = g_array_index (markers, AshlarLevelMarker, j).x == marker->x
-               && g_array_index (markers, AshlarLevelMarker, j).y == marker->y;
+        told = g_array_index (markers, AshlarPlacedMarker, j).x == marker->x
+               && g_array_index (markers, AshlarPlacedMarker, j).y == marker->y;
       editor_drawing_middle (drawing, marker->x, marker->y, &x, &y);
       if (told || x < 0 || y < 0 || x > drawing->width || y > drawing->height)
         continue;
       words = g_string_new (NULL);
       for (guint j = i; j < markers->len; j++)
         {
-          const AshlarLevelMarker *other = &g_array_index (markers, AshlarLevelMarker, j);
+          const AshlarPlacedMarker *other = &g_array_index (markers, AshlarPlacedMarker, j);
 
           if (other->x == marker->x && other->y == marker->y)
             append_word (words, g_dpgettext2 (NULL, "marker", marker_names[other->kind]));
@@ -402,7 +402,7 @@ draw_all (EditorDrawing *drawing)
   if ((wanted & EDITOR_OVERLAY_OBJECTS) && overlay->level != NULL && whole
       && drawing->cell >= MIN_OBJECT_CELL)
     for (guint i = 0; i < ashlar_level_get_n_objects (overlay->level); i++)
-      draw_object (drawing, ashlar_level_get_object (overlay->level, i));
+      draw_object (drawing, &g_array_index (overlay->level->objects, AshlarPlacedObject, i));
   if (drawing->plan != NULL && (wanted & EDITOR_OVERLAY_AREAS))
     editor_plan_overlay_draw_names (drawing);
   if (overlay->tape != NULL)

@@ -214,7 +214,7 @@ get_tile_name (EditorLevelsPage *self, guint x, guint y)
   if (cells[(gsize) y * columns + x] >= ashlar_content_get_n_tiles (content))
     return NULL;
   return ashlar_tile_get_description (
-      ashlar_content_get_resolved_tile (content, cells[(gsize) y * columns + x]));
+      ashlar_content_get_tile (content, cells[(gsize) y * columns + x]));
 }
 
 static guint32
@@ -373,7 +373,8 @@ _editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, Editor
   if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)
     return;
   area = ashlar_level_get_area_at (level, (guint) x, (guint) y);
-  block = area >= 0 ? ashlar_level_get_area_block (level, (guint) area) : NULL;
+  block = area >= 0 ? ashlar_level_area_get_block (ashlar_level_get_area (level, (guint) area))
+                    : NULL;
   index = block != NULL
               ? ashlar_content_find_block (editor_document_get_content (self->document), block)
               : ASHLAR_NO_INDEX;

@@ -50,8 +50,8 @@ levels_look_alike (AshlarLevel *a, AshlarLevel *b)
     return FALSE;
   for (guint i = 0; i < a->objects->len; i++)
     {
-      const AshlarLevelObject *left = ashlar_level_get_object (a, i);
-      const AshlarLevelObject *right = ashlar_level_get_object (b, i);
+      const AshlarPlacedObject *left = &g_array_index (a->objects, AshlarPlacedObject, i);
+      const AshlarPlacedObject *right = &g_array_index (b->objects, AshlarPlacedObject, i);
 
       if (left->x != right->x || left->y != right->y
           || g_strcmp0 (left->reference, right->reference) != 0)
@@ -59,8 +59,8 @@ levels_look_alike (AshlarLevel *a, AshlarLevel *b)
     }
   for (guint i = 0; i < a->markers->len; i++)
     {
-      const AshlarLevelMarker *left = &g_array_index (a->markers, AshlarLevelMarker, i);
-      const AshlarLevelMarker *right = &g_array_index (b->markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *left = &g_array_index (a->markers, AshlarPlacedMarker, i);
+      const AshlarPlacedMarker *right = &g_array_index (b->markers, AshlarPlacedMarker, i);
 
       if (left->kind != right->kind || left->x != right->x || left->y != right->y)
         return FALSE;

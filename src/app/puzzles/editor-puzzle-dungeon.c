@@ -185,11 +185,11 @@ request (EditorPuzzleDungeon *self)
 /* The picture */
 
 static gboolean
-is_same_word (const AshlarPuzzleWord *word, AshlarLevel *level, guint index)
+is_same_word (const AshlarPuzzleWord *word, const AshlarLevelWord *other)
 {
-  return word->direction == ashlar_level_get_word_direction (level, index)
-         && g_strcmp0 (word->number, ashlar_level_get_word_number (level, index)) == 0
-         && g_strcmp0 (word->answer, ashlar_level_get_word_answer (level, index)) == 0;
+  return word->direction == ashlar_level_word_get_direction (other)
+         && g_strcmp0 (word->number, ashlar_level_word_get_number (other)) == 0
+         && g_strcmp0 (word->answer, ashlar_level_word_get_answer (other)) == 0;
 }
 
 static void
@@ -200,7 +200,7 @@ find_words (EditorPuzzleDungeon *self, AshlarLevel *level)
   g_array_set_size (self->words, 0);
   for (guint i = 0; level != NULL && puzzle != NULL && i < ashlar_level_get_n_words (level); i++)
     for (guint word = 0; word < puzzle->n_words; word++)
-      if (is_same_word (&puzzle->words[word], level, i))
+      if (is_same_word (&puzzle->words[word], ashlar_level_get_word (level, i)))
         {
           g_array_append_val (self->words, word);
           break;

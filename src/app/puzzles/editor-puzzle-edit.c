@@ -48,7 +48,7 @@ append (AshlarContent *content, AshlarPuzzle *puzzle)
   g_autofree char *id = ashlar_content_dup_free_puzzle_id (content, ashlar_puzzle_get_id (puzzle));
   g_autoptr (AshlarPuzzle) named = ashlar_puzzle_with_id (puzzle, id);
 
-  return ashlar_content_with_puzzle (content, ASHLAR_NO_INDEX, named);
+  return ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, named);
 }
 
 guint
@@ -72,7 +72,7 @@ void
 editor_puzzle_edit_remove (EditorDocument *document, guint index)
 {
   g_autoptr (AshlarContent) content
-      = ashlar_content_with_puzzle (editor_document_get_content (document), index, NULL);
+      = ashlar_content_with_puzzle_at (editor_document_get_content (document), index, NULL);
 
   editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, index, _ ("Delete the Puzzle"),
                          NULL);
@@ -148,7 +148,7 @@ editor_puzzle_edit_apply (EditorDocument *document,
     return FALSE;
   if (merge_key != NULL)
     key = g_strdup_printf ("puzzle-%u-%s", index, merge_key);
-  content = ashlar_content_with_puzzle (editor_document_get_content (document), index, owned);
+  content = ashlar_content_with_puzzle_at (editor_document_get_content (document), index, owned);
   editor_document_apply (document, content, EDITOR_CHANGE_PUZZLE, index, label, key);
   return TRUE;
 }

@@ -294,7 +294,7 @@ GtkWidget *
 editor_region_dialog_new (EditorDocument *document, guint tile, const char *merge_key)
 {
   AshlarContent      *content = editor_document_get_content (document);
-  const AshlarTile   *resolved = ashlar_content_get_resolved_tile (content, tile);
+  const AshlarTile   *resolved = ashlar_content_get_tile (content, tile);
   AshlarPictures     *pictures = editor_document_get_pictures (document);
   const gint         *given = resolved->image_region;
   guint               width, height;

@@ -15,7 +15,7 @@ editor_region_grid_guess (AshlarContent *content, const char *image, guint width
 
   for (guint i = 0; i < ashlar_content_get_n_tiles (content); i++)
     {
-      const AshlarTile *tile = ashlar_content_get_resolved_tile (content, i);
+      const AshlarTile *tile = ashlar_content_get_tile (content, i);
       const gint       *region = tile->image_region;
 
       if (g_strcmp0 (tile->image, image) != 0 || region[2] == 0

@@ -159,7 +159,7 @@ fill_cb (EditorBlueprintChooser *chooser, EditorTileOutcomes *self)
     {
       gboolean taken = i == self->index
                        || (self->kind == EDITOR_BLUEPRINT_TILE
-                           && ashlar_tile_get_empty (g_ptr_array_index (content->resolved, i)));
+                           && ashlar_tile_is_empty (g_ptr_array_index (content->resolved, i)));
 
       for (guint r = 0; r < outcomes->len && !taken; r++)
         taken = g_array_index (outcomes, EditorOutcome, r).index == i;

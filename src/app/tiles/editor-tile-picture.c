@@ -40,8 +40,7 @@ G_DEFINE_FINAL_TYPE (EditorTilePicture, editor_tile_picture, GTK_TYPE_WIDGET)
 static const AshlarTile *
 get_resolved (EditorTilePicture *self)
 {
-  return ashlar_content_get_resolved_tile (editor_document_get_content (self->document),
-                                           self->index);
+  return ashlar_content_get_tile (editor_document_get_content (self->document), self->index);
 }
 
 /* ------------------------------------------------------------------ commands */

@@ -114,10 +114,10 @@ fill_cb (EditorBlueprintChooser *chooser, Turn *turn)
   EditorTileTurns *self = turn->turns;
   AshlarContent   *content = editor_document_get_content (self->document);
   g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean empty = ashlar_tile_get_empty (g_ptr_array_index (content->resolved, self->index));
+  gboolean empty = ashlar_tile_is_empty (g_ptr_array_index (content->resolved, self->index));
 
   for (guint i = 0; i < content->resolved->len; i++)
-    if (ashlar_tile_get_empty (g_ptr_array_index (content->resolved, i)) == empty)
+    if (ashlar_tile_is_empty (g_ptr_array_index (content->resolved, i)) == empty)
       g_array_append_val (indices, i);
   editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
                                  indices->len, NULL);

@@ -181,7 +181,7 @@ make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
     {
       if (i == index
           || (self->kind == EDITOR_BLUEPRINT_TILE
-              && (ashlar_tile_get_empty (
+              && (ashlar_tile_is_empty (
                       g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i))
                   || ashlar_tile_is_conditional (
                       g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i)))))

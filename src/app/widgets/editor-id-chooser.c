@@ -94,8 +94,7 @@ dup_label (EditorIdChooser *self, AshlarContent *content, const char *entry)
     {
       index = ashlar_content_find_tile (content, g_utf8_get_char (entry));
       if (index != ASHLAR_NO_INDEX)
-        description
-            = ashlar_tile_get_description (ashlar_content_get_resolved_tile (content, index));
+        description = ashlar_tile_get_description (ashlar_content_get_tile (content, index));
     }
   else if (self->type == ASHLAR_PARAMETER_OBJECT)
     {
@@ -128,8 +127,8 @@ dup_entries (AshlarParameterType type, AshlarContent *content)
       {
         char text[7] = { 0 };
 
-        g_unichar_to_utf8 (
-            ashlar_tile_get_representation (ashlar_content_get_resolved_tile (content, i)), text);
+        g_unichar_to_utf8 (ashlar_tile_get_representation (ashlar_content_get_tile (content, i)),
+                           text);
         g_strv_builder_add (builder, text);
       }
   return g_strv_builder_end (builder);

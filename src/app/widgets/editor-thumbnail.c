@@ -143,7 +143,7 @@ editor_thumbnail_new_one_page (AshlarLevel *level, guint width, guint height)
   cairo_t *cr = cairo_create (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  ashlar_level_get_palette_color (level, "paper", &paper);
+  ashlar_level_find_palette_color (level, "paper", &paper);
   draw_page (page, cr, paper, width, height);
   cairo_destroy (cr);
   cairo_surface_finish (surface);

@@ -158,7 +158,7 @@ tile_chosen_cb (EditorProperties *self, const char *id)
 
   if (tile == ASHLAR_NO_INDEX || self->showing)
     return;
-  if (ashlar_content_get_resolved_tile (old, tile)->empty)
+  if (ashlar_content_get_tile (old, tile)->empty)
     {
       show_tile (self, old);
       adw_action_row_set_subtitle (self->tile_row,

@@ -23,6 +23,8 @@ ASHLAR_API GQuark ashlar_json_error_quark (void);
  * @ASHLAR_JSON_ERROR_DEPTH: nested deeper than %ASHLAR_MAX_JSON_DEPTH
  * @ASHLAR_JSON_ERROR_NUMBER_RANGE: an integer beyond 64 bits, a number beyond a double
  * @ASHLAR_JSON_ERROR_DUPLICATE_KEY: the same key twice in an object
+ *
+ * What is wrong with JSON text.
  */
 typedef enum
 {

@@ -9,6 +9,13 @@
 
 #include <string.h>
 
+/**
+ * ashlar_json_error_quark:
+ *
+ * Gives the domain of errors about JSON text; see %ASHLAR_JSON_ERROR.
+ *
+ * Returns: the domain
+ */
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-json-error-quark, ashlar_json_error)
 /* clang-format on */

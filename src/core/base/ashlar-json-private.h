@@ -63,6 +63,9 @@ void ashlar_json_writer_value (AshlarJsonWriter *self, const AshlarValue *value)
 /* The members of @object, if any, into the object that is open. */
 void ashlar_json_writer_members (AshlarJsonWriter *self, const AshlarValue *object);
 
+/* A value as text without a newline at the end; "{}" for NULL. */
+char *ashlar_json_value_to_text (const AshlarValue *value);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarJsonWriter, ashlar_json_writer_free)
 
 G_END_DECLS

@@ -402,3 +402,20 @@ ashlar_json_writer_members (AshlarJsonWriter *self, const AshlarValue *object)
       ashlar_json_writer_value (self, ashlar_value_get_item (object, i));
     }
 }
+
+char *
+ashlar_json_value_to_text (const AshlarValue *value)
+{
+  AshlarJsonWriter *writer;
+  g_autoptr (GBytes) bytes = NULL;
+  gsize       length;
+  const char *text;
+
+  if (value == NULL)
+    return g_strdup ("{}");
+  writer = ashlar_json_writer_new ();
+  ashlar_json_writer_value (writer, value);
+  bytes = ashlar_json_writer_free_to_bytes (writer);
+  text = g_bytes_get_data (bytes, &length);
+  return g_strndup (text, length - 1);
+}

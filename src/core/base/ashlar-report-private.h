@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 struct _AshlarFinding
 {
+  AshlarReport  *report; /* whose it is */
   AshlarSeverity severity;
   const char    *code; /* static */
   char          *subject;

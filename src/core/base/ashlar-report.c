@@ -23,6 +23,22 @@ struct _AshlarReport
 
 G_DEFINE_BOXED_TYPE (AshlarReport, ashlar_report, ashlar_report_ref, ashlar_report_unref)
 
+/* A finding lies in its report; who holds one holds that. */
+static AshlarFinding *
+finding_hold (AshlarFinding *self)
+{
+  ashlar_report_ref (self->report);
+  return self;
+}
+
+static void
+finding_release (AshlarFinding *self)
+{
+  ashlar_report_unref (self->report);
+}
+
+G_DEFINE_BOXED_TYPE (AshlarFinding, ashlar_finding, finding_hold, finding_release)
+
 static void
 finding_free (gpointer pointer)
 {
@@ -46,9 +62,12 @@ ashlar_report_new (void)
 }
 
 /**
- * ashlar_report_ref:
+ * ashlar_report_ref: (skip)
+ * @self: a report
  *
- * Returns: (transfer full): the report
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarReport *
 ashlar_report_ref (AshlarReport *self)
@@ -59,6 +78,12 @@ ashlar_report_ref (AshlarReport *self)
   return self;
 }
 
+/**
+ * ashlar_report_unref: (skip)
+ * @self: (transfer full): a report
+ *
+ * Gives up a reference; with the last one the report goes.
+ */
 void
 ashlar_report_unref (AshlarReport *self)
 {
@@ -77,6 +102,7 @@ add_finding (
 {
   AshlarFinding *finding = g_new0 (AshlarFinding, 1);
 
+  finding->report = self;
   finding->severity = severity;
   finding->code = code;
   finding->subject = subject;
@@ -171,6 +197,14 @@ ashlar_report_append (AshlarReport *self, AshlarReport *other)
     }
 }
 
+/**
+ * ashlar_report_get_n_findings:
+ * @self: a report
+ *
+ * Counts the findings of the report.
+ *
+ * Returns: how many there are, of any severity
+ */
 guint
 ashlar_report_get_n_findings (AshlarReport *self)
 {
@@ -179,6 +213,15 @@ ashlar_report_get_n_findings (AshlarReport *self)
   return self->findings->len;
 }
 
+/**
+ * ashlar_report_count:
+ * @self: a report
+ * @severity: a severity
+ *
+ * Counts the findings of one severity, those beyond the thousandth too, which are not listed.
+ *
+ * Returns: how many have just this severity
+ */
 guint
 ashlar_report_count (AshlarReport *self, AshlarSeverity severity)
 {
@@ -188,6 +231,15 @@ ashlar_report_count (AshlarReport *self, AshlarSeverity severity)
   return self->counts[severity];
 }
 
+/**
+ * ashlar_report_get_finding:
+ * @self: a report
+ * @index: 0 <= index < n_findings
+ *
+ * Gives a finding.
+ *
+ * Returns: (transfer none): the finding, as long as the report lives
+ */
 const AshlarFinding *
 ashlar_report_get_finding (AshlarReport *self, guint index)
 {
@@ -217,6 +269,14 @@ ashlar_report_propagate (
   g_set_error_literal (error, domain, code, message->str);
 }
 
+/**
+ * ashlar_finding_get_severity:
+ * @self: a finding
+ *
+ * Says how grave the finding is.
+ *
+ * Returns: its severity
+ */
 AshlarSeverity
 ashlar_finding_get_severity (const AshlarFinding *self)
 {
@@ -225,6 +285,14 @@ ashlar_finding_get_severity (const AshlarFinding *self)
   return self->severity;
 }
 
+/**
+ * ashlar_finding_get_code:
+ * @self: a finding
+ *
+ * Says which of the known kinds of finding it is, for programs.
+ *
+ * Returns: (transfer none): a stable word in kebab-case: "exit-without-partner"
+ */
 const char *
 ashlar_finding_get_code (const AshlarFinding *self)
 {
@@ -233,6 +301,15 @@ ashlar_finding_get_code (const AshlarFinding *self)
   return self->code;
 }
 
+/**
+ * ashlar_finding_get_subject:
+ * @self: a finding
+ *
+ * Says what the finding is about.
+ *
+ * Returns: (transfer none): a JSON Pointer (RFC 6901): "/blocks/3/exits/0/direction"; "" is the whole
+ *   document
+ */
 const char *
 ashlar_finding_get_subject (const AshlarFinding *self)
 {
@@ -241,6 +318,14 @@ ashlar_finding_get_subject (const AshlarFinding *self)
   return self->subject;
 }
 
+/**
+ * ashlar_finding_get_message:
+ * @self: a finding
+ *
+ * Says what was found, for designers.
+ *
+ * Returns: (transfer none): a sentence in English, without the subject's path
+ */
 const char *
 ashlar_finding_get_message (const AshlarFinding *self)
 {
@@ -249,6 +334,15 @@ ashlar_finding_get_message (const AshlarFinding *self)
   return self->message;
 }
 
+/**
+ * ashlar_finding_get_fix:
+ * @self: a finding
+ *
+ * Says what the editor can do about the finding.
+ *
+ * Returns: (transfer none) (nullable): what the fix would do ("Remove bl_gone from the list"), or
+ *   %NULL where there is none
+ */
 const char *
 ashlar_finding_get_fix (const AshlarFinding *self)
 {

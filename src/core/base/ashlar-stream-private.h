@@ -8,27 +8,9 @@
 
 #pragma once
 
-#include "base/ashlar-macros.h"
+#include "base/ashlar-stage.h"
 
 G_BEGIN_DECLS
-
-/* The order is part of the output: append only. */
-typedef enum
-{
-  ASHLAR_STAGE_PLAN,
-  ASHLAR_STAGE_ASSIGN,
-  ASHLAR_STAGE_THEME,
-  ASHLAR_STAGE_OPEN,
-  ASHLAR_STAGE_PAINT,
-  ASHLAR_STAGE_RESOLVE,
-  ASHLAR_STAGE_FINISH,
-  ASHLAR_STAGE_PLACE,
-} AshlarStage;
-#define ASHLAR_N_STAGES 8
-
-const char *ashlar_stage_to_string (AshlarStage stage); /* "plan" */
-/* Any case. FALSE if there is no such stage. */
-gboolean ashlar_stage_from_string (const char *name, AshlarStage *stage);
 
 typedef struct
 {

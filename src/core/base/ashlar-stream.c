@@ -40,19 +40,40 @@ static const char *const stage_names[ASHLAR_N_STAGES] = {
   "plan", "assign", "theme", "open", "paint", "resolve", "finish", "place",
 };
 
+/**
+ * ashlar_stage_to_string:
+ * @self: a stage
+ *
+ * Names a stage, as level JSON and the command do.
+ *
+ * Returns: (transfer none) (nullable): "plan" … "place"; %NULL for a number that is no stage
+ */
 const char *
-ashlar_stage_to_string (AshlarStage stage)
+ashlar_stage_to_string (AshlarStage self)
 {
-  return stage_names[stage];
+  g_return_val_if_fail ((guint) self < ASHLAR_N_STAGES, NULL);
+
+  return stage_names[self];
 }
 
+/**
+ * ashlar_stage_from_string:
+ * @text: the name of a stage, in any case
+ * @out: (out): the stage; untouched where there is none
+ *
+ * Finds a stage by its name.
+ *
+ * Returns: %FALSE if there is no such stage
+ */
 gboolean
-ashlar_stage_from_string (const char *name, AshlarStage *stage)
+ashlar_stage_from_string (const char *text, AshlarStage *out)
 {
+  g_return_val_if_fail (text != NULL && out != NULL, FALSE);
+
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
-    if (g_ascii_strcasecmp (name, stage_names[i]) == 0)
+    if (g_ascii_strcasecmp (text, stage_names[i]) == 0)
       {
-        *stage = (AshlarStage) i;
+        *out = (AshlarStage) i;
         return TRUE;
       }
   return FALSE;

@@ -201,8 +201,7 @@ dup_options (const AshlarCheck *self)
   AshlarOptions *options = ashlar_options_new ();
 
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
-    ashlar_options_set_reroll (options, ashlar_stage_to_string ((AshlarStage) i),
-                               self->level->rerolls[i]);
+    ashlar_options_set_reroll (options, (AshlarStage) i, self->level->rerolls[i]);
   return options;
 }
 

@@ -29,7 +29,7 @@ gather_keys (const AshlarCheck *self)
 
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind == ASHLAR_MARKER_KEY && marker->name != NULL)
         g_hash_table_add (names, marker->name);
@@ -68,7 +68,7 @@ ashlar_check_key_repeated (AshlarCheck *self)
 
   for (guint i = self->level->markers->len; i-- > 0;)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind == ASHLAR_MARKER_KEY && marker->name != NULL
           && !g_hash_table_add (names, marker->name))
@@ -85,7 +85,7 @@ ashlar_check_key_out_of_reach (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind != ASHLAR_MARKER_KEY || marker->name == NULL)
         continue;
@@ -126,7 +126,7 @@ ashlar_check_lock_misplaced (AshlarCheck *self)
     }
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind == ASHLAR_MARKER_LOCK
           && !g_hash_table_contains (places, make_place (self, marker->x, marker->y)))

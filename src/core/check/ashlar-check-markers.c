@@ -9,7 +9,7 @@
 #include "check/ashlar-check-private.h"
 
 static guint
-count_markers (const AshlarCheck *self, AshlarMarker kind, const AshlarLevelMarker **last)
+count_markers (const AshlarCheck *self, AshlarMarkerKind kind, const AshlarPlacedMarker **last)
 {
   guint n = 0;
 
@@ -23,10 +23,10 @@ count_markers (const AshlarCheck *self, AshlarMarker kind, const AshlarLevelMark
 }
 
 /* The one marker of a kind, or NULL. */
-static const AshlarLevelMarker *
-find_marker (const AshlarCheck *self, AshlarMarker kind)
+static const AshlarPlacedMarker *
+find_marker (const AshlarCheck *self, AshlarMarkerKind kind)
 {
-  const AshlarLevelMarker *found = NULL;
+  const AshlarPlacedMarker *found = NULL;
 
   return count_markers (self, kind, &found) == 1 ? found : NULL;
 }
@@ -36,7 +36,7 @@ ashlar_check_marker_outside (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->x >= self->canvas->width || marker->y >= self->canvas->height
           || (marker->area != ASHLAR_NO_AREA && marker->area >= self->plan->n_areas))
@@ -49,7 +49,7 @@ ashlar_check_marker_outside (AshlarCheck *self)
 
 static const struct
 {
-  AshlarMarker kind;
+  AshlarMarkerKind kind;
   AshlarRoles  role;
 } end_kinds[] = { { ASHLAR_MARKER_ENTRANCE, ASHLAR_ROLE_ENTRANCE },
                   { ASHLAR_MARKER_EXIT, ASHLAR_ROLE_EXIT } };
@@ -59,12 +59,12 @@ ashlar_check_ends (AshlarCheck *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (end_kinds); i++)
     {
-      const AshlarLevelMarker *last = NULL;
+      const AshlarPlacedMarker *last = NULL;
       guint                    n = count_markers (self, end_kinds[i].kind, &last);
 
       if (n != 1)
         ashlar_check_breach (self, NULL, 0, "There are %u markers of the kind %s; expected one", n,
-                             ashlar_marker_to_string (end_kinds[i].kind));
+                             ashlar_marker_kind_to_string (end_kinds[i].kind));
     }
 }
 
@@ -73,8 +73,8 @@ ashlar_check_ends_role (AshlarCheck *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (end_kinds); i++)
     {
-      const char              *name = ashlar_marker_to_string (end_kinds[i].kind);
-      const AshlarLevelMarker *marker = find_marker (self, end_kinds[i].kind);
+      const char              *name = ashlar_marker_kind_to_string (end_kinds[i].kind);
+      const AshlarPlacedMarker *marker = find_marker (self, end_kinds[i].kind);
       guint                    n_areas = 0;
 
       for (guint32 area = 0; area < self->plan->n_areas; area++)
@@ -92,8 +92,8 @@ ashlar_check_ends_role (AshlarCheck *self)
 void
 ashlar_check_ends_same (AshlarCheck *self)
 {
-  const AshlarLevelMarker *entrance = find_marker (self, ASHLAR_MARKER_ENTRANCE);
-  const AshlarLevelMarker *exit = find_marker (self, ASHLAR_MARKER_EXIT);
+  const AshlarPlacedMarker *entrance = find_marker (self, ASHLAR_MARKER_ENTRANCE);
+  const AshlarPlacedMarker *exit = find_marker (self, ASHLAR_MARKER_EXIT);
 
   if (entrance != NULL && exit != NULL && entrance->x == exit->x && entrance->y == exit->y)
     ashlar_check_breach (self, NULL, 0, "Entrance and exit are both at (%u, %u)", exit->x, exit->y);
@@ -106,13 +106,13 @@ ashlar_check_marker_blocked (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind != ASHLAR_MARKER_INFLUENCE
           && !ashlar_check_is_floor (self, marker->x, marker->y))
         ashlar_check_breach (self, "markers", i,
                              "The marker %s stands at (%u, %u), where nobody can walk",
-                             ashlar_marker_to_string (marker->kind), marker->x, marker->y);
+                             ashlar_marker_kind_to_string (marker->kind), marker->x, marker->y);
     }
 }
 
@@ -121,7 +121,7 @@ ashlar_check_marker_foreign (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
       gsize                    at = ashlar_check_get_cell (self, marker->x, marker->y);
 
       if (marker->area != ASHLAR_NO_AREA && self->canvas->owners[at] != marker->area
@@ -131,13 +131,13 @@ ashlar_check_marker_foreign (AshlarCheck *self)
                        && ashlar_check_is_border_gateway (self, at, marker->area)))))
         ashlar_check_breach (
             self, "markers", i, "The marker %s stands at (%u, %u), which is not of area %u",
-            ashlar_marker_to_string (marker->kind), marker->x, marker->y, marker->area);
+            ashlar_marker_kind_to_string (marker->kind), marker->x, marker->y, marker->area);
     }
 }
 
 static const struct
 {
-  AshlarMarker kind;
+  AshlarMarkerKind kind;
   AshlarRoles  role;
 } role_kinds[]
     = { { ASHLAR_MARKER_HUB, ASHLAR_ROLE_HUB }, { ASHLAR_MARKER_GUARDIAN, ASHLAR_ROLE_GUARDIAN } };
@@ -148,8 +148,8 @@ ashlar_check_marker_role (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (role_kinds); k++)
       {
-        const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
-        const char              *name = ashlar_marker_to_string (marker->kind);
+        const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+        const char              *name = ashlar_marker_kind_to_string (marker->kind);
 
         if (marker->kind == role_kinds[k].kind
             && (marker->area == ASHLAR_NO_AREA
@@ -179,11 +179,11 @@ ashlar_check_role_unmarked (AshlarCheck *self)
   for (guint k = 0; k < G_N_ELEMENTS (role_kinds); k++)
     {
       g_autofree guint32 *n_markers = g_new0 (guint32, MAX (self->plan->n_areas, 1));
-      const char         *name = ashlar_marker_to_string (role_kinds[k].kind);
+      const char         *name = ashlar_marker_kind_to_string (role_kinds[k].kind);
 
       for (guint i = 0; i < self->level->markers->len; i++)
         {
-          const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+          const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
           if (marker->kind == role_kinds[k].kind && marker->area != ASHLAR_NO_AREA)
             n_markers[marker->area]++;
@@ -200,12 +200,12 @@ ashlar_check_role_unmarked (AshlarCheck *self)
 /* ---- Stairs and further ways out */
 
 static void
-check_stairs (AshlarCheck *self, AshlarMarker stairs, AshlarMarker end)
+check_stairs (AshlarCheck *self, AshlarMarkerKind stairs, AshlarMarkerKind end)
 {
-  const AshlarLevelMarker *own = NULL;
-  const AshlarLevelMarker *marker = find_marker (self, end);
+  const AshlarPlacedMarker *own = NULL;
+  const AshlarPlacedMarker *marker = find_marker (self, end);
   guint                    n = count_markers (self, stairs, &own);
-  const char              *name = ashlar_marker_to_string (stairs);
+  const char              *name = ashlar_marker_kind_to_string (stairs);
 
   if (n != 1)
     ashlar_check_breach (self, NULL, 0, "There are %u markers of the kind %s; expected one", n,
@@ -213,7 +213,7 @@ check_stairs (AshlarCheck *self, AshlarMarker stairs, AshlarMarker end)
   else if (marker != NULL && (marker->x != own->x || marker->y != own->y))
     ashlar_check_breach (self, NULL, 0,
                          "The marker %s stands at (%u, %u); expected (%u, %u), where the %s is",
-                         name, own->x, own->y, marker->x, marker->y, ashlar_marker_to_string (end));
+                         name, own->x, own->y, marker->x, marker->y, ashlar_marker_kind_to_string (end));
 }
 
 void
@@ -227,7 +227,7 @@ ashlar_check_stairs_astray (AshlarCheck *self)
 
 /* What the pass `ends` was told of an end: what it is like, or NULL. */
 static const char *
-get_kind_wanted (const AshlarCheck *self, AshlarMarker kind)
+get_kind_wanted (const AshlarCheck *self, AshlarMarkerKind kind)
 {
   const AshlarValue *value
       = ashlar_check_get_parameter (ashlar_check_find_part (self, "assign", "ends"),
@@ -243,7 +243,7 @@ ashlar_check_marker_as (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->markers->len && self->level->source != NULL; i++)
     {
-      AshlarMarker kind = ashlar_check_get_marker (self, i)->kind;
+      AshlarMarkerKind kind = ashlar_check_get_marker (self, i)->kind;
       const char  *as = ashlar_check_get_source_text (self, "markers", i, "as");
       const char  *wanted;
 
@@ -252,13 +252,13 @@ ashlar_check_marker_as (AshlarCheck *self)
           wanted = get_kind_wanted (self, kind);
           if (wanted != NULL && g_ascii_strcasecmp (wanted, as != NULL ? as : "") != 0)
             ashlar_check_breach (self, "markers", i, "The marker %s is %s; the recipe wants %s",
-                                 ashlar_marker_to_string (kind), as != NULL ? as : "plain", wanted);
+                                 ashlar_marker_kind_to_string (kind), as != NULL ? as : "plain", wanted);
         }
       else if (as != NULL && kind != ASHLAR_MARKER_WAY)
         ashlar_check_breach (self, "markers", i,
                              "The marker %s is %s; expected that of an entrance, an exit or a way "
                              "alone",
-                             ashlar_marker_to_string (kind), as);
+                             ashlar_marker_kind_to_string (kind), as);
     }
 }
 
@@ -311,7 +311,7 @@ ashlar_check_way_shared (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
 
       if (marker->kind != ASHLAR_MARKER_WAY)
         continue;

@@ -20,7 +20,7 @@ ashlar_check_object_outside (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
 
       if (object->x >= self->canvas->width || object->y >= self->canvas->height
           || (object->area != ASHLAR_NO_AREA && object->area >= self->plan->n_areas))
@@ -41,7 +41,7 @@ ashlar_check_object_foreign (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
       gsize                    at = ashlar_check_get_cell (self, object->x, object->y);
       gboolean                 is_there;
 
@@ -95,7 +95,7 @@ ashlar_check_may_become (const AshlarCheck *self, const char *id, const char *re
 }
 
 gboolean
-ashlar_check_is_own_object (const AshlarCheck *self, const AshlarLevelObject *object)
+ashlar_check_is_own_object (const AshlarCheck *self, const AshlarPlacedObject *object)
 {
   const AshlarVariant   *variant;
   const AshlarRectangle *own;
@@ -122,7 +122,7 @@ ashlar_check_object_blocked (AshlarCheck *self)
 {
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
 
       if (object->area != ASHLAR_NO_AREA && !ashlar_check_is_floor (self, object->x, object->y)
           && !ashlar_check_is_own_object (self, object))
@@ -142,14 +142,14 @@ ashlar_check_light_astray (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
 
       g_hash_table_add (
           places, GUINT_TO_POINTER ((guint) ashlar_check_get_cell (self, object->x, object->y)));
     }
   for (guint i = 0; self->level->lights != NULL && i < self->level->lights->len; i++)
     {
-      const AshlarLevelLight *light = &g_array_index (self->level->lights, AshlarLevelLight, i);
+      const AshlarPlacedLight *light = &g_array_index (self->level->lights, AshlarPlacedLight, i);
 
       if (light->x >= self->canvas->width || light->y >= self->canvas->height
           || !g_hash_table_contains (

@@ -109,14 +109,14 @@ is_place (const AshlarCheck *self, const char *at, guint32 area, guint cell_x, g
 }
 
 static gboolean
-is_of_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarLevelObject *object)
+is_of_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *object)
 {
   return rule->object != NULL && rule->chance != 0
          && ashlar_check_may_become (self->check, rule->object, object->reference);
 }
 
 static gboolean
-fits_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarLevelObject *object)
+fits_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *object)
 {
   return object->area != ASHLAR_NO_AREA
          && (rule->when == NULL || ashlar_area_match_test (&self->match, rule->when, object->area))
@@ -132,7 +132,7 @@ ashlar_check_object_unasked (AshlarCheck *self)
     return;
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
       gboolean                 is_asked = ashlar_check_is_own_object (self, object);
 
       for (guint r = 0; r < rules.recipe->place->len && !is_asked; r++)
@@ -153,7 +153,7 @@ ashlar_check_object_misplaced (AshlarCheck *self)
     return;
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
       gboolean                 is_asked = FALSE, fits = ashlar_check_is_own_object (self, object);
 
       for (guint r = 0; r < rules.recipe->place->len && !fits; r++)
@@ -178,7 +178,7 @@ count_of_rule (Rules *self, guint index, guint *n_most, guint *n_least)
   *n_most = *n_least = 0;
   for (guint i = 0; i < self->check->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self->check, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self->check, i);
       gboolean                 is_alone;
 
       if (!is_of_rule (self, rule, object) || !fits_rule (self, rule, object))
@@ -251,7 +251,7 @@ ashlar_check_rule_missed (AshlarCheck *self)
         n_here[area] = 0;
       for (guint i = 0; i < self->level->objects->len; i++)
         {
-          const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+          const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
 
           if (is_of_rule (&rules, rule, object) && fits_rule (&rules, rule, object))
             n_here[object->area]++;
@@ -276,7 +276,7 @@ ashlar_check_object_missing (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
 
       g_hash_table_add (
           places, GUINT_TO_POINTER ((guint) ashlar_check_get_cell (self, object->x, object->y)));
@@ -302,7 +302,7 @@ ashlar_check_object_missing (AshlarCheck *self)
 
 /* The object of the content that an object of the level is, or NULL. */
 static const AshlarObject *
-find_blueprint (const AshlarCheck *self, const AshlarLevelObject *object)
+find_blueprint (const AshlarCheck *self, const AshlarPlacedObject *object)
 {
   guint index = ashlar_content_find_object (self->content, object->reference);
 
@@ -335,9 +335,9 @@ ashlar_check_light_missing (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->objects->len; i++)
     {
-      const AshlarLevelObject *object = ashlar_check_get_object (self, i);
+      const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
       const AshlarObject      *blueprint = find_blueprint (self, object);
-      const AshlarLevelLight  *light;
+      const AshlarPlacedLight  *light;
 
       if (blueprint == NULL || blueprint->light_radius == 0)
         continue;
@@ -347,7 +347,7 @@ ashlar_check_light_missing (AshlarCheck *self)
                                object->reference);
           continue;
         }
-      light = &g_array_index (self->level->lights, AshlarLevelLight, n++);
+      light = &g_array_index (self->level->lights, AshlarPlacedLight, n++);
       if (light->x != object->x || light->y != object->y || light->radius != blueprint->light_radius
           || (blueprint->color >= 0 && light->color != (guint32) blueprint->color))
         ashlar_check_breach (self, "lights", n - 1,

@@ -54,7 +54,7 @@ typedef struct
 /* A part that is recorded, with what is known of it here. */
 typedef struct
 {
-  const AshlarLevelPart *record;
+  const AshlarPartRecord *record;
   const AshlarPart      *part;     /* nullable: not known here */
   AshlarSettings        *settings; /* nullable: of another version, its parameters say nothing */
 } AshlarCheckPart;
@@ -112,16 +112,16 @@ const AshlarCheckPart *ashlar_check_get_planner_part (const AshlarCheck *self);
 /* A member of the parameters as they are recorded, whatever is known of the part; or NULL. */
 const AshlarValue *ashlar_check_get_parameter (const AshlarCheckPart *part, const char *id);
 
-static inline const AshlarLevelMarker *
+static inline const AshlarPlacedMarker *
 ashlar_check_get_marker (const AshlarCheck *self, guint index)
 {
-  return &g_array_index (self->level->markers, AshlarLevelMarker, index);
+  return &g_array_index (self->level->markers, AshlarPlacedMarker, index);
 }
 
-static inline const AshlarLevelObject *
+static inline const AshlarPlacedObject *
 ashlar_check_get_object (const AshlarCheck *self, guint index)
 {
-  return &g_array_index (self->level->objects, AshlarLevelObject, index);
+  return &g_array_index (self->level->objects, AshlarPlacedObject, index);
 }
 
 static inline gsize
@@ -213,7 +213,7 @@ ashlar_check_get_exit_links (const AshlarCheck *self, guint32 area)
 /* ashlar-check-objects.c. Whether the object @id of the content is @reference, or may become it. */
 gboolean ashlar_check_may_become (const AshlarCheck *self, const char *id, const char *reference);
 /* Whether the object can be the own one of the block that it stands in. */
-gboolean ashlar_check_is_own_object (const AshlarCheck *self, const AshlarLevelObject *object);
+gboolean ashlar_check_is_own_object (const AshlarCheck *self, const AshlarPlacedObject *object);
 
 /* ashlar-check-place.c. The recipe of the content that made the level, or NULL. */
 const AshlarRecipe *ashlar_check_get_recipe (const AshlarCheck *self);

@@ -32,7 +32,7 @@ dup_subject (const AshlarCheck *self, guint index)
 
 /* Stages whose parts have lists of parameters. */
 static gboolean
-is_listed (const AshlarLevelPart *record)
+is_listed (const AshlarPartRecord *record)
 {
   static const char *const stages[] = { "plan", "assign", "paint", "finish", NULL };
 
@@ -103,7 +103,7 @@ ashlar_check_passes_order (AshlarCheck *self)
 
   for (guint i = 0; i < self->parts->len; i++)
     {
-      const AshlarLevelPart *record = get_part (self, i)->record;
+      const AshlarPartRecord *record = get_part (self, i)->record;
       g_autofree char       *subject = dup_subject (self, i);
       AshlarStage            stage;
 

@@ -209,7 +209,7 @@ ashlar_check_reroute_astray (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = ashlar_check_get_marker (self, i);
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
       guint                    own, before, after;
 
       if (marker->kind != ASHLAR_MARKER_REROUTE)

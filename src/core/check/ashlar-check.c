@@ -154,7 +154,7 @@ find_walkable (AshlarCheck *self)
 /* ---- What made it */
 
 static const AshlarPart *
-find_known (const AshlarLevelPart *record)
+find_known (const AshlarPartRecord *record)
 {
   const char *stage = record->stage != NULL ? record->stage : "";
   const char *type = record->type != NULL ? record->type : "";

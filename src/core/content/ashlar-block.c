@@ -106,9 +106,12 @@ ashlar_block_new (const char *id, guint width, guint height, gunichar fill)
 }
 
 /**
- * ashlar_block_ref:
+ * ashlar_block_ref: (skip)
+ * @self: a block
  *
- * Returns: (transfer full): the block
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarBlock *
 ashlar_block_ref (AshlarBlock *self)
@@ -119,6 +122,12 @@ ashlar_block_ref (AshlarBlock *self)
   return self;
 }
 
+/**
+ * ashlar_block_unref: (skip)
+ * @self: (transfer full): a block
+ *
+ * Gives up a reference; with the last one the block goes.
+ */
 void
 ashlar_block_unref (AshlarBlock *self)
 {
@@ -324,8 +333,11 @@ ashlar_block_resize (
 
 /**
  * ashlar_block_get_id:
+ * @self: a block
  *
- * Returns: (transfer none): the block's identity in the content
+ * Gives the identity of the block in its content.
+ *
+ * Returns: (transfer none): its id
  */
 const char *
 ashlar_block_get_id (const AshlarBlock *self)
@@ -337,8 +349,11 @@ ashlar_block_get_id (const AshlarBlock *self)
 
 /**
  * ashlar_block_get_description:
+ * @self: a block
  *
- * Returns: (transfer none): the designer's words, or ""
+ * Gives the designer's words for the block.
+ *
+ * Returns: (transfer none): plain text, or ""
  */
 const char *
 ashlar_block_get_description (const AshlarBlock *self)
@@ -350,9 +365,11 @@ ashlar_block_get_description (const AshlarBlock *self)
 
 /**
  * ashlar_block_get_tags:
+ * @self: a block
  *
- * Returns: (transfer none) (array zero-terminated=1): the words by which lists may name the block
- * as `tag:NAME`
+ * Gives the words by which lists may name the block, as `tag:NAME`.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): its tags; none at all is an empty list
  */
 const char *const *
 ashlar_block_get_tags (const AshlarBlock *self)
@@ -364,10 +381,11 @@ ashlar_block_get_tags (const AshlarBlock *self)
 
 /**
  * ashlar_block_get_size:
- * @width: (out) (optional): in cells, 1 to 256
- * @height: (out) (optional): in cells, 1 to 256
+ * @self: a block
+ * @width: (out) (optional): columns of cells, 1 <= width <= 256
+ * @height: (out) (optional): rows of cells, 1 <= height <= 256
  *
- * The size of the block as it was drawn; turned variants may have the two swapped.
+ * Says how large the block is as it was drawn, in cells; turned variants may have the two swapped.
  */
 void
 ashlar_block_get_size (const AshlarBlock *self, guint *width, guint *height)
@@ -382,8 +400,11 @@ ashlar_block_get_size (const AshlarBlock *self, guint *width, guint *height)
 
 /**
  * ashlar_block_get_occurrences:
+ * @self: a block
  *
- * Returns: the block's weight among the candidates for a place; 0: only where it is demanded
+ * Gives the block's weight among the candidates for a place.
+ *
+ * Returns: 0 … 1,000,000; 0: only where it is demanded
  */
 guint
 ashlar_block_get_occurrences (const AshlarBlock *self)

@@ -191,7 +191,7 @@ ashlar_content_with_blocks (AshlarContent *self, AshlarBlock *const *blocks, gui
 }
 
 AshlarContent *
-ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle)
+ashlar_content_with_puzzle_at (AshlarContent *self, guint index, AshlarPuzzle *puzzle)
 {
   AshlarContent *copy = _ashlar_content_copy (self);
 
@@ -221,19 +221,19 @@ ashlar_content_find_equal_puzzle (AshlarContent *self, const AshlarPuzzle *puzzl
 }
 
 /**
- * ashlar_content_add_puzzle:
- * @self: what to add it to
- * @puzzle: a puzzle, as from ashlar_ipuz_load()
+ * ashlar_content_with_puzzle:
+ * @self: a content
+ * @puzzle: a puzzle, as from ashlar_puzzle_load()
  *
- * A content with one puzzle more, the last: a game can make dungeons of the crossword of the day by a
- * recipe that the designer made for another one. Where the puzzle's id is taken, the new one has
- * another; ask ashlar_content_get_puzzle() for it. The parameter `puzzle` of a recipe says which one is
- * used, see ashlar_options_set_parameter().
+ * Gives a content with one puzzle more, the last: a game can make dungeons of the crossword of the
+ * day by a recipe that the designer made for another one. Where the puzzle's id is taken, the new
+ * one has another; ask ashlar_content_get_puzzle() for it. The parameter `puzzle` of a recipe says
+ * which one is used, see ashlar_options_set_parameter().
  *
  * Returns: (transfer full): a new content; @self is as it was
  */
 AshlarContent *
-ashlar_content_add_puzzle (AshlarContent *self, AshlarPuzzle *puzzle)
+ashlar_content_with_puzzle (AshlarContent *self, AshlarPuzzle *puzzle)
 {
   g_autofree char *id = NULL;
   g_autoptr (AshlarPuzzle) named = NULL;
@@ -243,7 +243,7 @@ ashlar_content_add_puzzle (AshlarContent *self, AshlarPuzzle *puzzle)
   id = ashlar_content_dup_free_puzzle_id (self, puzzle->id);
   named = g_str_equal (id, puzzle->id) ? ashlar_puzzle_ref (puzzle)
                                        : ashlar_puzzle_with_id (puzzle, id);
-  return ashlar_content_with_puzzle (self, ASHLAR_NO_INDEX, named);
+  return ashlar_content_with_puzzle_at (self, ASHLAR_NO_INDEX, named);
 }
 
 char *

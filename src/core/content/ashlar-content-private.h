@@ -86,7 +86,8 @@ AshlarContent *ashlar_content_with_block (AshlarContent *self, guint index, Ashl
 /* All of them at once: several removed, moved or changed. */
 AshlarContent *
 ashlar_content_with_blocks (AshlarContent *self, AshlarBlock *const *blocks, guint n_blocks);
-AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
+AshlarContent *
+ashlar_content_with_puzzle_at (AshlarContent *self, guint index, AshlarPuzzle *puzzle);
 /* The puzzle at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_puzzle (AshlarContent *self, guint from, guint to);
 /* Renames in recipes too. NULL if @to is taken or empty. */

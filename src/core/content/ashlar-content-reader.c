@@ -192,15 +192,17 @@ ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GErr
 
 /**
  * ashlar_content_load:
- * @path: a content file
+ * @path: (type filename): a content file
+ * @error: return location for an error, or %NULL
  *
  * Reads a content file of at most 256 MiB. May be called from any thread.
  *
- * Returns: (transfer full): the content
+ * Error: what g_file_load_bytes() gives if the file cannot be read (%G_IO_ERROR);
+ *   %ASHLAR_JSON_ERROR if it is no JSON, with line and column; %ASHLAR_CONTENT_ERROR_INVALID with
+ *   every fault, a line each, if it is no sound content; %ASHLAR_CONTENT_ERROR_NEWER if it was
+ *   written for a newer version
  *
- * Error: a #GIOErrorEnum if the file cannot be read; an error of %ASHLAR_JSON_ERROR if it is no
- * JSON; %ASHLAR_CONTENT_ERROR_INVALID with every fault, a line each, if it is no sound content;
- *   %ASHLAR_CONTENT_ERROR_NEWER if it was written for a newer version
+ * Returns: (transfer full): the content
  */
 AshlarContent *
 ashlar_content_load (const char *path, GError **error)
@@ -220,12 +222,13 @@ ashlar_content_load (const char *path, GError **error)
  * ashlar_content_load_bytes:
  * @bytes: the text of a content file
  * @name: what messages call it
+ * @error: return location for an error, or %NULL
  *
  * Reads content from memory. May be called from any thread.
  *
- * Returns: (transfer full): the content
+ * Error: %ASHLAR_JSON_ERROR and %ASHLAR_CONTENT_ERROR, as ashlar_content_load()
  *
- * Error: as of ashlar_content_load()
+ * Returns: (transfer full): the content
  */
 AshlarContent *
 ashlar_content_load_bytes (GBytes *bytes, const char *name, GError **error)

@@ -27,7 +27,7 @@ ashlar_check_is_empty (const AshlarCheck *check, gunichar character)
   guint index = ashlar_check_find_tile (check, character);
 
   return index != ASHLAR_NO_INDEX
-         && ashlar_tile_get_empty (g_ptr_array_index (check->content->resolved, index));
+         && ashlar_tile_is_empty (g_ptr_array_index (check->content->resolved, index));
 }
 
 void

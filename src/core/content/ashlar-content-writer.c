@@ -543,6 +543,7 @@ write_text (AshlarJsonWriter *writer, const char *key, const char *text)
 
 /**
  * ashlar_content_to_bytes:
+ * @self: a content
  *
  * Writes the content as a content file, in the one form that is the same for equal contents. May be
  * called from any thread.

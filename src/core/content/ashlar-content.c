@@ -9,6 +9,13 @@
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_content_unref)
+/**
+ * ashlar_content_error_quark:
+ *
+ * Gives the domain of errors about a content file; see %ASHLAR_CONTENT_ERROR.
+ *
+ * Returns: the domain
+ */
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-content-error-quark, ashlar_content_error)
 /* clang-format on */
@@ -84,9 +91,12 @@ ashlar_content_new (void)
 }
 
 /**
- * ashlar_content_ref:
+ * ashlar_content_ref: (skip)
+ * @self: a content
  *
- * Returns: (transfer full): the content
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarContent *
 ashlar_content_ref (AshlarContent *self)
@@ -97,6 +107,12 @@ ashlar_content_ref (AshlarContent *self)
   return self;
 }
 
+/**
+ * ashlar_content_unref: (skip)
+ * @self: (transfer full): a content
+ *
+ * Gives up a reference; with the last one the content goes.
+ */
 void
 ashlar_content_unref (AshlarContent *self)
 {
@@ -268,6 +284,9 @@ ashlar_content_dup_digest (AshlarContent *self)
 
 /**
  * ashlar_content_get_title:
+ * @self: a content
+ *
+ * Says what the content is called.
  *
  * Returns: (transfer none): the title, or ""
  */
@@ -281,8 +300,11 @@ ashlar_content_get_title (AshlarContent *self)
 
 /**
  * ashlar_content_get_description:
+ * @self: a content
  *
- * Returns: (transfer none): the designer's words, or ""
+ * Gives the designer's words for the content.
+ *
+ * Returns: (transfer none): plain text, or ""
  */
 const char *
 ashlar_content_get_description (AshlarContent *self)
@@ -304,8 +326,11 @@ ashlar_content_find_puzzle (AshlarContent *self, const char *id)
 
 /**
  * ashlar_content_get_n_tiles:
+ * @self: a content
  *
- * Returns: how many tiles there are, at most 4,096
+ * Counts the tiles of the content.
+ *
+ * Returns: how many there are, at most 4,096
  */
 guint
 ashlar_content_get_n_tiles (AshlarContent *self)
@@ -316,15 +341,16 @@ ashlar_content_get_n_tiles (AshlarContent *self)
 }
 
 /**
- * ashlar_content_get_resolved_tile:
+ * ashlar_content_get_tile:
+ * @self: a content
  * @index: 0 <= index < n_tiles
  *
- * A tile with all that it inherits in it. The index is also what the cells of levels hold.
+ * Gives a tile with all that it inherits in it. The index is also what the cells of levels hold.
  *
  * Returns: (transfer none): the tile, as long as the content lives
  */
 AshlarTile *
-ashlar_content_get_resolved_tile (AshlarContent *self, guint index)
+ashlar_content_get_tile (AshlarContent *self, guint index)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (index < self->resolved->len, NULL);
@@ -334,8 +360,11 @@ ashlar_content_get_resolved_tile (AshlarContent *self, guint index)
 
 /**
  * ashlar_content_get_n_objects:
+ * @self: a content
  *
- * Returns: how many object blueprints there are
+ * Counts the object blueprints of the content.
+ *
+ * Returns: how many there are
  */
 guint
 ashlar_content_get_n_objects (AshlarContent *self)
@@ -347,7 +376,10 @@ ashlar_content_get_n_objects (AshlarContent *self)
 
 /**
  * ashlar_content_get_object:
+ * @self: a content
  * @index: 0 <= index < n_objects
+ *
+ * Gives an object blueprint.
  *
  * Returns: (transfer none): the object blueprint, as long as the content lives
  */
@@ -362,8 +394,11 @@ ashlar_content_get_object (AshlarContent *self, guint index)
 
 /**
  * ashlar_content_get_n_blocks:
+ * @self: a content
  *
- * Returns: how many blocks there are, at most 65,536
+ * Counts the blocks of the content.
+ *
+ * Returns: how many there are, at most 65,536
  */
 guint
 ashlar_content_get_n_blocks (AshlarContent *self)
@@ -375,7 +410,10 @@ ashlar_content_get_n_blocks (AshlarContent *self)
 
 /**
  * ashlar_content_get_block:
+ * @self: a content
  * @index: 0 <= index < n_blocks
+ *
+ * Gives a block.
  *
  * Returns: (transfer none): the block, as long as the content lives
  */
@@ -390,8 +428,11 @@ ashlar_content_get_block (AshlarContent *self, guint index)
 
 /**
  * ashlar_content_get_n_recipes:
+ * @self: a content
  *
- * Returns: how many recipes there are
+ * Counts the recipes of the content.
+ *
+ * Returns: how many there are
  */
 guint
 ashlar_content_get_n_recipes (AshlarContent *self)
@@ -403,7 +444,10 @@ ashlar_content_get_n_recipes (AshlarContent *self)
 
 /**
  * ashlar_content_get_recipe:
+ * @self: a content
  * @index: 0 <= index < n_recipes
+ *
+ * Gives a recipe.
  *
  * Returns: (transfer none): the recipe, as long as the content lives
  */
@@ -418,8 +462,11 @@ ashlar_content_get_recipe (AshlarContent *self, guint index)
 
 /**
  * ashlar_content_get_n_puzzles:
+ * @self: a content
  *
- * Returns: how many crosswords there are, at most 4,096
+ * Counts the crosswords of the content.
+ *
+ * Returns: how many there are, at most 4,096
  */
 guint
 ashlar_content_get_n_puzzles (AshlarContent *self)
@@ -431,7 +478,10 @@ ashlar_content_get_n_puzzles (AshlarContent *self)
 
 /**
  * ashlar_content_get_puzzle:
+ * @self: a content
  * @index: 0 <= index < n_puzzles
+ *
+ * Gives a crossword.
  *
  * Returns: (transfer none): the crossword, as long as the content lives
  */

@@ -26,6 +26,8 @@ ASHLAR_API GQuark ashlar_content_error_quark (void);
  * AshlarContentError:
  * @ASHLAR_CONTENT_ERROR_INVALID: the file is JSON, but no sound content
  * @ASHLAR_CONTENT_ERROR_NEWER: the file says a version that this library does not know
+ *
+ * What is wrong with a content file.
  */
 typedef enum
 {
@@ -52,7 +54,7 @@ ASHLAR_API const char *ashlar_content_get_title (AshlarContent *self);
 ASHLAR_API const char *ashlar_content_get_description (AshlarContent *self);
 
 ASHLAR_API guint         ashlar_content_get_n_tiles (AshlarContent *self);
-ASHLAR_API AshlarTile   *ashlar_content_get_resolved_tile (AshlarContent *self, guint index);
+ASHLAR_API AshlarTile   *ashlar_content_get_tile (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_objects (AshlarContent *self);
 ASHLAR_API AshlarObject *ashlar_content_get_object (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_blocks (AshlarContent *self);
@@ -62,9 +64,8 @@ ASHLAR_API AshlarPuzzle *ashlar_content_get_puzzle (AshlarContent *self, guint i
 ASHLAR_API guint         ashlar_content_get_n_recipes (AshlarContent *self);
 ASHLAR_API AshlarRecipe *ashlar_content_get_recipe (AshlarContent *self, guint index);
 
-ASHLAR_API AshlarContent *ashlar_content_add_puzzle (AshlarContent *self, AshlarPuzzle *puzzle);
+ASHLAR_API AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, AshlarPuzzle *puzzle);
 
-/* The canonical text; it ends with a newline. */
 ASHLAR_API GBytes *ashlar_content_to_bytes (AshlarContent *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarContent, ashlar_content_unref)

@@ -4,7 +4,7 @@
 /* AshlarObject: what may be placed in a level. */
 
 #include "content/ashlar-object-private.h"
-#include "content/ashlar-property-private.h"
+#include "base/ashlar-json-private.h"
 
 #include <string.h>
 
@@ -23,9 +23,12 @@ ashlar_object_new (const char *id)
 }
 
 /**
- * ashlar_object_ref:
+ * ashlar_object_ref: (skip)
+ * @self: an object blueprint
  *
- * Returns: (transfer full): the object
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarObject *
 ashlar_object_ref (AshlarObject *self)
@@ -36,6 +39,12 @@ ashlar_object_ref (AshlarObject *self)
   return self;
 }
 
+/**
+ * ashlar_object_unref: (skip)
+ * @self: (transfer full): an object blueprint
+ *
+ * Gives up a reference; with the last one the object blueprint goes.
+ */
 void
 ashlar_object_unref (AshlarObject *self)
 {
@@ -95,8 +104,11 @@ ashlar_object_equal (const AshlarObject *a, const AshlarObject *b)
 
 /**
  * ashlar_object_get_id:
+ * @self: an object blueprint
  *
- * Returns: (transfer none): the object's identity in the content
+ * Gives the identity of the object in its content.
+ *
+ * Returns: (transfer none): its id
  */
 const char *
 ashlar_object_get_id (const AshlarObject *self)
@@ -108,8 +120,11 @@ ashlar_object_get_id (const AshlarObject *self)
 
 /**
  * ashlar_object_get_description:
+ * @self: an object blueprint
  *
- * Returns: (transfer none): the designer's words, or ""
+ * Gives the designer's words for the object.
+ *
+ * Returns: (transfer none): plain text, or ""
  */
 const char *
 ashlar_object_get_description (const AshlarObject *self)
@@ -121,8 +136,11 @@ ashlar_object_get_description (const AshlarObject *self)
 
 /**
  * ashlar_object_get_symbol:
+ * @self: an object blueprint
  *
- * Returns: the character that stands for it in text, or 0 for none
+ * Gives the character that stands for the object in text.
+ *
+ * Returns: a printable Unicode character, or 0 for none
  */
 gunichar
 ashlar_object_get_symbol (const AshlarObject *self)
@@ -134,9 +152,12 @@ ashlar_object_get_symbol (const AshlarObject *self)
 
 /**
  * ashlar_object_get_color:
- * @color: (out) (optional): 0xRRGGBB
+ * @self: an object blueprint
+ * @color: (out) (optional): 0xRRGGBB; untouched where there is none
  *
- * Returns: whether the designer gave the object a colour
+ * Gives the colour of the object.
+ *
+ * Returns: whether the designer gave it one
  */
 gboolean
 ashlar_object_get_color (const AshlarObject *self, guint32 *color)
@@ -152,8 +173,11 @@ ashlar_object_get_color (const AshlarObject *self, guint32 *color)
 
 /**
  * ashlar_object_get_light_radius:
+ * @self: an object blueprint
  *
- * Returns: how far its light reaches, in cells; 0 for no light
+ * Says how far the light of the object reaches.
+ *
+ * Returns: cells; 0 for no light
  */
 guint
 ashlar_object_get_light_radius (const AshlarObject *self)
@@ -164,61 +188,18 @@ ashlar_object_get_light_radius (const AshlarObject *self)
 }
 
 /**
- * ashlar_object_get_boolean:
- * @property: a property of the designer's own
- * @value: (out): its value
+ * ashlar_object_dup_properties:
+ * @self: an object blueprint
  *
- * Returns: whether the object has a property of that name that is true or false
- */
-gboolean
-ashlar_object_get_boolean (const AshlarObject *self, const char *property, gboolean *value)
-{
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
-
-  return ashlar_property_get_boolean (self->properties, property, value);
-}
-
-/**
- * ashlar_object_get_integer:
- * @property: a property of the designer's own
- * @value: (out): its value
+ * Gives all properties of the designer's own that the object has. Single ones:
+ * ashlar_object_find_integer() and its like.
  *
- * Returns: whether the object has a property of that name that is a whole number
+ * Returns: (transfer full): a JSON object as text, UTF-8
  */
-gboolean
-ashlar_object_get_integer (const AshlarObject *self, const char *property, gint64 *value)
+char *
+ashlar_object_dup_properties (const AshlarObject *self)
 {
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  return ashlar_property_get_integer (self->properties, property, value);
-}
-
-/**
- * ashlar_object_get_double:
- * @property: a property of the designer's own
- * @value: (out): its value
- *
- * Returns: whether the object has a property of that name that is a number
- */
-gboolean
-ashlar_object_get_double (const AshlarObject *self, const char *property, double *value)
-{
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
-
-  return ashlar_property_get_double (self->properties, property, value);
-}
-
-/**
- * ashlar_object_get_string:
- * @property: a property of the designer's own
- *
- * Returns: (transfer none) (nullable): its text; %NULL if there is no property of that name, or it
- * is no text
- */
-const char *
-ashlar_object_get_string (const AshlarObject *self, const char *property)
-{
-  g_return_val_if_fail (self != NULL && property != NULL, NULL);
-
-  return ashlar_property_get_string (self->properties, property);
+  return ashlar_json_value_to_text (self->properties);
 }

@@ -21,19 +21,10 @@ ASHLAR_API void          ashlar_object_unref (AshlarObject *self);
 
 ASHLAR_API const char *ashlar_object_get_id (const AshlarObject *self);
 ASHLAR_API const char *ashlar_object_get_description (const AshlarObject *self);
-ASHLAR_API gunichar    ashlar_object_get_symbol (const AshlarObject *self); /* 0: none */
+ASHLAR_API gunichar    ashlar_object_get_symbol (const AshlarObject *self);
 ASHLAR_API gboolean    ashlar_object_get_color (const AshlarObject *self, guint32 *color);
-ASHLAR_API guint ashlar_object_get_light_radius (const AshlarObject *self); /* cells; 0: no light */
-ASHLAR_API gboolean    ashlar_object_get_boolean (const AshlarObject *self,
-                                                  const char         *property,
-                                                  gboolean           *value);
-ASHLAR_API gboolean    ashlar_object_get_integer (const AshlarObject *self,
-                                                  const char         *property,
-                                                  gint64             *value);
-ASHLAR_API gboolean    ashlar_object_get_double (const AshlarObject *self,
-                                                 const char         *property,
-                                                 double             *value);
-ASHLAR_API const char *ashlar_object_get_string (const AshlarObject *self, const char *property);
+ASHLAR_API guint       ashlar_object_get_light_radius (const AshlarObject *self);
+ASHLAR_API char       *ashlar_object_dup_properties (const AshlarObject *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarObject, ashlar_object_unref)
 

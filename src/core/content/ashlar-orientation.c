@@ -29,10 +29,12 @@ static const char *const direction_names[ASHLAR_N_DIRECTIONS] = {
 
 /**
  * ashlar_orientation_to_string:
+ * @self: an orientation
  *
- * The word that files use, such as `MIRROR_R90`.
+ * Gives the word that files use.
  *
- * Returns: (transfer none): a static string
+ * Returns: (transfer none) (nullable): a static string such as `MIRROR_R90`; %NULL for a number
+ *   that is no orientation
  */
 const char *
 ashlar_orientation_to_string (AshlarOrientation self)
@@ -46,6 +48,8 @@ ashlar_orientation_to_string (AshlarOrientation self)
  * ashlar_orientation_from_string:
  * @text: a word, in any case
  * @out: (out): the orientation; untouched if there is none of that name
+ *
+ * Finds an orientation by the word that files use.
  *
  * Returns: whether @text names an orientation
  */
@@ -65,10 +69,12 @@ ashlar_orientation_from_string (const char *text, AshlarOrientation *out)
 
 /**
  * ashlar_direction_to_string:
+ * @self: a direction
  *
- * The word that files use, such as `North`.
+ * Gives the word that files use.
  *
- * Returns: (transfer none): a static string
+ * Returns: (transfer none) (nullable): a static string such as `North`; %NULL for a number that is
+ *   no direction
  */
 const char *
 ashlar_direction_to_string (AshlarDirection self)
@@ -82,6 +88,8 @@ ashlar_direction_to_string (AshlarDirection self)
  * ashlar_direction_from_string:
  * @text: a word, in any case
  * @out: (out): the direction; untouched if there is none of that name
+ *
+ * Finds a direction by the word that files use.
  *
  * Returns: whether @text names a direction
  */

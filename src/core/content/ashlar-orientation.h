@@ -11,8 +11,16 @@ G_BEGIN_DECLS
 
 /**
  * AshlarOrientation:
+ * @ASHLAR_ORIENTATION_IDENTITY: as it was drawn
+ * @ASHLAR_ORIENTATION_R90: a quarter turn clockwise
+ * @ASHLAR_ORIENTATION_R180: half a turn
+ * @ASHLAR_ORIENTATION_R270: three quarter turns clockwise
+ * @ASHLAR_ORIENTATION_MIRROR: left and right changed
+ * @ASHLAR_ORIENTATION_MIRROR_R90: mirrored first, then turned
+ * @ASHLAR_ORIENTATION_MIRROR_R180: mirrored first, then turned
+ * @ASHLAR_ORIENTATION_MIRROR_R270: mirrored first, then turned
  *
- * Turns are clockwise. `MIRROR` is left–right; `MIRROR_R90` is mirrored first, then turned.
+ * How a block lies.
  */
 typedef enum
 {
@@ -29,8 +37,12 @@ typedef enum
 
 /**
  * AshlarDirection:
+ * @ASHLAR_DIRECTION_NORTH: towards smaller y
+ * @ASHLAR_DIRECTION_EAST: towards larger x
+ * @ASHLAR_DIRECTION_SOUTH: towards larger y
+ * @ASHLAR_DIRECTION_WEST: towards smaller x
  *
- * The four sides, clockwise. North is towards smaller y.
+ * The four sides, clockwise.
  */
 typedef enum
 {
@@ -41,12 +53,10 @@ typedef enum
 } AshlarDirection;
 #define ASHLAR_N_DIRECTIONS 4
 
-ASHLAR_API const char *ashlar_orientation_to_string (AshlarOrientation self); /* "MIRROR_R90" */
-ASHLAR_API gboolean    ashlar_orientation_from_string (const char        *text,
-                                                       AshlarOrientation *out); /* any case */
-ASHLAR_API const char *ashlar_direction_to_string (AshlarDirection self);       /* "North" */
-ASHLAR_API gboolean    ashlar_direction_from_string (const char      *text,
-                                                     AshlarDirection *out); /* any case */
+ASHLAR_API const char *ashlar_orientation_to_string (AshlarOrientation self);
+ASHLAR_API gboolean    ashlar_orientation_from_string (const char *text, AshlarOrientation *out);
+ASHLAR_API const char *ashlar_direction_to_string (AshlarDirection self);
+ASHLAR_API gboolean    ashlar_direction_from_string (const char *text, AshlarDirection *out);
 
 static inline AshlarDirection
 ashlar_direction_opposite (AshlarDirection self)

@@ -7,27 +7,11 @@
 #pragma once
 
 #include "content/ashlar-content-private.h"
+#include "content/ashlar-parameter.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  ASHLAR_PARAMETER_INTEGER,
-  ASHLAR_PARAMETER_PERCENT, /* an integer 0 … 100 */
-  ASHLAR_PARAMETER_BOOLEAN,
-  ASHLAR_PARAMETER_CHOICE,
-  ASHLAR_PARAMETER_RANGE,          /* { "min": 3, "max": 7 } */
-  ASHLAR_PARAMETER_WEIGHTS,        /* an integer per choice */
-  ASHLAR_PARAMETER_BLOCK_SET,      /* block ids and tag:NAME */
-  ASHLAR_PARAMETER_COUNTED_BLOCKS, /* { "bl_boss": 1, "tag:crypt": 2 } */
-  ASHLAR_PARAMETER_BLOCK,          /* a block id or tag:NAME */
-  ASHLAR_PARAMETER_PUZZLE,
-  ASHLAR_PARAMETER_POINTS,
-  ASHLAR_PARAMETER_TILE,
-  ASHLAR_PARAMETER_OBJECT,
-} AshlarParameterType;
-
-typedef struct
+struct _AshlarParameterSpec
 {
   const char         *id;
   const char         *label; /* translatable (N_) */
@@ -40,7 +24,7 @@ typedef struct
   const char *const  *choices;              /* NULL-terminated ids */
   const char *const  *choice_labels;        /* translatable */
   gboolean            optional; /* may be left out: no value (integers: -1), e.g. "no maximum" */
-} AshlarParameterSpec;
+};
 
 /* The effective values for one list of specs: what was given, over the defaults. */
 typedef struct _AshlarSettings AshlarSettings;

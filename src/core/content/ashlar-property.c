@@ -95,7 +95,7 @@ ashlar_content_find_property_definition (AshlarContent *self, const char *kind, 
 }
 
 /* An object with the property in it, or NULL: that of the element, or one made of the definition's
- * default. */
+ * default. @content: nullable. */
 static AshlarValue *
 dup_holder (AshlarValue *properties, AshlarContent *content, const char *kind, const char *name)
 {
@@ -104,7 +104,8 @@ dup_holder (AshlarValue *properties, AshlarContent *content, const char *kind, c
 
   if (properties != NULL && ashlar_value_lookup (properties, name) != NULL)
     return ashlar_value_ref (properties);
-  index = ashlar_content_find_property_definition (content, kind, name);
+  index = content != NULL ? ashlar_content_find_property_definition (content, kind, name)
+                          : ASHLAR_NO_INDEX;
   if (index == ASHLAR_NO_INDEX)
     return NULL;
   definition = g_ptr_array_index (content->property_definitions, index);
@@ -114,27 +115,27 @@ dup_holder (AshlarValue *properties, AshlarContent *content, const char *kind, c
 }
 
 /**
- * ashlar_tile_get_property_boolean:
- * @self: a tile with its parent's values, as a level or ashlar_content_get_resolved_tile() gives it
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * ashlar_tile_find_boolean:
+ * @self: a tile with its parent's values, as a level or ashlar_content_get_tile() gives it
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the tile says of the property or, where it says nothing, the default of the property's
+ * Says what the tile says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is true or false
  */
 gboolean
-ashlar_tile_get_property_boolean (const AshlarTile *self,
-                                  AshlarContent    *content,
-                                  const char       *property,
-                                  gboolean         *value)
+ashlar_tile_find_boolean (const AshlarTile *self,
+                          AshlarContent    *content,
+                          const char       *property,
+                          gboolean         *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "tile", property);
@@ -142,27 +143,27 @@ ashlar_tile_get_property_boolean (const AshlarTile *self,
 }
 
 /**
- * ashlar_tile_get_property_integer:
- * @self: a tile with its parent's values, as a level or ashlar_content_get_resolved_tile() gives it
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * ashlar_tile_find_integer:
+ * @self: a tile with its parent's values, as a level or ashlar_content_get_tile() gives it
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the tile says of the property or, where it says nothing, the default of the property's
+ * Says what the tile says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is a whole number
  */
 gboolean
-ashlar_tile_get_property_integer (const AshlarTile *self,
-                                  AshlarContent    *content,
-                                  const char       *property,
-                                  gint64           *value)
+ashlar_tile_find_integer (const AshlarTile *self,
+                          AshlarContent    *content,
+                          const char       *property,
+                          gint64           *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "tile", property);
@@ -170,27 +171,27 @@ ashlar_tile_get_property_integer (const AshlarTile *self,
 }
 
 /**
- * ashlar_tile_get_property_double:
- * @self: a tile with its parent's values, as a level or ashlar_content_get_resolved_tile() gives it
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * ashlar_tile_find_double:
+ * @self: a tile with its parent's values, as a level or ashlar_content_get_tile() gives it
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the tile says of the property or, where it says nothing, the default of the property's
+ * Says what the tile says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is a number
  */
 gboolean
-ashlar_tile_get_property_double (const AshlarTile *self,
-                                 AshlarContent    *content,
-                                 const char       *property,
-                                 double           *value)
+ashlar_tile_find_double (const AshlarTile *self,
+                         AshlarContent    *content,
+                         const char       *property,
+                         double           *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "tile", property);
@@ -198,26 +199,23 @@ ashlar_tile_get_property_double (const AshlarTile *self,
 }
 
 /**
- * ashlar_tile_get_property_string:
- * @self: a tile with its parent's values, as a level or ashlar_content_get_resolved_tile() gives it
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * ashlar_tile_find_string:
+ * @self: a tile with its parent's values, as a level or ashlar_content_get_tile() gives it
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  *
- * What the tile says of the property or, where it says nothing, the default of the property's
- * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
- * take the default.
+ * Says what the tile says of a property or, where it says nothing, the default of the property's
+ * definition. A value of another type, `null` too, is a value, and no reason to take the default.
  *
  * Returns: (transfer none) (nullable): its text, as long as @self and @content live; %NULL if there
- * is no value, or it is no text
+ *   is no value, or it is no text
  */
 const char *
-ashlar_tile_get_property_string (const AshlarTile *self,
-                                 AshlarContent    *content,
-                                 const char       *property)
+ashlar_tile_find_string (const AshlarTile *self, AshlarContent *content, const char *property)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL && property != NULL, NULL);
+  g_return_val_if_fail (self != NULL && property != NULL, NULL);
 
   /* The text belongs to the element or to the definition, not to what holds it here. */
   holder = dup_holder (self->properties, content, "tile", property);
@@ -225,27 +223,27 @@ ashlar_tile_get_property_string (const AshlarTile *self,
 }
 
 /**
- * ashlar_object_get_property_boolean:
+ * ashlar_object_find_boolean:
  * @self: an object
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the object says of the property or, where it says nothing, the default of the property's
+ * Says what the object says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is true or false
  */
 gboolean
-ashlar_object_get_property_boolean (const AshlarObject *self,
-                                    AshlarContent      *content,
-                                    const char         *property,
-                                    gboolean           *value)
+ashlar_object_find_boolean (const AshlarObject *self,
+                            AshlarContent      *content,
+                            const char         *property,
+                            gboolean           *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "object", property);
@@ -253,27 +251,27 @@ ashlar_object_get_property_boolean (const AshlarObject *self,
 }
 
 /**
- * ashlar_object_get_property_integer:
+ * ashlar_object_find_integer:
  * @self: an object
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the object says of the property or, where it says nothing, the default of the property's
+ * Says what the object says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is a whole number
  */
 gboolean
-ashlar_object_get_property_integer (const AshlarObject *self,
-                                    AshlarContent      *content,
-                                    const char         *property,
-                                    gint64             *value)
+ashlar_object_find_integer (const AshlarObject *self,
+                            AshlarContent      *content,
+                            const char         *property,
+                            gint64             *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "object", property);
@@ -281,27 +279,27 @@ ashlar_object_get_property_integer (const AshlarObject *self,
 }
 
 /**
- * ashlar_object_get_property_double:
+ * ashlar_object_find_double:
  * @self: an object
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  * @value: (out): its value; untouched where there is none
  *
- * What the object says of the property or, where it says nothing, the default of the property's
+ * Says what the object says of a property or, where it says nothing, the default of the property's
  * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
  * take the default.
  *
  * Returns: whether there is a value, and it is a number
  */
 gboolean
-ashlar_object_get_property_double (const AshlarObject *self,
-                                   AshlarContent      *content,
-                                   const char         *property,
-                                   double             *value)
+ashlar_object_find_double (const AshlarObject *self,
+                           AshlarContent      *content,
+                           const char         *property,
+                           double             *value)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL, FALSE);
+  g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (property != NULL && value != NULL, FALSE);
 
   holder = dup_holder (self->properties, content, "object", property);
@@ -309,26 +307,23 @@ ashlar_object_get_property_double (const AshlarObject *self,
 }
 
 /**
- * ashlar_object_get_property_string:
+ * ashlar_object_find_string:
  * @self: an object
- * @content: the content whose definitions hold
- * @property: a property of the designer's own
+ * @content: (nullable): the content whose definitions give defaults; %NULL for none
+ * @property: the name of a property of the designer's own
  *
- * What the object says of the property or, where it says nothing, the default of the property's
- * definition. A value of another type than that asked for, `null` too, is a value, and no reason to
- * take the default.
+ * Says what the object says of a property or, where it says nothing, the default of the property's
+ * definition. A value of another type, `null` too, is a value, and no reason to take the default.
  *
  * Returns: (transfer none) (nullable): its text, as long as @self and @content live; %NULL if there
- * is no value, or it is no text
+ *   is no value, or it is no text
  */
 const char *
-ashlar_object_get_property_string (const AshlarObject *self,
-                                   AshlarContent      *content,
-                                   const char         *property)
+ashlar_object_find_string (const AshlarObject *self, AshlarContent *content, const char *property)
 {
   g_autoptr (AshlarValue) holder = NULL;
 
-  g_return_val_if_fail (self != NULL && content != NULL && property != NULL, NULL);
+  g_return_val_if_fail (self != NULL && property != NULL, NULL);
 
   /* The text belongs to the element or to the definition, not to what holds it here. */
   holder = dup_holder (self->properties, content, "object", property);

@@ -43,15 +43,16 @@ typedef struct
 } AshlarSquare;
 
 /* A run of two open squares or more, up to a block, a bar or the rim. */
-typedef struct
+struct _AshlarPuzzleWord
 {
-  const char *number;    /* the label of its first square; NULL: it has none */
-  const char *clue;      /* plain text, no control characters; NULL: none */
-  const char *answer;    /* the letters of its squares; NULL: some are not known */
-  guint8      direction; /* AshlarWordDirection */
-  guint16     x, y;      /* first square, from 0 */
-  guint16     length;    /* squares */
-} AshlarPuzzleWord;
+  AshlarPuzzle *puzzle;    /* whose it is */
+  const char   *number;    /* the label of its first square; NULL: it has none */
+  const char   *clue;      /* plain text, no control characters; NULL: none */
+  const char   *answer;    /* the letters of its squares; NULL: some are not known */
+  guint8        direction; /* AshlarWordDirection */
+  guint16       x, y;      /* first square, from 0 */
+  guint16       length;    /* squares */
+};
 
 struct _AshlarPuzzle
 {

@@ -49,6 +49,7 @@ add_word (AshlarPuzzle *self, GArray *words, guint x, guint y, AshlarWordDirecti
   gsize    step = is_across ? 1 : self->width, square = (gsize) y * self->width + x;
   g_autoptr (GString) answer = g_string_new (NULL);
   AshlarPuzzleWord word = {
+    .puzzle = self,
     .number = self->squares[square].label,
     .direction = (guint8) direction,
     .x = (guint16) x,

@@ -3,7 +3,22 @@
 
 #include "content/ashlar-puzzle-private.h"
 
+/* A word lies in its puzzle; who holds one holds that. */
+static AshlarPuzzleWord *
+word_hold (AshlarPuzzleWord *self)
+{
+  ashlar_puzzle_ref (self->puzzle);
+  return self;
+}
+
+static void
+word_release (AshlarPuzzleWord *self)
+{
+  ashlar_puzzle_unref (self->puzzle);
+}
+
 G_DEFINE_BOXED_TYPE (AshlarPuzzle, ashlar_puzzle, ashlar_puzzle_ref, ashlar_puzzle_unref)
+G_DEFINE_BOXED_TYPE (AshlarPuzzleWord, ashlar_puzzle_word, word_hold, word_release)
 
 /* @canonical: (nullable): gets the document in one form. */
 static AshlarPuzzle *
@@ -56,9 +71,12 @@ ashlar_puzzle_dup_canonical (const AshlarPuzzle *self)
 }
 
 /**
- * ashlar_puzzle_ref:
+ * ashlar_puzzle_ref: (skip)
+ * @self: a puzzle
  *
- * Returns: (transfer full): the puzzle
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarPuzzle *
 ashlar_puzzle_ref (AshlarPuzzle *self)
@@ -69,6 +87,12 @@ ashlar_puzzle_ref (AshlarPuzzle *self)
   return self;
 }
 
+/**
+ * ashlar_puzzle_unref: (skip)
+ * @self: (transfer full): a puzzle
+ *
+ * Gives up a reference; with the last one the puzzle goes.
+ */
 void
 ashlar_puzzle_unref (AshlarPuzzle *self)
 {
@@ -110,8 +134,11 @@ ashlar_puzzle_with_id (AshlarPuzzle *self, const char *id)
 
 /**
  * ashlar_puzzle_get_id:
+ * @self: a puzzle
  *
- * Returns: its name within the content
+ * Names the puzzle within its content.
+ *
+ * Returns: (transfer none): its id
  */
 const char *
 ashlar_puzzle_get_id (const AshlarPuzzle *self)
@@ -123,8 +150,11 @@ ashlar_puzzle_get_id (const AshlarPuzzle *self)
 
 /**
  * ashlar_puzzle_get_title:
+ * @self: a puzzle
  *
- * Returns: plain text; "" where the puzzle has none
+ * Says what the puzzle is called.
+ *
+ * Returns: (transfer none): plain text; "" where the puzzle has none
  */
 const char *
 ashlar_puzzle_get_title (const AshlarPuzzle *self)
@@ -136,8 +166,11 @@ ashlar_puzzle_get_title (const AshlarPuzzle *self)
 
 /**
  * ashlar_puzzle_get_author:
+ * @self: a puzzle
  *
- * Returns: plain text; "" where the puzzle names nobody
+ * Says who made the puzzle.
+ *
+ * Returns: (transfer none): plain text; "" where the puzzle names nobody
  */
 const char *
 ashlar_puzzle_get_author (const AshlarPuzzle *self)
@@ -149,8 +182,11 @@ ashlar_puzzle_get_author (const AshlarPuzzle *self)
 
 /**
  * ashlar_puzzle_get_copyright:
+ * @self: a puzzle
  *
- * Returns: plain text; "" where the puzzle does not say
+ * Says whose the puzzle is.
+ *
+ * Returns: (transfer none): plain text; "" where the puzzle does not say
  */
 const char *
 ashlar_puzzle_get_copyright (const AshlarPuzzle *self)
@@ -162,22 +198,28 @@ ashlar_puzzle_get_copyright (const AshlarPuzzle *self)
 
 /**
  * ashlar_puzzle_get_size:
- * @width: (out): squares
- * @height: (out): squares
+ * @self: a puzzle
+ * @width: (out) (optional): columns of squares, 0 <= width <= 255
+ * @height: (out) (optional): rows of squares, 0 <= height <= 255
  *
- * Both are 0 for a puzzle that could not be understood.
+ * Says how large the puzzle is, in squares: 0 × 0 if it could not be understood.
  */
 void
 ashlar_puzzle_get_size (const AshlarPuzzle *self, guint *width, guint *height)
 {
-  g_return_if_fail (self != NULL && width != NULL && height != NULL);
+  g_return_if_fail (self != NULL);
 
-  *width = self->width;
-  *height = self->height;
+  if (width != NULL)
+    *width = self->width;
+  if (height != NULL)
+    *height = self->height;
 }
 
 /**
  * ashlar_puzzle_get_n_words:
+ * @self: a puzzle
+ *
+ * Counts the words of the puzzle.
  *
  * Returns: how many runs of two squares or more the grid has
  */
@@ -190,92 +232,120 @@ ashlar_puzzle_get_n_words (const AshlarPuzzle *self)
 }
 
 /**
- * ashlar_puzzle_get_word_number:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * ashlar_puzzle_get_word:
+ * @self: a puzzle
+ * @index: 0 <= index < n_words: across, then down; each by the place of the first square
  *
- * Returns: (nullable): what is printed in its first square, mostly a number
+ * Gives a word.
+ *
+ * Returns: (transfer none): the word, as long as the puzzle lives
  */
-const char *
-ashlar_puzzle_get_word_number (const AshlarPuzzle *self, guint word)
+const AshlarPuzzleWord *
+ashlar_puzzle_get_word (const AshlarPuzzle *self, guint index)
 {
-  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+  g_return_val_if_fail (self != NULL && index < self->n_words, NULL);
 
-  return self->words[word].number;
+  return &self->words[index];
 }
 
 /**
- * ashlar_puzzle_get_word_direction:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * ashlar_puzzle_word_get_number:
+ * @self: a word of a puzzle
  *
- * Returns: which way it runs
+ * Says what is printed in the first square of the word.
+ *
+ * Returns: (transfer none) (nullable): mostly digits; %NULL if nothing is
+ */
+const char *
+ashlar_puzzle_word_get_number (const AshlarPuzzleWord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->number;
+}
+
+/**
+ * ashlar_puzzle_word_get_direction:
+ * @self: a word of a puzzle
+ *
+ * Says which way the word runs.
+ *
+ * Returns: across or down
  */
 AshlarWordDirection
-ashlar_puzzle_get_word_direction (const AshlarPuzzle *self, guint word)
+ashlar_puzzle_word_get_direction (const AshlarPuzzleWord *self)
 {
-  g_return_val_if_fail (self != NULL && word < self->n_words, ASHLAR_WORD_ACROSS);
+  g_return_val_if_fail (self != NULL, ASHLAR_WORD_ACROSS);
 
-  return (AshlarWordDirection) self->words[word].direction;
+  return (AshlarWordDirection) self->direction;
 }
 
 /**
- * ashlar_puzzle_get_word_answer:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * ashlar_puzzle_word_get_answer:
+ * @self: a word of a puzzle
  *
- * It may be longer than the word has squares, since a square may hold several letters.
+ * Says what the word is. It may be longer than the word has squares, since a square may hold several
+ * letters.
  *
- * Returns: (nullable): its letters in upper case; %NULL where some are not known
+ * Returns: (transfer none) (nullable): its letters in upper case; %NULL where some are not known
  */
 const char *
-ashlar_puzzle_get_word_answer (const AshlarPuzzle *self, guint word)
+ashlar_puzzle_word_get_answer (const AshlarPuzzleWord *self)
 {
-  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  return self->words[word].answer;
+  return self->answer;
 }
 
 /**
- * ashlar_puzzle_get_word_clue:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * ashlar_puzzle_word_get_clue:
+ * @self: a word of a puzzle
  *
- * Returns: (nullable): plain text
+ * Says what the word is asked for with.
+ *
+ * Returns: (transfer none) (nullable): plain text; %NULL if it has no clue
  */
 const char *
-ashlar_puzzle_get_word_clue (const AshlarPuzzle *self, guint word)
+ashlar_puzzle_word_get_clue (const AshlarPuzzleWord *self)
 {
-  g_return_val_if_fail (self != NULL && word < self->n_words, NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  return self->words[word].clue;
+  return self->clue;
 }
 
 /**
- * ashlar_puzzle_get_word_position:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
- * @x: (out): column of its first square, from 0
- * @y: (out): row, from 0 at the top
+ * ashlar_puzzle_word_get_position:
+ * @self: a word of a puzzle
+ * @x: (out) (optional): column of its first square, 0 <= x < width of the puzzle
+ * @y: (out) (optional): row of it, 0 <= y < height of the puzzle
  *
- * Where the word begins.
+ * Says where the word begins, in squares.
  */
 void
-ashlar_puzzle_get_word_position (const AshlarPuzzle *self, guint word, guint *x, guint *y)
+ashlar_puzzle_word_get_position (const AshlarPuzzleWord *self, guint *x, guint *y)
 {
-  g_return_if_fail (self != NULL && word < self->n_words && x != NULL && y != NULL);
+  g_return_if_fail (self != NULL);
 
-  *x = self->words[word].x;
-  *y = self->words[word].y;
+  if (x != NULL)
+    *x = self->x;
+  if (y != NULL)
+    *y = self->y;
 }
 
 /**
- * ashlar_puzzle_get_word_length:
- * @word: 0 <= @word < ashlar_puzzle_get_n_words()
+ * ashlar_puzzle_word_get_length:
+ * @self: a word of a puzzle
+ *
+ * Says how long the word is.
  *
  * Returns: squares, 2 or more
  */
 guint
-ashlar_puzzle_get_word_length (const AshlarPuzzle *self, guint word)
+ashlar_puzzle_word_get_length (const AshlarPuzzleWord *self)
 {
-  g_return_val_if_fail (self != NULL && word < self->n_words, 0);
+  g_return_val_if_fail (self != NULL, 0);
 
-  return self->words[word].length;
+  return self->length;
 }
 
 gboolean

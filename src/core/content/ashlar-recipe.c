@@ -201,9 +201,12 @@ ashlar_recipe_new (const char *id, const char *planner)
 }
 
 /**
- * ashlar_recipe_ref:
+ * ashlar_recipe_ref: (skip)
+ * @self: a recipe
  *
- * Returns: (transfer full): the recipe
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarRecipe *
 ashlar_recipe_ref (AshlarRecipe *self)
@@ -214,6 +217,12 @@ ashlar_recipe_ref (AshlarRecipe *self)
   return self;
 }
 
+/**
+ * ashlar_recipe_unref: (skip)
+ * @self: (transfer full): a recipe
+ *
+ * Gives up a reference; with the last one the recipe goes.
+ */
 void
 ashlar_recipe_unref (AshlarRecipe *self)
 {
@@ -285,8 +294,11 @@ ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, A
 
 /**
  * ashlar_recipe_get_id:
+ * @self: a recipe
  *
- * Returns: (transfer none): the name by which a game asks for it
+ * Gives the name by which a game asks for the recipe.
+ *
+ * Returns: (transfer none): its id
  */
 const char *
 ashlar_recipe_get_id (const AshlarRecipe *self)
@@ -298,8 +310,11 @@ ashlar_recipe_get_id (const AshlarRecipe *self)
 
 /**
  * ashlar_recipe_get_description:
+ * @self: a recipe
  *
- * Returns: (transfer none): the designer's words, or ""
+ * Gives the designer's words for the recipe.
+ *
+ * Returns: (transfer none): plain text, or ""
  */
 const char *
 ashlar_recipe_get_description (const AshlarRecipe *self)
@@ -311,8 +326,11 @@ ashlar_recipe_get_description (const AshlarRecipe *self)
 
 /**
  * ashlar_recipe_get_planner:
+ * @self: a recipe
  *
- * Returns: (transfer none): the id of its planner, such as `blocks`
+ * Says which planner the recipe uses.
+ *
+ * Returns: (transfer none): the id of the planner, such as `blocks`
  */
 const char *
 ashlar_recipe_get_planner (const AshlarRecipe *self)

@@ -20,7 +20,7 @@ ASHLAR_API AshlarRecipe *ashlar_recipe_ref (AshlarRecipe *self);
 ASHLAR_API void          ashlar_recipe_unref (AshlarRecipe *self);
 ASHLAR_API const char   *ashlar_recipe_get_id (const AshlarRecipe *self);
 ASHLAR_API const char   *ashlar_recipe_get_description (const AshlarRecipe *self);
-ASHLAR_API const char   *ashlar_recipe_get_planner (const AshlarRecipe *self); /* "blocks" */
+ASHLAR_API const char   *ashlar_recipe_get_planner (const AshlarRecipe *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarRecipe, ashlar_recipe_unref)
 

@@ -126,13 +126,13 @@ check_transformed (const AshlarCheck *check,
       if (ashlar_check_find_tile (check, turned) == ASHLAR_NO_INDEX)
         ashlar_check_fault_unknown_tile (check, item, turned);
       else if (resolved->n_references == 0
-               && ashlar_check_is_empty (check, turned) != ashlar_tile_get_empty (resolved))
+               && ashlar_check_is_empty (check, turned) != ashlar_tile_is_empty (resolved))
         {
           g_autofree char *found = ashlar_character_describe (turned);
 
           ashlar_report_fault (
               check->report, item, "empty-mismatch",
-              ashlar_tile_get_empty (resolved)
+              ashlar_tile_is_empty (resolved)
                   ? "%s is part of a block; expected a tile that is empty as this one"
                   : "%s is no part of a block (empty); expected a tile that fills a cell as this "
                     "one",

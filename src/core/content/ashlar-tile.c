@@ -3,7 +3,7 @@
 
 /* AshlarTile: how a cell is filled. */
 
-#include "content/ashlar-property-private.h"
+#include "base/ashlar-json-private.h"
 #include "content/ashlar-tile-private.h"
 
 #include <string.h>
@@ -29,9 +29,12 @@ ashlar_tile_new (gunichar representation)
 }
 
 /**
- * ashlar_tile_ref:
+ * ashlar_tile_ref: (skip)
+ * @self: a tile
  *
- * Returns: (transfer full): the tile
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
  */
 AshlarTile *
 ashlar_tile_ref (AshlarTile *self)
@@ -42,6 +45,12 @@ ashlar_tile_ref (AshlarTile *self)
   return self;
 }
 
+/**
+ * ashlar_tile_unref: (skip)
+ * @self: (transfer full): a tile
+ *
+ * Gives up a reference; with the last one the tile goes.
+ */
 void
 ashlar_tile_unref (AshlarTile *self)
 {
@@ -254,8 +263,9 @@ ashlar_tile_get_display_color (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_representation:
+ * @self: a tile
  *
- * The character that stands for the tile in blocks and in level files, and is its identity.
+ * Gives the character that stands for the tile in blocks and in level files, and is its identity.
  *
  * Returns: a printable Unicode character
  */
@@ -269,8 +279,11 @@ ashlar_tile_get_representation (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_description:
+ * @self: a tile
  *
- * Returns: (transfer none): the designer's words, or ""
+ * Gives the designer's words for the tile.
+ *
+ * Returns: (transfer none): plain text, or ""
  */
 const char *
 ashlar_tile_get_description (const AshlarTile *self)
@@ -282,8 +295,11 @@ ashlar_tile_get_description (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_blocks_los:
+ * @self: a tile
  *
- * Returns: whether nobody sees through the tile
+ * Asks whether the tile stands in the line of sight.
+ *
+ * Returns: whether nobody sees through it
  */
 gboolean
 ashlar_tile_get_blocks_los (const AshlarTile *self)
@@ -295,8 +311,11 @@ ashlar_tile_get_blocks_los (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_blocks_movement:
+ * @self: a tile
  *
- * Returns: whether nobody walks on the tile
+ * Asks whether the tile is in the way.
+ *
+ * Returns: whether nobody walks on it
  */
 gboolean
 ashlar_tile_get_blocks_movement (const AshlarTile *self)
@@ -307,13 +326,15 @@ ashlar_tile_get_blocks_movement (const AshlarTile *self)
 }
 
 /**
- * ashlar_tile_get_empty:
+ * ashlar_tile_is_empty:
+ * @self: a tile
  *
- * Returns: whether the tile marks cells that are no part of a block; never of a conditional tile,
- * whose flags mean nothing
+ * Asks whether the tile marks cells that are no part of a block.
+ *
+ * Returns: whether it does; never of a conditional tile, whose flags mean nothing
  */
 gboolean
-ashlar_tile_get_empty (const AshlarTile *self)
+ashlar_tile_is_empty (const AshlarTile *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -322,8 +343,11 @@ ashlar_tile_get_empty (const AshlarTile *self)
 
 /**
  * ashlar_tile_is_conditional:
+ * @self: a tile
  *
- * Returns: whether the tile stands in for others, one of which is drawn for each cell of a level
+ * Asks whether the tile stands in for others, one of which is drawn for each cell of a level.
+ *
+ * Returns: whether it does; no cell of a level has such a tile
  */
 gboolean
 ashlar_tile_is_conditional (const AshlarTile *self)
@@ -335,8 +359,11 @@ ashlar_tile_is_conditional (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_on_enter:
+ * @self: a tile
  *
- * Returns: (transfer none) (nullable): the script to run when someone enters the cell
+ * Gives the script to run when someone enters the cell, as the text that the designer wrote.
+ *
+ * Returns: (transfer none) (nullable): the script, or %NULL for none
  */
 const char *
 ashlar_tile_get_on_enter (const AshlarTile *self)
@@ -348,8 +375,11 @@ ashlar_tile_get_on_enter (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_on_exit:
+ * @self: a tile
  *
- * Returns: (transfer none) (nullable): the script to run when someone leaves the cell
+ * Gives the script to run when someone leaves the cell, as the text that the designer wrote.
+ *
+ * Returns: (transfer none) (nullable): the script, or %NULL for none
  */
 const char *
 ashlar_tile_get_on_exit (const AshlarTile *self)
@@ -361,9 +391,12 @@ ashlar_tile_get_on_exit (const AshlarTile *self)
 
 /**
  * ashlar_tile_get_color:
- * @color: (out) (optional): 0xRRGGBB
+ * @self: a tile
+ * @color: (out) (optional): 0xRRGGBB; untouched where there is none
  *
- * Returns: whether the designer gave the tile a colour
+ * Gives the colour of the tile.
+ *
+ * Returns: whether the designer gave it one
  */
 gboolean
 ashlar_tile_get_color (const AshlarTile *self, guint32 *color)
@@ -378,61 +411,64 @@ ashlar_tile_get_color (const AshlarTile *self, guint32 *color)
 }
 
 /**
- * ashlar_tile_get_boolean:
- * @property: a property of the designer's own
- * @value: (out): its value
+ * ashlar_tile_get_image:
+ * @self: a tile
  *
- * Returns: whether the tile has a property of that name that is true or false
- */
-gboolean
-ashlar_tile_get_boolean (const AshlarTile *self, const char *property, gboolean *value)
-{
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
-
-  return ashlar_property_get_boolean (self->properties, property, value);
-}
-
-/**
- * ashlar_tile_get_integer:
- * @property: a property of the designer's own
- * @value: (out): its value
+ * Names the picture that shows the tile.
  *
- * Returns: whether the tile has a property of that name that is a whole number
- */
-gboolean
-ashlar_tile_get_integer (const AshlarTile *self, const char *property, gint64 *value)
-{
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
-
-  return ashlar_property_get_integer (self->properties, property, value);
-}
-
-/**
- * ashlar_tile_get_double:
- * @property: a property of the designer's own
- * @value: (out): its value
- *
- * Returns: whether the tile has a property of that name that is a number
- */
-gboolean
-ashlar_tile_get_double (const AshlarTile *self, const char *property, double *value)
-{
-  g_return_val_if_fail (self != NULL && property != NULL && value != NULL, FALSE);
-
-  return ashlar_property_get_double (self->properties, property, value);
-}
-
-/**
- * ashlar_tile_get_string:
- * @property: a property of the designer's own
- *
- * Returns: (transfer none) (nullable): its text; %NULL if there is no property of that name, or it
- * is no text
+ * Returns: (transfer none) (nullable): a path relative to the content's folder, with `/` between
+ *   its parts; %NULL if the tile has no picture
  */
 const char *
-ashlar_tile_get_string (const AshlarTile *self, const char *property)
+ashlar_tile_get_image (const AshlarTile *self)
 {
-  g_return_val_if_fail (self != NULL && property != NULL, NULL);
+  g_return_val_if_fail (self != NULL, NULL);
 
-  return ashlar_property_get_string (self->properties, property);
+  return self->image;
+}
+
+/**
+ * ashlar_tile_get_image_region:
+ * @self: a tile
+ * @x: (out) (optional): first column of pixels
+ * @y: (out) (optional): first row of pixels
+ * @width: (out) (optional): pixels, at least 1
+ * @height: (out) (optional): pixels, at least 1
+ *
+ * Says which part of its picture shows the tile. What is given out is untouched where it is the
+ * whole.
+ *
+ * Returns: %FALSE if the tile has no picture, or the whole picture shows it
+ */
+gboolean
+ashlar_tile_get_image_region (
+    const AshlarTile *self, guint *x, guint *y, guint *width, guint *height)
+{
+  guint *const sides[] = { x, y, width, height };
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->image == NULL || self->image_region[2] <= 0)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+    if (sides[i] != NULL)
+      *sides[i] = (guint) self->image_region[i];
+  return TRUE;
+}
+
+/**
+ * ashlar_tile_dup_properties:
+ * @self: a tile
+ *
+ * Gives all properties of the designer's own that the tile has. Single ones:
+ * ashlar_tile_find_integer() and its like.
+ *
+ * Returns: (transfer full): a JSON object as text, UTF-8
+ */
+char *
+ashlar_tile_dup_properties (const AshlarTile *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return ashlar_json_value_to_text (self->properties);
 }

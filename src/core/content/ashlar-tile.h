@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * AshlarTile:
  *
  * A tile blueprint: how a cell is filled. A tile that comes from a level, or from
- * ashlar_content_get_resolved_tile(), has its parent's values in it.
+ * ashlar_content_get_tile(), has its parent's values in it.
  */
 typedef struct _AshlarTile AshlarTile;
 
@@ -24,24 +24,15 @@ ASHLAR_API gunichar    ashlar_tile_get_representation (const AshlarTile *self);
 ASHLAR_API const char *ashlar_tile_get_description (const AshlarTile *self);
 ASHLAR_API gboolean    ashlar_tile_get_blocks_los (const AshlarTile *self);
 ASHLAR_API gboolean    ashlar_tile_get_blocks_movement (const AshlarTile *self);
-ASHLAR_API gboolean    ashlar_tile_get_empty (const AshlarTile *self);
+ASHLAR_API gboolean    ashlar_tile_is_empty (const AshlarTile *self);
 ASHLAR_API gboolean    ashlar_tile_is_conditional (const AshlarTile *self);
-/* The scripts are handed over as the text they are; NULL where there is none. */
 ASHLAR_API const char *ashlar_tile_get_on_enter (const AshlarTile *self);
 ASHLAR_API const char *ashlar_tile_get_on_exit (const AshlarTile *self);
-/* 0xRRGGBB. FALSE if the tile has no colour. */
-ASHLAR_API gboolean ashlar_tile_get_color (const AshlarTile *self, guint32 *color);
-/* The designer's own properties. FALSE if there is none of that name and type. */
-ASHLAR_API gboolean    ashlar_tile_get_boolean (const AshlarTile *self,
-                                                const char       *property,
-                                                gboolean         *value);
-ASHLAR_API gboolean    ashlar_tile_get_integer (const AshlarTile *self,
-                                                const char       *property,
-                                                gint64           *value);
-ASHLAR_API gboolean    ashlar_tile_get_double (const AshlarTile *self,
-                                               const char       *property,
-                                               double           *value);
-ASHLAR_API const char *ashlar_tile_get_string (const AshlarTile *self, const char *property);
+ASHLAR_API gboolean    ashlar_tile_get_color (const AshlarTile *self, guint32 *color);
+ASHLAR_API const char *ashlar_tile_get_image (const AshlarTile *self);
+ASHLAR_API gboolean    ashlar_tile_get_image_region (
+       const AshlarTile *self, guint *x, guint *y, guint *width, guint *height);
+ASHLAR_API char *ashlar_tile_dup_properties (const AshlarTile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarTile, ashlar_tile_unref)
 

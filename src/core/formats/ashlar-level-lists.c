@@ -76,11 +76,11 @@ ashlar_level_read_objects (AshlarLevelElements *self,
 
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPath *object_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue      *slots[3];
-      AshlarLevelObject object = { 0 };
-      AshlarCell        cell;
-      g_autofree char  *reference = NULL;
+      const AshlarPath  *object_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue       *slots[3];
+      AshlarPlacedObject object = { 0 };
+      AshlarCell         cell;
+      g_autofree char   *reference = NULL;
 
       if (!_ashlar_level_read_element (self, object_path, value, i, ASHLAR_LEVEL_KEYS_OBJECT, 3,
                                        slots))
@@ -101,6 +101,17 @@ ashlar_level_read_objects (AshlarLevelElements *self,
     }
 }
 
+enum
+{
+  MARKER_KIND,
+  MARKER_POSITION,
+  MARKER_AREA,
+  MARKER_ID,
+  MARKER_NAME,
+  MARKER_AS,
+  N_MARKER_KEYS,
+};
+
 void
 ashlar_level_read_markers (AshlarLevelElements *self,
                            const AshlarPath    *path,
@@ -111,17 +122,18 @@ ashlar_level_read_markers (AshlarLevelElements *self,
 
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPath *marker_path = ASHLAR_PATH_ITEM (path, i);
-      AshlarValue      *slots[4];
-      AshlarLevelMarker marker = { 0 };
-      AshlarCell        cell;
-      g_autofree char  *kind = NULL;
+      const AshlarPath  *marker_path = ASHLAR_PATH_ITEM (path, i);
+      AshlarValue       *slots[N_MARKER_KEYS];
+      AshlarPlacedMarker marker = { 0 };
+      AshlarCell         cell;
+      g_autofree char   *kind = NULL, *id = NULL, *name = NULL;
 
-      if (!_ashlar_level_read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER, 4,
-                                       slots))
+      if (!_ashlar_level_read_element (self, marker_path, value, i, ASHLAR_LEVEL_KEYS_MARKER,
+                                       N_MARKER_KEYS, slots))
         continue;
-      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"), slots[0]);
-      if (kind != NULL && !ashlar_marker_from_string (kind, &marker.kind))
+      kind = ashlar_read_id (self->report, ASHLAR_PATH_KEY (marker_path, "kind"),
+                             slots[MARKER_KIND]);
+      if (kind != NULL && !ashlar_marker_kind_from_string (kind, &marker.kind))
         {
           g_autofree char *shown = ashlar_text_describe (kind);
 
@@ -132,14 +144,20 @@ ashlar_level_read_markers (AshlarLevelElements *self,
                                "guardian, treasure, influence, reroute or way",
                                shown);
         }
-      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (marker_path, "position"), slots[1],
-                                   &cell);
+      _ashlar_level_read_position (self, ASHLAR_PATH_KEY (marker_path, "position"),
+                                   slots[MARKER_POSITION], &cell);
       marker.x = cell.x;
       marker.y = cell.y;
       marker.area = _ashlar_level_read_area_id (self, ASHLAR_PATH_KEY (marker_path, "area"),
-                                                slots[2], TRUE);
-      marker.name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
-                                               slots[3]);
+                                                slots[MARKER_AREA], TRUE);
+      id = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "id"),
+                                      slots[MARKER_ID]);
+      name = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "name"),
+                                        slots[MARKER_NAME]);
+      marker.name
+          = marker.kind == ASHLAR_MARKER_WAY ? g_steal_pointer (&id) : g_steal_pointer (&name);
+      marker.as = ashlar_read_optional_text (self->report, ASHLAR_PATH_KEY (marker_path, "as"),
+                                             slots[MARKER_AS]);
       g_array_append_val (level->markers, marker);
     }
 }
@@ -170,9 +188,9 @@ ashlar_level_read_lights (AshlarLevelElements *self,
                              "found nothing; expected a colour as #rrggbb");
       else
         ashlar_read_color (self->report, ASHLAR_PATH_KEY (light_path, "color"), slots[2], &color);
-      ashlar_level_add_light (level, &(AshlarLevelLight){ .x = cell.x,
-                                                          .y = cell.y,
-                                                          .radius = (guint16) radius,
-                                                          .color = (guint32) MAX (color, 0) });
+      ashlar_level_add_light (level, &(AshlarPlacedLight){ .x = cell.x,
+                                                           .y = cell.y,
+                                                           .radius = (guint16) radius,
+                                                           .color = (guint32) MAX (color, 0) });
     }
 }

@@ -396,23 +396,27 @@ ashlar_level_read (GBytes *bytes, const char *name, AshlarReport *report, GError
 
 /**
  * ashlar_level_load:
- * @path: a level file
- * @error: return location
+ * @path: (type filename): a level file
+ * @error: return location for an error, or %NULL
  *
  * Reads level JSON of at most 256 MiB and 4096 cells a side. Whether the level keeps the guarantees
- * is not asked here: see ashlar_level_check().
+ * is not asked here: see ashlar_level_check(). May be called from any thread.
  *
- * Error: %G_FILE_ERROR or %G_IO_ERROR if it cannot be read; %ASHLAR_JSON_ERROR if it is no JSON;
- * %ASHLAR_LEVEL_ERROR_INVALID with every fault, a line each; %ASHLAR_LEVEL_ERROR_NEWER for a
- * version that this library does not know
+ * Error: what g_file_load_bytes() gives if the file cannot be read (%G_IO_ERROR);
+ *   %ASHLAR_JSON_ERROR if it is no JSON, with line and column; %ASHLAR_LEVEL_ERROR_INVALID with
+ *   every fault, a line each; %ASHLAR_LEVEL_ERROR_NEWER for a version that this library does not
+ *   know
  *
- * Returns: (transfer full) (nullable): the level, or %NULL
+ * Returns: (transfer full): the level
  */
 AshlarLevel *
 ashlar_level_load (const char *path, GError **error)
 {
-  g_autoptr (GBytes) bytes = ashlar_json_load (path, error);
+  g_autoptr (GBytes) bytes = NULL;
 
+  g_return_val_if_fail (path != NULL, NULL);
+
+  bytes = ashlar_json_load (path, error);
   return bytes != NULL ? ashlar_level_load_bytes (bytes, path, error) : NULL;
 }
 
@@ -420,16 +424,21 @@ ashlar_level_load (const char *path, GError **error)
  * ashlar_level_load_bytes:
  * @bytes: level JSON
  * @name: what messages call it
- * @error: return location
+ * @error: return location for an error, or %NULL
  *
- * Like ashlar_level_load(), from memory.
+ * Reads a level from memory. May be called from any thread.
  *
- * Returns: (transfer full) (nullable): the level, or %NULL
+ * Error: %ASHLAR_JSON_ERROR and %ASHLAR_LEVEL_ERROR, as ashlar_level_load()
+ *
+ * Returns: (transfer full): the level
  */
 AshlarLevel *
 ashlar_level_load_bytes (GBytes *bytes, const char *name, GError **error)
 {
-  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarReport) report = NULL;
 
+  g_return_val_if_fail (bytes != NULL && name != NULL, NULL);
+
+  report = ashlar_report_new ();
   return ashlar_level_read (bytes, name, report, error);
 }

@@ -18,8 +18,9 @@ put (AshlarLevel *self, gunichar *cells, guint x, guint y, gunichar character)
  * ashlar_level_to_text:
  * @self: a level
  *
- * Rows of characters, each ended by a newline: a tile by its representation, an object by its
- * symbol (of several on one cell the last that has one), the entrance as `<`, the exit as `>`.
+ * Shows the level as rows of characters, each ended by a newline: a tile by its representation, an
+ * object by its symbol (of several on one cell the last that has one), the entrance as `<`, the
+ * exit as `>`.
  *
  * Returns: (transfer full): UTF-8
  */
@@ -36,14 +37,14 @@ ashlar_level_to_text (AshlarLevel *self)
         = ((AshlarTile *) g_ptr_array_index (self->tiles, self->canvas->tiles[i]))->representation;
   for (guint i = 0; i < self->objects->len; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (self->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, i);
 
       if (object->blueprint != NULL && object->blueprint->symbol != 0)
         put (self, cells, object->x, object->y, object->blueprint->symbol);
     }
   for (guint i = 0; i < self->markers->len; i++)
     {
-      const AshlarLevelMarker *marker = &g_array_index (self->markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *marker = &g_array_index (self->markers, AshlarPlacedMarker, i);
 
       if (marker->kind == ASHLAR_MARKER_ENTRANCE)
         put (self, cells, marker->x, marker->y, '<');

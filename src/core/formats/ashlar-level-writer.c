@@ -28,7 +28,7 @@ static const char *const keys[ASHLAR_LEVEL_N_KEYS][24] = {
   { "id", "name", NULL },
   { "id", "areas", NULL },
   { "reference", "position", "area", NULL },
-  { "kind", "position", "area", "name", NULL },
+  { "kind", "position", "area", "id", "name", "as", NULL },
   { "number", "direction", "answer", "clue", "cells", "letters", NULL },
   { "position", "radius", "color", NULL },
 };
@@ -240,8 +240,8 @@ make_route (AshlarLevel *self, guint index)
 static AshlarValue *
 make_object (AshlarLevel *self, guint index)
 {
-  const AshlarLevelObject *object = &g_array_index (self->objects, AshlarLevelObject, index);
-  AshlarValue             *value = ashlar_value_new_object ();
+  const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, index);
+  AshlarValue              *value = ashlar_value_new_object ();
 
   set (value, "reference", text (object->reference));
   set (value, "position", pair (object->x, object->y));
@@ -252,14 +252,16 @@ make_object (AshlarLevel *self, guint index)
 static AshlarValue *
 make_marker (AshlarLevel *self, guint index)
 {
-  const AshlarLevelMarker *marker = &g_array_index (self->markers, AshlarLevelMarker, index);
-  AshlarValue             *value = ashlar_value_new_object ();
+  const AshlarPlacedMarker *marker = &g_array_index (self->markers, AshlarPlacedMarker, index);
+  AshlarValue              *value = ashlar_value_new_object ();
 
-  set (value, "kind", text (ashlar_marker_to_string (marker->kind)));
+  set (value, "kind", text (ashlar_marker_kind_to_string (marker->kind)));
   set (value, "position", pair (marker->x, marker->y));
   set (value, "area", area_or_null (marker->area));
   if (marker->name != NULL)
-    set (value, "name", text (marker->name));
+    set (value, marker->kind == ASHLAR_MARKER_WAY ? "id" : "name", text (marker->name));
+  if (marker->as != NULL)
+    set (value, "as", text (marker->as));
   return value;
 }
 
@@ -272,9 +274,9 @@ make_word (AshlarLevel *self, guint index)
 static AshlarValue *
 make_light (AshlarLevel *self, guint index)
 {
-  const AshlarLevelLight *light = &g_array_index (self->lights, AshlarLevelLight, index);
-  AshlarValue            *value = ashlar_value_new_object ();
-  g_autofree char        *color = g_strdup_printf ("#%06x", light->color);
+  const AshlarPlacedLight *light = &g_array_index (self->lights, AshlarPlacedLight, index);
+  AshlarValue             *value = ashlar_value_new_object ();
+  g_autofree char         *color = g_strdup_printf ("#%06x", light->color);
 
   set (value, "position", pair (light->x, light->y));
   set (value, "radius", integer (light->radius));
@@ -283,7 +285,7 @@ make_light (AshlarLevel *self, guint index)
 }
 
 static AshlarValue *
-make_part (const AshlarLevelPart *part, gboolean with_stage)
+make_part (const AshlarPartRecord *part, gboolean with_stage)
 {
   AshlarValue *value = ashlar_value_new_object ();
 
@@ -317,7 +319,7 @@ make_generator (AshlarLevel *self)
     }
   for (guint i = 0; self->parts != NULL && i < self->parts->len; i++)
     {
-      const AshlarLevelPart *part = g_ptr_array_index (self->parts, i);
+      const AshlarPartRecord *part = g_ptr_array_index (self->parts, i);
 
       if (g_str_equal (part->stage, "plan"))
         set (value, "planner", make_part (part, FALSE));

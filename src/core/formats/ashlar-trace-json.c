@@ -27,7 +27,7 @@ write_cells (AshlarJsonWriter      *writer,
       if (cells[i].tile < ashlar_content_get_n_tiles (content))
         {
           char        utf8[7] = { 0 };
-          AshlarTile *tile = ashlar_content_get_resolved_tile (content, cells[i].tile);
+          AshlarTile *tile = ashlar_content_get_tile (content, cells[i].tile);
 
           g_unichar_to_utf8 (ashlar_tile_get_representation (tile), utf8);
           ashlar_json_writer_string (writer, utf8);

@@ -16,8 +16,8 @@ ashlar_level_light_objects (AshlarLevel *self)
 {
   for (guint i = 0; i < self->objects->len; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (self->objects, AshlarLevelObject, i);
-      AshlarLevelLight         light = { .x = object->x, .y = object->y };
+      const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, i);
+      AshlarPlacedLight         light = { .x = object->x, .y = object->y };
 
       if (object->blueprint == NULL || object->blueprint->light_radius == 0)
         continue;
@@ -28,10 +28,10 @@ ashlar_level_light_objects (AshlarLevel *self)
 }
 
 void
-ashlar_level_add_light (AshlarLevel *self, const AshlarLevelLight *light)
+ashlar_level_add_light (AshlarLevel *self, const AshlarPlacedLight *light)
 {
   if (self->lights == NULL)
-    self->lights = g_array_new (FALSE, FALSE, sizeof (AshlarLevelLight));
+    self->lights = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedLight));
   g_array_append_vals (self->lights, light, 1);
 }
 
@@ -39,7 +39,9 @@ ashlar_level_add_light (AshlarLevel *self, const AshlarLevelLight *light)
  * ashlar_level_get_n_lights:
  * @self: a level
  *
- * Returns: how many lights there are, one for each object that gives light
+ * Counts the lights of the level.
+ *
+ * Returns: how many there are, one for each object that gives light
  */
 guint
 ashlar_level_get_n_lights (AshlarLevel *self)
@@ -53,38 +55,83 @@ ashlar_level_get_n_lights (AshlarLevel *self)
  * ashlar_level_get_light:
  * @self: a level
  * @index: 0 <= index < n_lights, in the order of the objects
- * @x: (out) (optional): column
- * @y: (out) (optional): row
- * @radius: (out) (optional): how far it reaches, in cells; at least 1
- * @color: (out) (optional): 0xRRGGBB: the object's own colour, or a warm yellow if it has none
  *
- * A light of the level.
+ * Gives a light.
+ *
+ * Returns: (transfer none): the light, as long as the level lives
+ */
+const AshlarLevelLight *
+ashlar_level_get_light (AshlarLevel *self, guint index)
+{
+  g_return_val_if_fail (self != NULL && index < ashlar_level_get_n_lights (self), NULL);
+
+  return _ashlar_level_get_element (self, ASHLAR_ELEMENT_LIGHT, index);
+}
+
+static const AshlarPlacedLight *
+get_light (const AshlarLevelLight *self)
+{
+  return &g_array_index (self->element.level->lights, AshlarPlacedLight, self->element.index);
+}
+
+/**
+ * ashlar_level_light_get_position:
+ * @self: a light of a level
+ * @x: (out) (optional): column, 0 <= x < width of the level
+ * @y: (out) (optional): row, 0 <= y < height of the level
+ *
+ * Says where the light shines from, in cells.
  */
 void
-ashlar_level_get_light (
-    AshlarLevel *self, guint index, guint *x, guint *y, guint *radius, guint32 *color)
+ashlar_level_light_get_position (const AshlarLevelLight *self, guint *x, guint *y)
 {
-  const AshlarLevelLight *light;
+  g_return_if_fail (self != NULL);
 
-  g_return_if_fail (self != NULL && self->lights != NULL && index < self->lights->len);
-
-  light = &g_array_index (self->lights, AshlarLevelLight, index);
   if (x != NULL)
-    *x = light->x;
+    *x = get_light (self)->x;
   if (y != NULL)
-    *y = light->y;
-  if (radius != NULL)
-    *radius = light->radius;
-  if (color != NULL)
-    *color = light->color;
+    *y = get_light (self)->y;
+}
+
+/**
+ * ashlar_level_light_get_radius:
+ * @self: a light of a level
+ *
+ * Says how far the light reaches.
+ *
+ * Returns: cells, at least 1
+ */
+guint
+ashlar_level_light_get_radius (const AshlarLevelLight *self)
+{
+  g_return_val_if_fail (self != NULL, 1);
+
+  return get_light (self)->radius;
+}
+
+/**
+ * ashlar_level_light_get_color:
+ * @self: a light of a level
+ *
+ * Says in which colour it shines: the object's own, or a warm yellow if it has none.
+ *
+ * Returns: 0xRRGGBB
+ */
+guint32
+ashlar_level_light_get_color (const AshlarLevelLight *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return get_light (self)->color;
 }
 
 /**
  * ashlar_level_get_palette:
  * @self: a level
  *
- * Returns: (transfer none) (nullable): the id of the palette that was drawn for the level; %NULL if
- *   its recipe has none
+ * Says which of its recipe's palettes was drawn for the level.
+ *
+ * Returns: (transfer none) (nullable): the palette's id; %NULL if the recipe has none
  */
 const char *
 ashlar_level_get_palette (AshlarLevel *self)
@@ -95,19 +142,45 @@ ashlar_level_get_palette (AshlarLevel *self)
 }
 
 /**
- * ashlar_level_get_palette_color:
+ * ashlar_level_dup_palette_names:
+ * @self: a level
+ *
+ * Lists the names of the colours that the level's palette has, in the order of the file: those that
+ * ashlar_level_find_palette_color() knows.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): names, none where there is no palette
+ */
+char **
+ashlar_level_dup_palette_names (AshlarLevel *self)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  guint32 color;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  for (guint i = 0; self->palette != NULL && i < ashlar_value_get_n_items (self->palette); i++)
+    {
+      const char *name = ashlar_value_get_key (self->palette, i);
+
+      if (ashlar_recipe_palette_get_color (self->palette, name, &color))
+        g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
+}
+
+/**
+ * ashlar_level_find_palette_color:
  * @self: a level
  * @name: such as `paper`, `ink`, `floor`, `wall`, `light`, `letter`, `vault`, or a name of the
  *   designer's own
- * @color: (out): 0xRRGGBB
+ * @color: (out): 0xRRGGBB; untouched where there is none
  *
  * Looks up a colour of the level's palette.
  *
- * Returns: %FALSE if the level has no palette, or its palette no such colour; @color is untouched
- *   then
+ * Returns: %FALSE if the level has no palette, or its palette no such colour
  */
 gboolean
-ashlar_level_get_palette_color (AshlarLevel *self, const char *name, guint32 *color)
+ashlar_level_find_palette_color (AshlarLevel *self, const char *name, guint32 *color)
 {
   g_return_val_if_fail (self != NULL && name != NULL && color != NULL, FALSE);
 

@@ -10,28 +10,90 @@
 
 G_BEGIN_DECLS
 
+/* An element as others hold it: a place in a list of the level. All kinds are alike, so that one table
+ * a kind serves; it is made when an element of the kind is first asked for. */
+typedef struct
+{
+  AshlarLevel *level; /* whose table this lies in */
+  guint        index;
+} AshlarLevelElement;
+
+struct _AshlarLevelArea
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelLink
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelRoute
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelZone
+{
+  AshlarLevelElement element;
+};
 struct _AshlarLevelObject
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelMarker
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelLight
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelWord
+{
+  AshlarLevelElement element;
+};
+struct _AshlarLevelPart
+{
+  AshlarLevelElement element;
+};
+
+typedef enum
+{
+  ASHLAR_ELEMENT_AREA,
+  ASHLAR_ELEMENT_LINK,
+  ASHLAR_ELEMENT_ROUTE,
+  ASHLAR_ELEMENT_ZONE,
+  ASHLAR_ELEMENT_OBJECT,
+  ASHLAR_ELEMENT_MARKER,
+  ASHLAR_ELEMENT_LIGHT,
+  ASHLAR_ELEMENT_WORD,
+  ASHLAR_ELEMENT_PART,
+} AshlarElementKind;
+#define ASHLAR_N_ELEMENT_KINDS 9
+
+/* What the level holds of them. */
+
+typedef struct
 {
   const char   *reference; /* lives as long as the level's content or source */
   AshlarObject *blueprint; /* nullable, borrowed from the content */
   guint16       x, y;
   guint32       area; /* or ASHLAR_NO_AREA */
-};
+} AshlarPlacedObject;
 
 typedef struct
 {
-  AshlarMarker kind;
-  guint16      x, y;
-  guint32      area;
-  char        *name; /* nullable */
-} AshlarLevelMarker;
+  AshlarMarkerKind kind;
+  guint16          x, y;
+  guint32          area;
+  char            *name; /* nullable; of a way, its id */
+  char            *as;   /* nullable */
+} AshlarPlacedMarker;
 
 typedef struct
 {
   guint16 x, y;
   guint16 radius; /* cells */
   guint32 color;  /* 0xRRGGBB */
-} AshlarLevelLight;
+} AshlarPlacedLight;
 
 /* A part that ran, as the level records it. */
 typedef struct
@@ -40,7 +102,7 @@ typedef struct
   char        *type;
   guint        version;
   AshlarValue *parameters; /* nullable object: all that were in effect */
-} AshlarLevelPart;
+} AshlarPartRecord;
 
 struct _AshlarLevel
 {
@@ -50,22 +112,25 @@ struct _AshlarLevel
   GPtrArray     *tiles;   /* of AshlarTile, resolved; shared with the content */
   AshlarPlan    *plan;    /* areas, links, routes, zones as built */
   AshlarCanvas  *canvas;  /* the cells and their owners */
-  GArray        *objects; /* of AshlarLevelObject */
-  GArray        *markers; /* of AshlarLevelMarker */
-  GArray        *lights;  /* nullable; of AshlarLevelLight */
+  GArray        *objects; /* of AshlarPlacedObject */
+  GArray        *markers; /* of AshlarPlacedMarker */
+  GArray        *lights;  /* nullable; of AshlarPlacedLight */
   AshlarValue   *palette; /* nullable; drawn from the recipe's */
 
   /* What made it. */
-  char      *recipe; /* nullable */
-  guint64    seed;
-  guint32    rerolls[ASHLAR_N_STAGES];
-  GPtrArray *parts; /* nullable, of AshlarLevelPart, the planner first; shared with the generator */
+  char   *recipe; /* nullable */
+  guint64 seed;
+  guint32 rerolls[ASHLAR_N_STAGES];
+  GPtrArray
+      *parts; /* nullable, of AshlarPartRecord, the planner first; shared with the generator */
   GPtrArray
       *painters; /* nullable, of static ids: by the plan's themes; shared with the generator */
   AshlarVariants *variants; /* nullable; for block ids and orientations of areas */
 
   AshlarValue
       *source; /* nullable: the file that the level was read from; its strings serve the objects */
+
+  AshlarLevelElement *elements[ASHLAR_N_ELEMENT_KINDS]; /* nullable; atomic */
 };
 
 /* Takes @plan and @canvas. */
@@ -77,14 +142,19 @@ void ashlar_level_parts_add (
 
 /* Adds the lights of the objects that give light. */
 void ashlar_level_light_objects (AshlarLevel *self);
-void ashlar_level_add_light (AshlarLevel *self, const AshlarLevelLight *light);
+void ashlar_level_add_light (AshlarLevel *self, const AshlarPlacedLight *light);
+
+/* How many elements of a kind the level has. */
+guint _ashlar_level_get_n_elements (AshlarLevel *self, AshlarElementKind kind);
+/* The element, which lives as long as the level; NULL if there is none. Any thread. */
+gpointer _ashlar_level_get_element (AshlarLevel *self, AshlarElementKind kind, guint index);
 
 const AshlarVariant *ashlar_level_get_area_variant (AshlarLevel *self, guint area); /* or NULL */
-/* The painter of an area in a generated level, or NULL. */
+/* Ids of what an area is drawn by, is, and lies in; or NULL. */
 const char *ashlar_level_get_area_painter (AshlarLevel *self, guint area);
-/* Digest of the content that it was made from, "sha256:…"; NULL where a file does not say. */
-char       *ashlar_level_dup_digest (AshlarLevel *self);
-const char *ashlar_marker_to_string (AshlarMarker kind);
-gboolean    ashlar_marker_from_string (const char *name, AshlarMarker *kind); /* any case */
+const char *ashlar_level_get_area_block (AshlarLevel *self, guint area);
+const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area);
+const char *ashlar_marker_kind_to_string (AshlarMarkerKind kind);
+gboolean ashlar_marker_kind_from_string (const char *name, AshlarMarkerKind *kind); /* any case */
 
 G_END_DECLS

@@ -5,18 +5,13 @@
 
 #include "level/ashlar-level-private.h"
 
-static const AshlarWord *
-get_word (AshlarLevel *self, guint word)
-{
-  return self->plan->words != NULL && word < self->plan->words->n_words
-             ? &self->plan->words->words[word]
-             : NULL;
-}
-
 /**
  * ashlar_level_get_n_words:
+ * @self: a level
  *
- * Returns: how many words of a crossword the level is made of; 0 for all other levels
+ * Counts the words of the level.
+ *
+ * Returns: how many words of a crossword it is made of; 0 for all other levels
  */
 guint
 ashlar_level_get_n_words (AshlarLevel *self)
@@ -27,117 +22,146 @@ ashlar_level_get_n_words (AshlarLevel *self)
 }
 
 /**
- * ashlar_level_get_word_number:
- * @word: 0 <= word < n_words
+ * ashlar_level_get_word:
+ * @self: a level
+ * @index: 0 <= index < n_words
  *
- * Returns: (nullable): the word's number in its puzzle, mostly digits
+ * Gives a word.
+ *
+ * Returns: (transfer none): the word, as long as the level lives
  */
-const char *
-ashlar_level_get_word_number (AshlarLevel *self, guint word)
+const AshlarLevelWord *
+ashlar_level_get_word (AshlarLevel *self, guint index)
 {
-  const AshlarWord *found;
+  g_return_val_if_fail (self != NULL && index < ashlar_level_get_n_words (self), NULL);
 
-  g_return_val_if_fail (self != NULL, NULL);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL, NULL);
+  return _ashlar_level_get_element (self, ASHLAR_ELEMENT_WORD, index);
+}
 
-  return found->number;
+static const AshlarWord *
+get_word (const AshlarLevelWord *self)
+{
+  return &self->element.level->plan->words->words[self->element.index];
 }
 
 /**
- * ashlar_level_get_word_direction:
- * @word: 0 <= word < n_words
+ * ashlar_level_word_get_number:
+ * @self: a word of a level
  *
- * Returns: which way the word runs
+ * Says which number the word has in its puzzle.
+ *
+ * Returns: (transfer none) (nullable): mostly digits; %NULL if it has none
+ */
+const char *
+ashlar_level_word_get_number (const AshlarLevelWord *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return get_word (self)->number;
+}
+
+/**
+ * ashlar_level_word_get_direction:
+ * @self: a word of a level
+ *
+ * Says which way the word runs.
+ *
+ * Returns: across or down
  */
 AshlarWordDirection
-ashlar_level_get_word_direction (AshlarLevel *self, guint word)
+ashlar_level_word_get_direction (const AshlarLevelWord *self)
 {
-  const AshlarWord *found;
-
   g_return_val_if_fail (self != NULL, ASHLAR_WORD_ACROSS);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL, ASHLAR_WORD_ACROSS);
 
-  return (AshlarWordDirection) found->direction;
+  return (AshlarWordDirection) get_word (self)->direction;
 }
 
 /**
- * ashlar_level_get_word_answer:
- * @word: 0 <= word < n_words
+ * ashlar_level_word_get_answer:
+ * @self: a word of a level
  *
- * Returns: the letters; more than its cells where a square of the puzzle holds several
+ * Says what the word is.
+ *
+ * Returns: (transfer none): its letters; more than its cells where a square of the puzzle holds
+ *   several
  */
 const char *
-ashlar_level_get_word_answer (AshlarLevel *self, guint word)
+ashlar_level_word_get_answer (const AshlarLevelWord *self)
 {
-  const AshlarWord *found;
-
   g_return_val_if_fail (self != NULL, NULL);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL, NULL);
 
-  return found->answer;
+  return get_word (self)->answer;
 }
 
 /**
- * ashlar_level_get_word_clue:
- * @word: 0 <= word < n_words
+ * ashlar_level_word_get_clue:
+ * @self: a word of a level
  *
- * Returns: (nullable): the clue as plain text
+ * Says what the word is asked for with.
+ *
+ * Returns: (transfer none) (nullable): the clue as plain text; %NULL if it has none
  */
 const char *
-ashlar_level_get_word_clue (AshlarLevel *self, guint word)
+ashlar_level_word_get_clue (const AshlarLevelWord *self)
 {
-  const AshlarWord *found;
-
   g_return_val_if_fail (self != NULL, NULL);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL, NULL);
 
-  return found->clue;
+  return get_word (self)->clue;
 }
 
 /**
- * ashlar_level_get_word_n_cells:
- * @word: 0 <= word < n_words
+ * ashlar_level_word_get_n_cells:
+ * @self: a word of a level
  *
- * Returns: how many squares the word has
+ * Counts the squares of the word.
+ *
+ * Returns: how many there are
  */
 guint
-ashlar_level_get_word_n_cells (AshlarLevel *self, guint word)
+ashlar_level_word_get_n_cells (const AshlarLevelWord *self)
 {
-  const AshlarWord *found;
-
   g_return_val_if_fail (self != NULL, 0);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL, 0);
 
-  return found->n_cells;
+  return get_word (self)->n_cells;
 }
 
 /**
- * ashlar_level_get_word_cell:
- * @word: 0 <= word < n_words
- * @index: 0 <= index < n_cells
- * @x: (out): column of the tile at the centre of the square
- * @y: (out): row of it
+ * ashlar_level_word_get_cell:
+ * @self: a word of a level
+ * @index: 0 <= index < ashlar_level_word_get_n_cells()
+ * @x: (out) (optional): column of the cell at the centre of the square
+ * @y: (out) (optional): row of it
  *
- * Returns: (nullable): the letters of the square, mostly one; %NULL in a level from a file that does
- *   not say how the answer is shared out
+ * Says where a square of the word lies, in cells of the level.
+ */
+void
+ashlar_level_word_get_cell (const AshlarLevelWord *self, guint index, guint *x, guint *y)
+{
+  const AshlarCell *cell;
+
+  g_return_if_fail (self != NULL && index < get_word (self)->n_cells);
+
+  cell = &self->element.level->plan->words->cells[get_word (self)->first + index];
+  if (x != NULL)
+    *x = cell->x;
+  if (y != NULL)
+    *y = cell->y;
+}
+
+/**
+ * ashlar_level_word_get_letters:
+ * @self: a word of a level
+ * @index: 0 <= index < ashlar_level_word_get_n_cells()
+ *
+ * Says what stands in a square of the word.
+ *
+ * Returns: (transfer none) (nullable): its letters, mostly one; %NULL in a level from a file that
+ *   does not say how the answer is shared out
  */
 const char *
-ashlar_level_get_word_cell (AshlarLevel *self, guint word, guint index, guint *x, guint *y)
+ashlar_level_word_get_letters (const AshlarLevelWord *self, guint index)
 {
-  const AshlarWord *found;
-  guint32           place;
+  g_return_val_if_fail (self != NULL && index < get_word (self)->n_cells, NULL);
 
-  g_return_val_if_fail (self != NULL && x != NULL && y != NULL, NULL);
-  found = get_word (self, word);
-  g_return_val_if_fail (found != NULL && index < found->n_cells, NULL);
-
-  place = found->first + index;
-  *x = self->plan->words->cells[place].x;
-  *y = self->plan->words->cells[place].y;
-  return self->plan->words->letters[place];
+  return self->element.level->plan->words->letters[get_word (self)->first + index];
 }

@@ -15,6 +15,13 @@
 #include "content/ashlar-tile-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarLevel, ashlar_level, ashlar_level_ref, ashlar_level_unref)
+/**
+ * ashlar_level_error_quark:
+ *
+ * Gives the domain of errors about a level file; see %ASHLAR_LEVEL_ERROR.
+ *
+ * Returns: the domain
+ */
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-level-error-quark, ashlar_level_error)
 /* clang-format on */
@@ -22,13 +29,16 @@ G_DEFINE_QUARK (ashlar-level-error-quark, ashlar_level_error)
 static void
 clear_marker (gpointer marker)
 {
-  g_free (((AshlarLevelMarker *) marker)->name);
+  AshlarPlacedMarker *self = marker;
+
+  g_free (self->name);
+  g_free (self->as);
 }
 
 static void
 free_part (gpointer part)
 {
-  AshlarLevelPart *self = part;
+  AshlarPartRecord *self = part;
 
   g_free (self->stage);
   g_free (self->type);
@@ -46,7 +56,7 @@ void
 ashlar_level_parts_add (
     GPtrArray *parts, const char *stage, const char *type, guint version, AshlarValue *parameters)
 {
-  AshlarLevelPart *part = g_new (AshlarLevelPart, 1);
+  AshlarPartRecord *part = g_new (AshlarPartRecord, 1);
 
   part->stage = g_strdup (stage);
   part->type = g_strdup (type);
@@ -64,27 +74,31 @@ ashlar_level_new (AshlarPlan *plan, AshlarCanvas *canvas, GPtrArray *tiles)
   self->plan = plan;
   self->canvas = canvas;
   self->tiles = g_ptr_array_ref (tiles);
-  self->objects = g_array_new (FALSE, FALSE, sizeof (AshlarLevelObject));
-  self->markers = g_array_new (FALSE, FALSE, sizeof (AshlarLevelMarker));
+  self->objects = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedObject));
+  self->markers = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedMarker));
   g_array_set_clear_func (self->markers, clear_marker);
   return self;
 }
 
 /**
- * ashlar_level_ref:
+ * ashlar_level_ref: (skip)
  * @self: a level
+ *
+ * Takes a reference.
  *
  * Returns: (transfer full): @self
  */
 AshlarLevel *
 ashlar_level_ref (AshlarLevel *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 /**
- * ashlar_level_unref:
+ * ashlar_level_unref: (skip)
  * @self: (transfer full): a level
  *
  * Gives up a reference; with the last one the level goes.
@@ -92,6 +106,8 @@ ashlar_level_ref (AshlarLevel *self)
 void
 ashlar_level_unref (AshlarLevel *self)
 {
+  g_return_if_fail (self != NULL);
+
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_clear_pointer (&self->content, ashlar_content_unref);
@@ -107,39 +123,87 @@ ashlar_level_unref (AshlarLevel *self)
   g_clear_pointer (&self->parts, g_ptr_array_unref);
   g_clear_pointer (&self->painters, g_ptr_array_unref);
   g_clear_pointer (&self->source, ashlar_value_unref);
+  for (guint i = 0; i < ASHLAR_N_ELEMENT_KINDS; i++)
+    g_free (self->elements[i]);
   g_free (self);
+}
+
+/**
+ * ashlar_level_get_size:
+ * @self: a level
+ * @width: (out) (optional): columns of cells, 1 <= width <= 8192
+ * @height: (out) (optional): rows of cells, 1 <= height <= 8192
+ *
+ * Says how large the level is, in cells.
+ */
+void
+ashlar_level_get_size (AshlarLevel *self, guint *width, guint *height)
+{
+  g_return_if_fail (self != NULL);
+
+  if (width != NULL)
+    *width = self->canvas->width;
+  if (height != NULL)
+    *height = self->canvas->height;
 }
 
 /**
  * ashlar_level_get_cells: (skip)
  * @self: a level
- * @width: (out): columns, 1 <= width <= 8192
- * @height: (out): rows, 1 <= height <= 8192
+ * @width: (out) (optional): columns, 1 <= width <= 8192
+ * @height: (out) (optional): rows, 1 <= height <= 8192
  *
- * Row-major: cell (x, y) at `y * width + x`, `0 <= x < width`. Each is an index for
- * ashlar_level_get_tile().
+ * Borrows the cells. They are row-major: cell (x, y) at `y * width + x`, `0 <= x < width`, `0 <= y <
+ * height`. Each is an index for ashlar_level_get_tile(). Other languages have the same from
+ * ashlar_level_dup_cells().
  *
- * Returns: (transfer none) (array): `width * height` tile indices
+ * Returns: (transfer none) (array): `width * height` tile indices, as long as the level lives
  */
 const guint16 *
 ashlar_level_get_cells (AshlarLevel *self, guint *width, guint *height)
 {
-  if (width != NULL)
-    *width = self->canvas->width;
-  if (height != NULL)
-    *height = self->canvas->height;
+  g_return_val_if_fail (self != NULL, NULL);
+
+  ashlar_level_get_size (self, width, height);
   return self->canvas->tiles;
+}
+
+/**
+ * ashlar_level_dup_cells: (rename-to ashlar_level_get_cells)
+ * @self: a level
+ * @width: (out) (optional): columns, 1 <= width <= 8192
+ * @height: (out) (optional): rows, 1 <= height <= 8192
+ *
+ * Gives the cells as bytes that keep what they need alive; nothing is copied. A cell is an unsigned
+ * integer of 16 bits in the byte order of the machine, an index for ashlar_level_get_tile(). They
+ * are row-major: cell (x, y) at `y * width + x`, `0 <= x < width`, `0 <= y < height`.
+ *
+ * Returns: (transfer full): `2 * width * height` bytes
+ */
+GBytes *
+ashlar_level_dup_cells (AshlarLevel *self, guint *width, guint *height)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  ashlar_level_get_size (self, width, height);
+  return g_bytes_new_with_free_func (
+      self->canvas->tiles, sizeof (guint16) * self->canvas->width * self->canvas->height,
+      (GDestroyNotify) ashlar_canvas_unref, ashlar_canvas_ref (self->canvas));
 }
 
 /**
  * ashlar_level_get_n_tiles:
  * @self: a level
  *
- * Returns: how many tiles the table has; all of the content, whether they occur or not
+ * Counts the tiles of the level's table.
+ *
+ * Returns: how many there are; all of the content, whether they occur or not
  */
 guint
 ashlar_level_get_n_tiles (AshlarLevel *self)
 {
+  g_return_val_if_fail (self != NULL, 0);
+
   return self->tiles->len;
 }
 
@@ -148,35 +212,44 @@ ashlar_level_get_n_tiles (AshlarLevel *self)
  * @self: a level
  * @index: 0 <= index < n_tiles
  *
- * Returns: (transfer none): the tile with its parents' values in it, as long as the level lives
+ * Looks a tile up by what stands in a cell. It has its parents' values in it.
+ *
+ * Returns: (transfer none): the tile, as long as the level lives
  */
 AshlarTile *
 ashlar_level_get_tile (AshlarLevel *self, guint index)
 {
-  g_return_val_if_fail (index < self->tiles->len, NULL);
+  g_return_val_if_fail (self != NULL && index < self->tiles->len, NULL);
+
   return g_ptr_array_index (self->tiles, index);
 }
 
 /**
  * ashlar_level_get_tile_at:
  * @self: a level
- * @x: 0 <= x < width
- * @y: 0 <= y < height
+ * @x: column, 0 <= x < width
+ * @y: row, 0 <= y < height
  *
- * Returns: (transfer none): the tile of the cell
+ * Looks up the tile of a cell.
+ *
+ * Returns: (transfer none): the tile, as long as the level lives
  */
 AshlarTile *
 ashlar_level_get_tile_at (AshlarLevel *self, guint x, guint y)
 {
+  g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (x < self->canvas->width && y < self->canvas->height, NULL);
+
   return g_ptr_array_index (self->tiles, self->canvas->tiles[(gsize) y * self->canvas->width + x]);
 }
 
 /**
  * ashlar_level_is_walkable:
  * @self: a level
- * @x: any number
- * @y: any number
+ * @x: column, any number
+ * @y: row, any number
+ *
+ * Asks whether one can stand on a cell.
  *
  * Returns: whether the cell is in the level and its tile does not block movement
  */
@@ -185,193 +258,10 @@ ashlar_level_is_walkable (AshlarLevel *self, guint x, guint y)
 {
   AshlarTile *tile;
 
+  g_return_val_if_fail (self != NULL, FALSE);
+
   if (x >= self->canvas->width || y >= self->canvas->height)
     return FALSE;
   tile = g_ptr_array_index (self->tiles, self->canvas->tiles[(gsize) y * self->canvas->width + x]);
   return !tile->blocks_movement && !tile->empty;
-}
-
-/**
- * ashlar_level_get_n_objects:
- * @self: a level
- *
- * Returns: how many objects stand in the level
- */
-guint
-ashlar_level_get_n_objects (AshlarLevel *self)
-{
-  return self->objects->len;
-}
-
-/**
- * ashlar_level_get_object:
- * @self: a level
- * @index: 0 <= index < n_objects
- *
- * Returns: (transfer none): the object, as long as the level lives
- */
-const AshlarLevelObject *
-ashlar_level_get_object (AshlarLevel *self, guint index)
-{
-  g_return_val_if_fail (index < self->objects->len, NULL);
-  return &g_array_index (self->objects, AshlarLevelObject, index);
-}
-
-/**
- * ashlar_level_object_get_reference:
- * @self: an object of a level
- *
- * Returns: (transfer none): the id of its blueprint
- */
-const char *
-ashlar_level_object_get_reference (const AshlarLevelObject *self)
-{
-  return self->reference;
-}
-
-/**
- * ashlar_level_object_get_position:
- * @self: an object of a level
- * @x: (out): column
- * @y: (out): row
- *
- * Where it stands, in cells. An object that a block brings along may stand on a cell that blocks
- * movement.
- */
-void
-ashlar_level_object_get_position (const AshlarLevelObject *self, guint *x, guint *y)
-{
-  *x = self->x;
-  *y = self->y;
-}
-
-/**
- * ashlar_level_object_get_area:
- * @self: an object of a level
- *
- * Returns: the area it belongs to, or -1
- */
-gint
-ashlar_level_object_get_area (const AshlarLevelObject *self)
-{
-  return self->area == ASHLAR_NO_AREA ? -1 : (gint) self->area;
-}
-
-/**
- * ashlar_level_object_get_blueprint:
- * @self: an object of a level
- *
- * Returns: (transfer none) (nullable): its blueprint; %NULL for an id that the content does not
- * have, or in a level that was read from a file
- */
-AshlarObject *
-ashlar_level_object_get_blueprint (const AshlarLevelObject *self)
-{
-  return self->blueprint;
-}
-
-/**
- * ashlar_level_find_marker:
- * @self: a level
- * @kind: what to look for
- * @x: (out): column
- * @y: (out): row
- *
- * Finds the first marker of a kind. Every level has exactly one entrance and one exit, on walkable
- * cells.
- *
- * Returns: %FALSE if there is none
- */
-gboolean
-ashlar_level_find_marker (AshlarLevel *self, AshlarMarker kind, guint *x, guint *y)
-{
-  for (guint i = 0; i < self->markers->len; i++)
-    {
-      const AshlarLevelMarker *marker = &g_array_index (self->markers, AshlarLevelMarker, i);
-
-      if (marker->kind != kind)
-        continue;
-      *x = marker->x;
-      *y = marker->y;
-      return TRUE;
-    }
-  return FALSE;
-}
-
-/**
- * ashlar_level_get_n_markers:
- * @self: a level
- *
- * Returns: how many markers there are
- */
-guint
-ashlar_level_get_n_markers (AshlarLevel *self)
-{
-  return self->markers->len;
-}
-
-/**
- * ashlar_level_get_marker:
- * @self: a level
- * @index: 0 <= index < n_markers
- * @kind: (out) (optional): what it marks
- * @x: (out) (optional): column
- * @y: (out) (optional): row
- * @name: (out) (optional) (nullable) (transfer none): the name of a key or lock
- *
- * Key markers come in an order that can be played.
- */
-void
-ashlar_level_get_marker (
-    AshlarLevel *self, guint index, AshlarMarker *kind, guint *x, guint *y, const char **name)
-{
-  const AshlarLevelMarker *marker;
-
-  g_return_if_fail (index < self->markers->len);
-  marker = &g_array_index (self->markers, AshlarLevelMarker, index);
-  if (kind != NULL)
-    *kind = marker->kind;
-  if (x != NULL)
-    *x = marker->x;
-  if (y != NULL)
-    *y = marker->y;
-  if (name != NULL)
-    *name = marker->name;
-}
-
-static const char *const marker_names[ASHLAR_N_MARKERS] = {
-  "entrance", "exit",     "stairsUp", "stairsDown", "hub",     "key",
-  "lock",     "guardian", "treasure", "influence",  "reroute", "way",
-};
-
-const char *
-ashlar_marker_to_string (AshlarMarker kind)
-{
-  return marker_names[kind];
-}
-
-gboolean
-ashlar_marker_from_string (const char *name, AshlarMarker *kind)
-{
-  for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
-    if (g_ascii_strcasecmp (name, marker_names[i]) == 0)
-      {
-        *kind = (AshlarMarker) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-char *
-ashlar_level_dup_digest (AshlarLevel *self)
-{
-  const AshlarValue *generator, *digest;
-
-  if (self->content != NULL)
-    return ashlar_content_dup_digest (self->content);
-  generator = self->source != NULL ? ashlar_value_lookup (self->source, "generator") : NULL;
-  digest = generator != NULL ? ashlar_value_lookup (generator, "content") : NULL;
-  if (digest == NULL || ashlar_value_get_value_type (digest) != ASHLAR_VALUE_STRING)
-    return NULL;
-  return g_strdup (ashlar_value_get_string (digest));
 }

@@ -6,9 +6,9 @@
 #include <gio/gio.h>
 
 #include "base/ashlar-report.h"
-#include "content/ashlar-object.h"
-#include "content/ashlar-puzzle.h"
+#include "base/ashlar-stage.h"
 #include "content/ashlar-tile.h"
+#include "level/ashlar-level-element.h"
 
 G_BEGIN_DECLS
 
@@ -18,35 +18,6 @@ G_BEGIN_DECLS
  * A finished level: an immutable value, safe to share between threads.
  */
 typedef struct _AshlarLevel AshlarLevel;
-
-/**
- * AshlarLevelObject:
- *
- * An object as it stands in a level. It lives as long as the level.
- */
-typedef struct _AshlarLevelObject AshlarLevelObject;
-
-/**
- * AshlarMarker:
- *
- * What a generator marks on a cell.
- */
-typedef enum
-{
-  ASHLAR_MARKER_ENTRANCE,
-  ASHLAR_MARKER_EXIT,
-  ASHLAR_MARKER_STAIRS_UP,
-  ASHLAR_MARKER_STAIRS_DOWN,
-  ASHLAR_MARKER_HUB,
-  ASHLAR_MARKER_KEY,
-  ASHLAR_MARKER_LOCK,
-  ASHLAR_MARKER_GUARDIAN,
-  ASHLAR_MARKER_TREASURE,
-  ASHLAR_MARKER_INFLUENCE,
-  ASHLAR_MARKER_REROUTE,
-  ASHLAR_MARKER_WAY,
-} AshlarMarker;
-#define ASHLAR_N_MARKERS 12
 
 /**
  * ASHLAR_LEVEL_ERROR:
@@ -60,6 +31,8 @@ ASHLAR_API GQuark ashlar_level_error_quark (void);
  * AshlarLevelError:
  * @ASHLAR_LEVEL_ERROR_INVALID: the file is JSON, but no sound level
  * @ASHLAR_LEVEL_ERROR_NEWER: the file says a version that this library does not know
+ *
+ * What is wrong with a level file.
  */
 typedef enum
 {
@@ -73,68 +46,63 @@ ASHLAR_API AshlarLevel *ashlar_level_load (const char *path, GError **error);
 ASHLAR_API AshlarLevel *ashlar_level_load_bytes (GBytes *bytes, const char *name, GError **error);
 ASHLAR_API AshlarLevel *ashlar_level_ref (AshlarLevel *self);
 ASHLAR_API void         ashlar_level_unref (AshlarLevel *self);
-ASHLAR_API GBytes      *ashlar_level_to_bytes (AshlarLevel *self); /* level JSON */
-/* Rows of characters; objects by their symbol, entrance `<`, exit `>`. */
-ASHLAR_API char *ashlar_level_to_text (AshlarLevel *self);
+ASHLAR_API GBytes      *ashlar_level_to_bytes (AshlarLevel *self);
+ASHLAR_API char        *ashlar_level_to_text (AshlarLevel *self);
 
+/* Cells and tiles. */
+ASHLAR_API void           ashlar_level_get_size (AshlarLevel *self, guint *width, guint *height);
 ASHLAR_API const guint16 *ashlar_level_get_cells (AshlarLevel *self, guint *width, guint *height);
+ASHLAR_API GBytes        *ashlar_level_dup_cells (AshlarLevel *self, guint *width, guint *height);
 ASHLAR_API guint          ashlar_level_get_n_tiles (AshlarLevel *self);
 ASHLAR_API AshlarTile    *ashlar_level_get_tile (AshlarLevel *self, guint index);
 ASHLAR_API AshlarTile    *ashlar_level_get_tile_at (AshlarLevel *self, guint x, guint y);
 ASHLAR_API gboolean       ashlar_level_is_walkable (AshlarLevel *self, guint x, guint y);
 
+/* What stands on them. */
 ASHLAR_API guint                    ashlar_level_get_n_objects (AshlarLevel *self);
 ASHLAR_API const AshlarLevelObject *ashlar_level_get_object (AshlarLevel *self, guint index);
-ASHLAR_API const char *ashlar_level_object_get_reference (const AshlarLevelObject *self);
-ASHLAR_API void
-ashlar_level_object_get_position (const AshlarLevelObject *self, guint *x, guint *y);
-ASHLAR_API gint ashlar_level_object_get_area (const AshlarLevelObject *self); /* -1: none */
-/* NULL for an id that the content does not have, or in a level that was read from a file. */
-ASHLAR_API AshlarObject *ashlar_level_object_get_blueprint (const AshlarLevelObject *self);
+ASHLAR_API guint                    ashlar_level_get_n_markers (AshlarLevel *self);
+ASHLAR_API const AshlarLevelMarker *ashlar_level_get_marker (AshlarLevel *self, guint index);
+ASHLAR_API gboolean                 ashlar_level_find_marker (AshlarLevel     *self,
+                                                              AshlarMarkerKind kind,
+                                                              guint           *x,
+                                                              guint           *y);
 
-/* The first marker of the kind. */
-ASHLAR_API gboolean ashlar_level_find_marker (AshlarLevel *self,
-                                              AshlarMarker kind,
-                                              guint       *x,
-                                              guint       *y);
-ASHLAR_API guint    ashlar_level_get_n_markers (AshlarLevel *self);
-ASHLAR_API void     ashlar_level_get_marker (
-        AshlarLevel *self, guint index, AshlarMarker *kind, guint *x, guint *y, const char **name);
-
-ASHLAR_API guint ashlar_level_get_n_areas (AshlarLevel *self);
-/* The area that owns the cell, or -1. */
-ASHLAR_API gint ashlar_level_get_area_at (AshlarLevel *self, guint x, guint y);
-ASHLAR_API void ashlar_level_get_area_rectangle (
-    AshlarLevel *self, guint area, guint *x, guint *y, guint *width, guint *height);
-ASHLAR_API const char *ashlar_level_get_area_block (AshlarLevel *self,
-                                                    guint        area);                   /* id, or NULL */
-ASHLAR_API const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area); /* id, or NULL */
-ASHLAR_API gboolean    ashlar_level_area_has_role (AshlarLevel *self, guint area, const char *role);
-ASHLAR_API guint       ashlar_level_get_n_links (AshlarLevel *self);
-ASHLAR_API void   ashlar_level_get_link (AshlarLevel *self, guint link, guint *from, guint *to);
+/* Areas and the ways between them. */
+ASHLAR_API AshlarBorders ashlar_level_get_borders (AshlarLevel *self);
+ASHLAR_API gboolean      ashlar_level_get_lattice (AshlarLevel *self, guint *width, guint *height);
+ASHLAR_API guint         ashlar_level_get_n_areas (AshlarLevel *self);
+ASHLAR_API const AshlarLevelArea  *ashlar_level_get_area (AshlarLevel *self, guint index);
+ASHLAR_API gint                    ashlar_level_get_area_at (AshlarLevel *self, guint x, guint y);
+ASHLAR_API guint                   ashlar_level_get_n_links (AshlarLevel *self);
+ASHLAR_API const AshlarLevelLink  *ashlar_level_get_link (AshlarLevel *self, guint index);
+ASHLAR_API guint                   ashlar_level_get_n_routes (AshlarLevel *self);
+ASHLAR_API const AshlarLevelRoute *ashlar_level_get_route (AshlarLevel *self, guint index);
+ASHLAR_API guint                   ashlar_level_get_n_zones (AshlarLevel *self);
+ASHLAR_API const AshlarLevelZone  *ashlar_level_get_zone (AshlarLevel *self, guint index);
 ASHLAR_API guint *ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas);
 
-/* Of levels that a crossword made: 0 <= word < n_words. */
-ASHLAR_API guint               ashlar_level_get_n_words (AshlarLevel *self);
-ASHLAR_API const char         *ashlar_level_get_word_number (AshlarLevel *self, guint word);
-ASHLAR_API AshlarWordDirection ashlar_level_get_word_direction (AshlarLevel *self, guint word);
-ASHLAR_API const char         *ashlar_level_get_word_answer (AshlarLevel *self, guint word);
-ASHLAR_API const char         *ashlar_level_get_word_clue (AshlarLevel *self, guint word);
-ASHLAR_API guint               ashlar_level_get_word_n_cells (AshlarLevel *self, guint word);
-ASHLAR_API const char *
-ashlar_level_get_word_cell (AshlarLevel *self, guint word, guint index, guint *x, guint *y);
+/* Of levels that a crossword made. */
+ASHLAR_API guint                  ashlar_level_get_n_words (AshlarLevel *self);
+ASHLAR_API const AshlarLevelWord *ashlar_level_get_word (AshlarLevel *self, guint index);
 
-/* How it is lit and coloured. Colours are 0xRRGGBB. */
-ASHLAR_API guint ashlar_level_get_n_lights (AshlarLevel *self);
-ASHLAR_API void  ashlar_level_get_light (
-     AshlarLevel *self, guint index, guint *x, guint *y, guint *radius, guint32 *color);
-ASHLAR_API const char *ashlar_level_get_palette (AshlarLevel *self); /* id, or NULL */
-ASHLAR_API gboolean    ashlar_level_get_palette_color (AshlarLevel *self,
-                                                       const char  *name,
-                                                       guint32     *color);
+/* How it is lit and coloured. */
+ASHLAR_API guint                   ashlar_level_get_n_lights (AshlarLevel *self);
+ASHLAR_API const AshlarLevelLight *ashlar_level_get_light (AshlarLevel *self, guint index);
+ASHLAR_API const char             *ashlar_level_get_palette (AshlarLevel *self);
+ASHLAR_API char                  **ashlar_level_dup_palette_names (AshlarLevel *self);
+ASHLAR_API gboolean                ashlar_level_find_palette_color (AshlarLevel *self,
+                                                                    const char  *name,
+                                                                    guint32     *color);
 
-/* Holds the level against the guarantees of every generator; findings of severity error are
- * breaches. */
+/* What made it. */
+ASHLAR_API const char            *ashlar_level_get_recipe (AshlarLevel *self);
+ASHLAR_API guint64                ashlar_level_get_seed (AshlarLevel *self);
+ASHLAR_API guint                  ashlar_level_get_reroll (AshlarLevel *self, AshlarStage stage);
+ASHLAR_API char                  *ashlar_level_dup_digest (AshlarLevel *self);
+ASHLAR_API guint                  ashlar_level_get_n_parts (AshlarLevel *self);
+ASHLAR_API const AshlarLevelPart *ashlar_level_get_part (AshlarLevel *self, guint index);
+
 ASHLAR_API AshlarReport *ashlar_level_check (AshlarLevel *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarLevel, ashlar_level_unref)

@@ -307,21 +307,21 @@ measure_dead_end_cells (AshlarMeasure *self)
   return whole (n);
 }
 
-static const AshlarLevelMarker *
-find_marker (const AshlarMeasure *self, AshlarMarker kind)
+static const AshlarPlacedMarker *
+find_marker (const AshlarMeasure *self, AshlarMarkerKind kind)
 {
   const GArray *markers = self->level->markers;
 
   for (guint i = 0; i < markers->len; i++)
-    if (g_array_index (markers, AshlarLevelMarker, i).kind == kind)
-      return &g_array_index (markers, AshlarLevelMarker, i);
+    if (g_array_index (markers, AshlarPlacedMarker, i).kind == kind)
+      return &g_array_index (markers, AshlarPlacedMarker, i);
   return NULL;
 }
 
 static AshlarFraction
 measure_reachability (AshlarMeasure *self)
 {
-  const AshlarLevelMarker *entrance = find_marker (self, ASHLAR_MARKER_ENTRANCE);
+  const AshlarPlacedMarker *entrance = find_marker (self, ASHLAR_MARKER_ENTRANCE);
 
   if (self->n_floor == 0)
     return whole (100);
@@ -331,10 +331,10 @@ measure_reachability (AshlarMeasure *self)
 
 /* Adds the steps from one marker to the next. FALSE if there is no way. */
 static gboolean
-add_leg (AshlarMeasure           *self,
-         const AshlarLevelMarker *from,
-         const AshlarLevelMarker *to,
-         gint64                  *length)
+add_leg (AshlarMeasure            *self,
+         const AshlarPlacedMarker *from,
+         const AshlarPlacedMarker *to,
+         gint64                   *length)
 {
   guint32 steps;
 
@@ -347,15 +347,15 @@ add_leg (AshlarMeasure           *self,
 static AshlarFraction
 measure_critical_path (AshlarMeasure *self)
 {
-  const AshlarLevelMarker *at = find_marker (self, ASHLAR_MARKER_ENTRANCE);
-  const AshlarLevelMarker *exit = find_marker (self, ASHLAR_MARKER_EXIT);
-  gint64                   length = 0;
+  const AshlarPlacedMarker *at = find_marker (self, ASHLAR_MARKER_ENTRANCE);
+  const AshlarPlacedMarker *exit = find_marker (self, ASHLAR_MARKER_EXIT);
+  gint64                    length = 0;
 
   if (at == NULL || exit == NULL)
     return whole (0);
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const AshlarLevelMarker *key = &g_array_index (self->level->markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *key = &g_array_index (self->level->markers, AshlarPlacedMarker, i);
 
       if (key->kind != ASHLAR_MARKER_KEY)
         continue;

@@ -88,16 +88,16 @@ generator_new (AshlarContent   *content,
  * @content: what to build from
  * @recipe: id of a recipe of the content
  * @options: (nullable): parameters over the recipe's, re-rolls; not looked at afterwards
- * @error: return location
+ * @error: return location for an error, or %NULL
  *
  * Makes a recipe ready to run. What is wrong whatever the seed is said here.
  *
  * Error: %ASHLAR_GENERATE_ERROR_UNKNOWN_RECIPE, %ASHLAR_GENERATE_ERROR_UNKNOWN_PART,
- * %ASHLAR_GENERATE_ERROR_PARAMETER, and what the planner knows beforehand:
- * %ASHLAR_GENERATE_ERROR_NO_BLOCKS, %ASHLAR_GENERATE_ERROR_UNREACHABLE,
+ *   %ASHLAR_GENERATE_ERROR_PARAMETER, and what the planner knows beforehand:
+ *   %ASHLAR_GENERATE_ERROR_NO_BLOCKS, %ASHLAR_GENERATE_ERROR_UNREACHABLE,
  *   %ASHLAR_GENERATE_ERROR_CONFLICT
  *
- * Returns: (transfer full) (nullable): the generator, or %NULL
+ * Returns: (transfer full): the generator
  */
 AshlarGenerator *
 ashlar_generator_new (AshlarContent *content,
@@ -105,33 +105,95 @@ ashlar_generator_new (AshlarContent *content,
                       AshlarOptions *options,
                       GError       **error)
 {
-  g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (content);
+  g_autoptr (AshlarMaterials) materials = NULL;
 
+  g_return_val_if_fail (content != NULL && recipe != NULL, NULL);
+
+  materials = ashlar_content_get_materials (content);
   return generator_new (content, materials, recipe, options, error);
 }
 
+/* A recipe of the planner's defaults; @painter (nullable) for all areas. */
+static AshlarRecipe *
+make_plain_recipe (const char *planner, const char *painter)
+{
+  AshlarRecipe *recipe = ashlar_recipe_new (planner, planner);
+
+  if (painter != NULL)
+    {
+      AshlarThemeRule *rule = g_new0 (AshlarThemeRule, 1);
+
+      rule->id = g_strdup ("all");
+      rule->chance = 1000000;
+      rule->painter = g_strdup (painter);
+      g_ptr_array_add (recipe->theme, rule);
+    }
+  return recipe;
+}
+
 /**
- * ashlar_generator_ref:
+ * ashlar_generator_new_for_planner:
+ * @content: (nullable): what to build from; %NULL for the built-in floor and wall
+ * @planner: id of a planner, see ashlar_get_part()
+ * @painter: (nullable): id of the painter for all areas; %NULL for the planner's own
+ * @options: (nullable): parameters over the planner's defaults, re-rolls; not looked at afterwards
+ * @error: return location for an error, or %NULL
+ *
+ * Makes a planner ready to run without a recipe. Those that ashlar_part_needs_blocks() build nothing
+ * without a content.
+ *
+ * Error: as ashlar_generator_new()
+ *
+ * Returns: (transfer full): the generator
+ */
+AshlarGenerator *
+ashlar_generator_new_for_planner (AshlarContent *content,
+                                  const char    *planner,
+                                  const char    *painter,
+                                  AshlarOptions *options,
+                                  GError       **error)
+{
+  g_autoptr (AshlarContent) authored = NULL;
+  g_autoptr (AshlarContent) with_recipe = NULL;
+  g_autoptr (AshlarRecipe) recipe = NULL;
+
+  g_return_val_if_fail (planner != NULL, NULL);
+
+  authored = content != NULL ? ashlar_content_ref (content) : ashlar_content_new ();
+  recipe = make_plain_recipe (planner, painter);
+  with_recipe = ashlar_content_with_recipe (
+      authored, ashlar_content_find_recipe (authored, recipe->id), recipe);
+  return ashlar_generator_new (with_recipe, recipe->id, options, error);
+}
+
+/**
+ * ashlar_generator_ref: (skip)
  * @self: a generator
+ *
+ * Takes a reference.
  *
  * Returns: (transfer full): @self
  */
 AshlarGenerator *
 ashlar_generator_ref (AshlarGenerator *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 /**
- * ashlar_generator_unref:
+ * ashlar_generator_unref: (skip)
  * @self: (transfer full): a generator
  *
- * Gives up a reference.
+ * Gives up a reference; with the last one the generator goes.
  */
 void
 ashlar_generator_unref (AshlarGenerator *self)
 {
+  g_return_if_fail (self != NULL);
+
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_clear_pointer (&self->prepared, ashlar_prepared_unref);
@@ -169,15 +231,15 @@ generate (AshlarGenerator *self,
 /**
  * ashlar_generator_generate:
  * @self: a generator
- * @seed: the same seed gives the same level, to the byte
+ * @seed: any number of 64 bits; the same one gives the same level, to the byte
  * @cancellable: (nullable): polled while it works
- * @error: return location
+ * @error: return location for an error, or %NULL
  *
  * Builds a level. Many threads may call it at once.
  *
- * Error: %ASHLAR_GENERATE_ERROR; %G_IO_ERROR_CANCELLED
+ * Error: %ASHLAR_GENERATE_ERROR if there is no level; %G_IO_ERROR_CANCELLED
  *
- * Returns: (transfer full) (nullable): the level, or %NULL
+ * Returns: (transfer full): the level
  */
 AshlarLevel *
 ashlar_generator_generate (AshlarGenerator *self,
@@ -185,6 +247,8 @@ ashlar_generator_generate (AshlarGenerator *self,
                            GCancellable    *cancellable,
                            GError         **error)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   return generate (self, seed, self->rerolls, cancellable, error);
 }
 
@@ -202,40 +266,44 @@ make_key (const char *recipe, AshlarOptions *options)
 
 /**
  * ashlar_content_generate:
- * @content: what to build from
+ * @self: what to build from
  * @recipe: id of a recipe of the content
- * @seed: the same seed gives the same level, to the byte
+ * @seed: any number of 64 bits; the same one gives the same level, to the byte
  * @options: (nullable): parameters over the recipe's, re-rolls
  * @cancellable: (nullable): polled while it works
- * @error: return location
+ * @error: return location for an error, or %NULL
  *
  * Builds a level. What is worked out for the recipe is kept with the content for the next call.
  * Many threads may call it at once.
  *
- * Error: %ASHLAR_GENERATE_ERROR; %G_IO_ERROR_CANCELLED
+ * Error: %ASHLAR_GENERATE_ERROR if there is no level; %G_IO_ERROR_CANCELLED
  *
- * Returns: (transfer full) (nullable): the level, or %NULL
+ * Returns: (transfer full): the level
  */
 AshlarLevel *
-ashlar_content_generate (AshlarContent *content,
+ashlar_content_generate (AshlarContent *self,
                          const char    *recipe,
                          guint64        seed,
                          AshlarOptions *options,
                          GCancellable  *cancellable,
                          GError       **error)
 {
-  g_autofree char *key = make_key (recipe, options);
-  g_autoptr (AshlarGenerator) generator = ashlar_content_find_generator (content, key);
+  g_autofree char *key = NULL;
+  g_autoptr (AshlarGenerator) generator = NULL;
 
+  g_return_val_if_fail (self != NULL && recipe != NULL, NULL);
+
+  key = make_key (recipe, options);
+  generator = ashlar_content_find_generator (self, key);
   if (generator == NULL)
     {
-      g_autoptr (AshlarContent) twin = ashlar_content_ref_twin (content);
-      g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (content);
+      g_autoptr (AshlarContent) twin = ashlar_content_ref_twin (self);
+      g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (self);
 
       generator = generator_new (twin, materials, recipe, options, error);
       if (generator == NULL)
         return NULL;
-      ashlar_content_keep_generator (content, key, generator);
+      ashlar_content_keep_generator (self, key, generator);
     }
   return generate (generator, seed, options != NULL ? options->rerolls : NULL, cancellable, error);
 }

@@ -22,12 +22,8 @@ ASHLAR_API GType          ashlar_options_get_type (void);
 ASHLAR_API AshlarOptions *ashlar_options_new (void);
 ASHLAR_API AshlarOptions *ashlar_options_ref (AshlarOptions *self);
 ASHLAR_API void           ashlar_options_unref (AshlarOptions *self);
-/* "width=80", "roomSize.min=3"; checked when a level is generated. Not while another thread uses
- * the options. */
 ASHLAR_API void ashlar_options_set_parameter (AshlarOptions *self, const char *assignment);
-/* @stage: plan, assign, theme, open, paint, resolve, finish, place. FALSE if there is no such
- * stage. */
-ASHLAR_API gboolean ashlar_options_set_reroll (AshlarOptions *self, const char *stage, guint count);
+ASHLAR_API void ashlar_options_set_reroll (AshlarOptions *self, AshlarStage stage, guint count);
 
 /**
  * AshlarGenerator:
@@ -43,6 +39,11 @@ ASHLAR_API AshlarGenerator *ashlar_generator_new (AshlarContent *content,
                                                   const char    *recipe,
                                                   AshlarOptions *options,
                                                   GError       **error);
+ASHLAR_API AshlarGenerator *ashlar_generator_new_for_planner (AshlarContent *content,
+                                                              const char    *planner,
+                                                              const char    *painter,
+                                                              AshlarOptions *options,
+                                                              GError       **error);
 ASHLAR_API AshlarGenerator *ashlar_generator_ref (AshlarGenerator *self);
 ASHLAR_API void             ashlar_generator_unref (AshlarGenerator *self);
 ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
@@ -50,15 +51,14 @@ ASHLAR_API AshlarLevel     *ashlar_generator_generate (AshlarGenerator *self,
                                                        GCancellable    *cancellable,
                                                        GError         **error);
 
-ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *content,
+ASHLAR_API AshlarLevel *ashlar_content_generate (AshlarContent *self,
                                                  const char    *recipe,
                                                  guint64        seed,
                                                  AshlarOptions *options,
                                                  GCancellable  *cancellable,
                                                  GError       **error);
 
-/* The whole lint: tiles, objects, blocks, chains, recipes. */
-ASHLAR_API AshlarReport *ashlar_content_lint (AshlarContent *content);
+ASHLAR_API AshlarReport *ashlar_content_lint (AshlarContent *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarOptions, ashlar_options_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarGenerator, ashlar_generator_unref)

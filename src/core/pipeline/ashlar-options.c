@@ -11,7 +11,9 @@ G_DEFINE_BOXED_TYPE (AshlarOptions, ashlar_options, ashlar_options_ref, ashlar_o
 /**
  * ashlar_options_new:
  *
- * Returns: (transfer full): options that change nothing
+ * Makes options that change nothing.
+ *
+ * Returns: (transfer full): new options
  */
 AshlarOptions *
 ashlar_options_new (void)
@@ -24,27 +26,33 @@ ashlar_options_new (void)
 }
 
 /**
- * ashlar_options_ref:
+ * ashlar_options_ref: (skip)
  * @self: options
+ *
+ * Takes a reference.
  *
  * Returns: (transfer full): @self
  */
 AshlarOptions *
 ashlar_options_ref (AshlarOptions *self)
 {
+  g_return_val_if_fail (self != NULL, NULL);
+
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 /**
- * ashlar_options_unref:
+ * ashlar_options_unref: (skip)
  * @self: (transfer full): options
  *
- * Gives up a reference.
+ * Gives up a reference; with the last one they go.
  */
 void
 ashlar_options_unref (AshlarOptions *self)
 {
+  g_return_if_fail (self != NULL);
+
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   g_ptr_array_unref (self->assignments);
@@ -54,35 +62,33 @@ ashlar_options_unref (AshlarOptions *self)
 /**
  * ashlar_options_set_parameter:
  * @self: options
- * @assignment: "width=80", "roomSize.min=3"
+ * @assignment: "width=80", "roomSize.min=3"; the ids of parameters are those of
+ *   ashlar_parameter_spec_get_id()
  *
  * Gives a parameter of the planner a value over the recipe's; the last one for a parameter counts.
- * It is checked when a level is generated. Not to be called while another thread uses the options.
+ * It is checked when a generator is made. Not to be called while another thread uses the options.
  */
 void
 ashlar_options_set_parameter (AshlarOptions *self, const char *assignment)
 {
+  g_return_if_fail (self != NULL && assignment != NULL);
+
   g_ptr_array_add (self->assignments, g_strdup (assignment));
 }
 
 /**
  * ashlar_options_set_reroll:
  * @self: options
- * @stage: plan, assign, theme, open, paint, resolve, finish or place, in any case
- * @count: how many times the stage is drawn anew; 0 is the first draw
+ * @stage: the stage to draw anew; see ashlar_stage_from_string()
+ * @count: how many times it is drawn anew; 0 is the first draw
  *
  * Draws one stage anew: what comes before it stays the same to the byte, and so does what comes
- * after, as far as it does not rest on it.
- *
- * Returns: %FALSE if there is no such stage
+ * after, as far as it does not rest on it. Not to be called while another thread uses the options.
  */
-gboolean
-ashlar_options_set_reroll (AshlarOptions *self, const char *stage, guint count)
+void
+ashlar_options_set_reroll (AshlarOptions *self, AshlarStage stage, guint count)
 {
-  AshlarStage index;
+  g_return_if_fail (self != NULL && (guint) stage < ASHLAR_N_STAGES);
 
-  if (!ashlar_stage_from_string (stage, &index))
-    return FALSE;
-  self->rerolls[index] = count;
-  return TRUE;
+  self->rerolls[stage] = count;
 }

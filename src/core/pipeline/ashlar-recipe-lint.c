@@ -501,7 +501,7 @@ ashlar_content_lint_planners (AshlarContent *content)
 
 /**
  * ashlar_content_lint:
- * @content: what to look at
+ * @self: what to look at
  *
  * Finds what reads well and plays badly, or builds nothing: tiles, objects, blocks, chains of
  * exits, recipes. What did not change since the content that this one was made from is not looked
@@ -510,11 +510,15 @@ ashlar_content_lint_planners (AshlarContent *content)
  * Returns: (transfer full): a report; each finding's subject is a JSON Pointer into the content
  */
 AshlarReport *
-ashlar_content_lint (AshlarContent *content)
+ashlar_content_lint (AshlarContent *self)
 {
-  g_autoptr (AshlarReport) planners = ashlar_content_lint_planners (content);
-  AshlarReport *report = ashlar_content_lint_drawing (content);
+  g_autoptr (AshlarReport) planners = NULL;
+  AshlarReport *report;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  planners = ashlar_content_lint_planners (self);
+  report = ashlar_content_lint_drawing (self);
   ashlar_report_append (report, planners);
   return report;
 }

@@ -21,14 +21,6 @@ const AshlarPass           *ashlar_registry_find_pass (const char *id);
 const AshlarPainter        *ashlar_registry_find_painter (const char *id);
 const AshlarFinish         *ashlar_registry_find_finish (const char *id);
 
-typedef enum
-{
-  ASHLAR_PART_PLANNER,
-  ASHLAR_PART_PASS,
-  ASHLAR_PART_PAINTER,
-  ASHLAR_PART_FINISH,
-} AshlarPartKind;
-
 /* The ids of a kind, for messages: "blocks, mine". */
 char *ashlar_registry_list (AshlarPartKind kind);
 

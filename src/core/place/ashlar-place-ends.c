@@ -86,9 +86,9 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
 }
 
 static void
-add_marker (GArray *markers, AshlarMarker kind, const AshlarCell *cell, guint32 area)
+add_marker (GArray *markers, AshlarMarkerKind kind, const AshlarCell *cell, guint32 area)
 {
-  AshlarLevelMarker marker = { .kind = kind, .x = cell->x, .y = cell->y, .area = area };
+  AshlarPlacedMarker marker = { .kind = kind, .x = cell->x, .y = cell->y, .area = area };
 
   g_array_append_val (markers, marker);
 }

@@ -87,13 +87,13 @@ rank_cells (Placing *self, const GArray *markers)
   self->ranks = g_new0 (guint8, (gsize) canvas->width * canvas->height);
   for (guint i = 0; i < self->objects->len; i++)
     {
-      const AshlarLevelObject *object = &g_array_index (self->objects, AshlarLevelObject, i);
+      const AshlarPlacedObject *object = &g_array_index (self->objects, AshlarPlacedObject, i);
 
       self->ranks[(gsize) object->y * canvas->width + object->x] = RANK_TAKEN;
     }
   for (guint i = 0; i < markers->len; i++)
     {
-      const AshlarLevelMarker *marker = &g_array_index (markers, AshlarLevelMarker, i);
+      const AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, i);
 
       if (marker->kind == ASHLAR_MARKER_ENTRANCE || marker->kind == ASHLAR_MARKER_EXIT)
         self->ranks[(gsize) marker->y * canvas->width + marker->x] = RANK_END;
@@ -174,7 +174,7 @@ static void
 put (Placing *self, guint32 area, guint32 at, AshlarStream *what)
 {
   const AshlarPlacing *placing = self->placing;
-  AshlarLevelObject    placed = { .reference = self->rule->object, .area = area };
+  AshlarPlacedObject   placed = { .reference = self->rule->object, .area = area };
 
   if (self->object != ASHLAR_NO_INDEX)
     ashlar_placer_draw (placing->placer, self->object, what, &placed);

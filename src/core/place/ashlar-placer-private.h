@@ -22,7 +22,7 @@ AshlarPlacer *ashlar_placer_new (AshlarContent *content, AshlarVariants *variant
 AshlarPlacer *ashlar_placer_ref (AshlarPlacer *self);
 void          ashlar_placer_unref (AshlarPlacer *self);
 
-/* Adds the objects of all block areas to @objects (of AshlarLevelObject), by area, then in the
+/* Adds the objects of all block areas to @objects (of AshlarPlacedObject), by area, then in the
  * order of the block. */
 void ashlar_placer_place (const AshlarPlacer *self,
                           const AshlarPlan   *plan,
@@ -37,9 +37,9 @@ gboolean ashlar_placer_has_lights (const AshlarPlacer *self);
 void ashlar_placer_draw (const AshlarPlacer *self,
                          guint32             object,
                          AshlarStream       *stream,
-                         AshlarLevelObject  *placed);
+                         AshlarPlacedObject *placed);
 
-/* Adds the markers entrance and exit to @markers (of AshlarLevelMarker), where the plan has them
+/* Adds the markers entrance and exit to @markers (of AshlarPlacedMarker), where the plan has them
  * stairs on top, and a marker for each hub. @walkable: a byte per tile. */
 gboolean ashlar_place_ends (const AshlarPlan   *plan,
                             const AshlarCanvas *canvas,

@@ -98,7 +98,7 @@ void
 ashlar_placer_draw (const AshlarPlacer *self,
                     guint32             object,
                     AshlarStream       *stream,
-                    AshlarLevelObject  *placed)
+                    AshlarPlacedObject *placed)
 {
   /* Without cycles a chain is no longer than the table. */
   for (guint steps = 0; steps <= self->content->objects->len; steps++)
@@ -134,7 +134,7 @@ place_object (const AshlarPlacer  *self,
               GArray              *objects)
 {
   const AshlarVariantObject *object = &variant->objects[index];
-  AshlarLevelObject          placed = { 0 };
+  AshlarPlacedObject         placed = { 0 };
   AshlarStream               stream;
 
   ashlar_run_stream (run, ASHLAR_STAGE_PLACE, (guint64) area << 16 | object->source, &stream);

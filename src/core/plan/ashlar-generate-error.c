@@ -38,20 +38,33 @@ ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
 /* The macro casts bytes before the error to our structure; GLib keeps them aligned. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wcast-align"
+/**
+ * ashlar_generate_error_quark:
+ *
+ * Gives the domain of errors about what stands in the way of a level; see %ASHLAR_GENERATE_ERROR.
+ *
+ * Returns: the domain
+ */
 G_DEFINE_EXTENDED_ERROR (AshlarGenerateError, ashlar_generate_error)
 #pragma GCC diagnostic pop
 
 /**
  * ashlar_generate_error_get_subject:
- * @error: any error
+ * @error: (transfer none): an error that a generator gave, or any other
  *
- * Returns: (transfer none): a JSON Pointer into the content, as long as the error lives; "" for
- * errors of other domains and where nothing in particular is to blame
+ * Says what the error is about, so that an editor can take the designer there. Errors that came by
+ * way of another language have lost it.
+ *
+ * Returns: (transfer none): a JSON Pointer into the content, e.g.
+ *   "/recipes/0/planner/parameters/guaranteed/bl_boss", as long as the error lives; "" for errors
+ *   of other domains and where nothing in particular is to blame
  */
 const char *
 ashlar_generate_error_get_subject (const GError *error)
 {
   AshlarGenerateErrorPrivate *private;
+
+  g_return_val_if_fail (error != NULL, "");
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return "";
@@ -61,14 +74,18 @@ ashlar_generate_error_get_subject (const GError *error)
 
 /**
  * ashlar_generate_error_get_chain:
- * @error: any error
+ * @error: (transfer none): an error that a generator gave, or any other
+ *
+ * Gives the blocks along the chain that breaks.
  *
  * Returns: (transfer none) (nullable) (array zero-terminated=1): block ids from the start block to
- * what is demanded
+ *   what is demanded, or %NULL where no chain is to blame
  */
 const char *const *
 ashlar_generate_error_get_chain (const GError *error)
 {
+  g_return_val_if_fail (error != NULL, NULL);
+
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return NULL;
   return (const char *const *) ashlar_generate_error_get_private (error)->chain;
@@ -76,14 +93,18 @@ ashlar_generate_error_get_chain (const GError *error)
 
 /**
  * ashlar_generate_error_get_break:
- * @error: any error
+ * @error: (transfer none): an error that a generator gave, or any other
+ *
+ * Says where the chain breaks.
  *
  * Returns: index in ashlar_generate_error_get_chain() of the first block that is missing or cannot
- * follow; 0 without a chain
+ *   follow; 0 without a chain
  */
 guint
 ashlar_generate_error_get_break (const GError *error)
 {
+  g_return_val_if_fail (error != NULL, 0);
+
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return 0;
   return ashlar_generate_error_get_private (error)->break_index;
@@ -91,7 +112,7 @@ ashlar_generate_error_get_break (const GError *error)
 
 /**
  * ashlar_generate_error_is_final:
- * @error: any error
+ * @error: (transfer none): an error that a generator gave, or any other
  *
  * Tells a demand that can never be met from one that this seed did not meet.
  *
@@ -100,6 +121,8 @@ ashlar_generate_error_get_break (const GError *error)
 gboolean
 ashlar_generate_error_is_final (const GError *error)
 {
+  g_return_val_if_fail (error != NULL, FALSE);
+
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return FALSE;
   switch ((AshlarGenerateError) error->code)

@@ -37,6 +37,8 @@ ASHLAR_API GQuark ashlar_generate_error_quark (void);
  * @ASHLAR_GENERATE_ERROR_TOO_LARGE: beyond the limits of a level
  * @ASHLAR_GENERATE_ERROR_BROKEN_PART: a planner, pass or painter gave what it may not give; a fault of
  * its code, not of the recipe
+ *
+ * Why there is no level.
  */
 typedef enum
 {
@@ -54,15 +56,9 @@ typedef enum
   ASHLAR_GENERATE_ERROR_BROKEN_PART,
 } AshlarGenerateError;
 
-/* JSON Pointer of what the error is about, e.g. "/recipes/0/planner/parameters/guaranteed/bl_boss";
- * "" if nothing in particular. */
-ASHLAR_API const char *ashlar_generate_error_get_subject (const GError *error);
-/* Ids of the blocks along the chain that breaks, from the start block to what is demanded;
- * NULL-terminated, or NULL. The first block that is missing or cannot follow has the index
- * ashlar_generate_error_get_break(). */
+ASHLAR_API const char        *ashlar_generate_error_get_subject (const GError *error);
 ASHLAR_API const char *const *ashlar_generate_error_get_chain (const GError *error);
 ASHLAR_API guint              ashlar_generate_error_get_break (const GError *error);
-/* TRUE if no other seed will help. */
-ASHLAR_API gboolean ashlar_generate_error_is_final (const GError *error);
+ASHLAR_API gboolean           ashlar_generate_error_is_final (const GError *error);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "content/ashlar-chain-private.h"
 #include "content/ashlar-parameter-private.h"
 #include "plan/ashlar-generate-error-private.h"
+#include "plan/ashlar-part.h"
 #include "plan/ashlar-plan-private.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,7 @@ typedef struct
   gboolean    routes, zones, contents;
 } AshlarFacts;
 
-typedef struct
+struct _AshlarPart
 {
   const char                *id;
   guint                      version;
@@ -36,7 +37,7 @@ typedef struct
   const AshlarParameterSpec *parameters;
   guint                      n_parameters;
   AshlarFacts                facts;
-} AshlarPart;
+};
 
 /* One run: seed, re-rolls, and what watches it. Borrowed pointers. */
 typedef struct

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "content/ashlar-variants-private.h"
+#include "plan/ashlar-area.h"
 #include "plan/ashlar-words-private.h"
 
 G_BEGIN_DECLS
@@ -17,33 +18,6 @@ G_BEGIN_DECLS
 #define ASHLAR_NO_AREA G_MAXUINT32
 #define ASHLAR_NO_LINK G_MAXUINT32
 
-typedef enum
-{
-  ASHLAR_BORDERS_SHARED,
-  ASHLAR_BORDERS_DISJOINT,
-} AshlarBorders;
-
-typedef enum
-{
-  ASHLAR_AREA_BLOCK,
-  ASHLAR_AREA_CELL,
-  ASHLAR_AREA_ROOM,
-  ASHLAR_AREA_HALL,
-  ASHLAR_AREA_LETTER,
-  ASHLAR_AREA_SPECIAL,
-  ASHLAR_AREA_AREA,
-} AshlarAreaKind;
-
-typedef enum
-{
-  ASHLAR_ROLE_ENTRANCE = 1 << 0,
-  ASHLAR_ROLE_EXIT = 1 << 1,
-  ASHLAR_ROLE_HUB = 1 << 2,
-  ASHLAR_ROLE_GUARDIAN = 1 << 3,
-  ASHLAR_ROLE_REWARD = 1 << 4,
-  ASHLAR_ROLE_KEY = 1 << 5,
-  ASHLAR_ROLE_GOAL = 1 << 6,
-} AshlarRoles;
 #define ASHLAR_N_ROLES 7
 
 /* Names as level JSON and predicates write them; read in any case. */

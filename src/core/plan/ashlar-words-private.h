@@ -7,6 +7,7 @@
 #pragma once
 
 #include "content/ashlar-puzzle.h"
+#include "plan/ashlar-area.h"
 
 G_BEGIN_DECLS
 
@@ -41,17 +42,6 @@ ashlar_words_new (guint n_words, guint n_cells, gpointer owner, GDestroyNotify f
 AshlarWords *ashlar_words_ref (AshlarWords *self);
 void         ashlar_words_unref (AshlarWords *self);
 
-/* What fills the gaps of a crossword dungeon; each has a rule that makes it fit where it stands. */
-typedef enum
-{
-  ASHLAR_SPECIAL_NONE,
-  ASHLAR_SPECIAL_VAULT,
-  ASHLAR_SPECIAL_PASSAGE,
-  ASHLAR_SPECIAL_COURTYARD,
-  ASHLAR_SPECIAL_SHRINE,
-  ASHLAR_SPECIAL_COLONNADE,
-  ASHLAR_SPECIAL_WELL,
-} AshlarSpecial;
 #define ASHLAR_N_SPECIALS 7
 
 /* "vault"; NULL for ASHLAR_SPECIAL_NONE. Read in any case. */
