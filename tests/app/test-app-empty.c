@@ -465,6 +465,78 @@ test_exit_on_wall (void)
   harness_close (window);
 }
 
+/* ---- The whole way ---- */
+
+static gboolean
+has_block_without_exits (gpointer user_data)
+{
+  return journey_peek_block (user_data)->n_exits == 0;
+}
+
+static gboolean
+has_page (gpointer user_data)
+{
+  return gtk_widget_get_mapped (harness_get_page (user_data, "levels"));
+}
+
+/* An own tile, a block of it, by click and by key; a way out, an object; a level of it; saved, opened
+ * again, the same. */
+static void
+test_journey (void)
+{
+  EditorWindow    *window = new_empty (1600, 1000);
+  g_autofree char *path = harness_build_path ("own.ashlar.json");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (AshlarContent) saved = NULL;
+
+  journey_click_switcher (window, 0);
+  journey_click (journey_find (harness_get_page (window, "tiles"), GTK_TYPE_BUTTON, "Add a tile"));
+  wait_for_tiles (window, 3);
+  journey_click_switcher (window, 1);
+  check_slots (window, ".#a");
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New block"));
+  harness_wait ("the new block", has_block_without_exits, window);
+
+  pointer_tap (GDK_KEY_3);
+  journey_click_cell (window, 2, 2);
+  journey_wait_for_cell (window, 2, 2, 'a');
+  /* By key: the cursor is in the corner, two right and one down of it there is floor. */
+  pointer_tap (GDK_KEY_Home);
+  pointer_tap (GDK_KEY_Page_Up);
+  pointer_tap (GDK_KEY_Right);
+  pointer_tap (GDK_KEY_Right);
+  pointer_tap (GDK_KEY_Down);
+  pointer_tap (GDK_KEY_Return);
+  journey_wait_for_cell (window, 2, 1, 'a');
+
+  pointer_tap (GDK_KEY_d);
+  journey_click_cell (window, 0, 2);
+  journey_wait_for_exit (window, 0, 2);
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "Lay Floor"));
+  harness_settle ();
+  pointer_tap (GDK_KEY_o);
+  journey_click (journey_find (get_page (window), GTK_TYPE_BUTTON, "New object"));
+  wait_for_objects (window, 1, 0);
+  journey_click_cell (window, 4, 2);
+  wait_for_objects (window, 1, 1);
+  harness_screenshot (GTK_WIDGET (window), "empty-journey-blocks");
+
+  journey_click_switcher (window, 3);
+  harness_wait ("the levels", has_page, window);
+  harness_wait_for_level (window);
+  harness_screenshot (GTK_WIDGET (window), "empty-journey-levels");
+  journey_save_as (window, file);
+  saved = ashlar_content_ref (get_content (window));
+  journey_close (window);
+
+  window = journey_new_window (1600, 1000);
+  editor_window_open (window, file);
+  harness_wait ("the file to be opened", has_document, window);
+  g_assert_true (ashlar_content_equal (saved, get_content (window)));
+  g_assert_false (editor_document_get_modified (get_document (window)));
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -474,5 +546,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/empty/first-object", test_first_object);
   g_test_add_func ("/empty/digits", test_digits);
   g_test_add_func ("/empty/exit-on-wall", test_exit_on_wall);
+  g_test_add_func ("/empty/journey", test_journey);
   return harness_run ();
 }

@@ -434,6 +434,9 @@ dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
+  /* The canvas lets go of what is selected when it goes; the other parts may be gone before it. */
+  if (self->panels != NULL)
+    g_signal_handlers_disconnect_by_data (self->canvas, self);
   g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
   g_cancellable_cancel (self->paste);
   g_clear_object (&self->paste);
