@@ -219,7 +219,7 @@ linted_cb (EditorBlockGallery *self)
 
       if (!editor_subject_get_index (ashlar_finding_get_subject (finding), "/blocks/", &block,
                                      &rest)
-          || block >= n)
+          || !editor_document_find_finding_block (self->document, i, &block) || block >= n)
         continue;
       badness[block] = MAX (badness[block], (guint) ashlar_finding_get_severity (finding) + 1);
       if (editor_exit_lacks_partner (finding)

@@ -102,6 +102,7 @@ lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   EditorDocument *self = EDITOR_DOCUMENT (source);
   EditorLintPart  part = GPOINTER_TO_UINT (user_data);
   EditorLint     *lint = &self->lints[part];
+  LintJob        *job = g_task_get_task_data (G_TASK (result));
   AshlarReport   *report = g_task_propagate_pointer (G_TASK (result), NULL);
 
   lint->running = FALSE;
@@ -109,6 +110,8 @@ lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_clear_pointer (&lint->report, ashlar_report_unref);
       lint->report = report;
+      g_clear_pointer (&lint->content, ashlar_content_unref);
+      lint->content = ashlar_content_ref (job->content);
       /* The first of all: half a report would say that there is nothing to say. */
       if (self->lints[EDITOR_LINT_STROKE].report != NULL
           && self->lints[EDITOR_LINT_REST].report != NULL)
@@ -116,6 +119,43 @@ lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (lint->wanted)
     start (self, part);
+  if (editor_document_is_checked (self))
+    _editor_document_emit_checked (self);
+}
+
+AshlarContent *
+editor_document_get_finding_content (EditorDocument *self, guint index)
+{
+  const EditorLint *stroke = &self->lints[EDITOR_LINT_STROKE];
+
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return stroke->report != NULL && index < ashlar_report_get_n_findings (stroke->report)
+             ? stroke->content
+             : self->lints[EDITOR_LINT_REST].content;
+}
+
+gboolean
+editor_document_find_finding_block (EditorDocument *self, guint index, guint *block)
+{
+  AshlarContent *found_in = editor_document_get_finding_content (self, index);
+  AshlarContent *content = editor_document_get_content (self);
+
+  if (found_in == content)
+    return TRUE;
+  if (found_in == NULL || *block >= ashlar_content_get_n_blocks (found_in))
+    return FALSE;
+  *block = ashlar_content_find_block (content, ashlar_content_get_block (found_in, *block)->id);
+  return *block != ASHLAR_NO_INDEX;
+}
+
+gboolean
+editor_document_is_checked (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), FALSE);
+  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+    if (self->lints[i].content != editor_document_get_content (self))
+      return FALSE;
+  return TRUE;
 }
 
 static void

@@ -18,9 +18,10 @@ typedef enum
 
 typedef struct
 {
-  AshlarReport *report;  /* owned, nullable: the last one */
-  gboolean      running; /* one at a time, */
-  gboolean      wanted;  /* then the newest */
+  AshlarReport  *report;  /* owned, nullable: the last one */
+  AshlarContent *content; /* owned, nullable: what it is of */
+  gboolean       running; /* one at a time, */
+  gboolean       wanted;  /* then the newest */
 } EditorLint;
 
 struct _EditorDocument
@@ -57,6 +58,7 @@ void _editor_document_set_saved (EditorDocument *self,
 /* Of the current content (editor-document-lint.c). */
 void _editor_document_start_lint (EditorDocument *self);
 void _editor_document_emit_linted (EditorDocument *self);
+void _editor_document_emit_checked (EditorDocument *self);
 void _editor_document_set_etag (EditorDocument *self, const char *etag);
 void _editor_document_set_read_only (EditorDocument *self, gboolean read_only);
 void _editor_document_set_busy (EditorDocument *self, gboolean busy);

@@ -31,6 +31,7 @@ enum
 {
   CHANGED,
   LINTED,
+  CHECKED,
   N_SIGNALS
 };
 
@@ -143,7 +144,10 @@ editor_document_finalize (GObject *object)
   g_clear_pointer (&self->looks, _editor_looks_free);
   g_clear_pointer (&self->report, ashlar_report_unref);
   for (guint i = 0; i < EDITOR_N_LINTS; i++)
-    g_clear_pointer (&self->lints[i].report, ashlar_report_unref);
+    {
+      g_clear_pointer (&self->lints[i].report, ashlar_report_unref);
+      g_clear_pointer (&self->lints[i].content, ashlar_content_unref);
+    }
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   G_OBJECT_CLASS (editor_document_parent_class)->finalize (object);
@@ -172,6 +176,8 @@ editor_document_class_init (EditorDocumentClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[CHECKED] = g_signal_new ("checked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[LINTED] = g_signal_new ("linted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -448,6 +454,12 @@ _editor_document_set_busy (EditorDocument *self, gboolean busy)
 {
   self->busy += busy ? 1 : (guint) -1;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+void
+_editor_document_emit_checked (EditorDocument *self)
+{
+  g_signal_emit (self, signals[CHECKED], 0);
 }
 
 void

@@ -38,7 +38,8 @@ G_DECLARE_FINAL_TYPE (EditorDocument, editor_document, EDITOR, DOCUMENT, GObject
 
 /* Properties: "file" (GFile or NULL), "etag", "title" (for display), "modified", "busy", "can-undo",
  * "can-redo", "undo-label", "redo-label". Signals: changed (EditorChange kind, guint subject): the
- * content is another value now linted (): a newer report is there */
+ * content is another value now linted (): a newer report is there checked (): all that there is to find
+ * in the current content is in it, whether it is a newer one or not */
 
 EditorDocument *editor_document_new (AshlarContent *content); /* untitled, unmodified */
 /* What was not saved when the editor ended: @content, over @saved as one step of undo. @saved is
@@ -55,7 +56,14 @@ AshlarChain *editor_document_get_chain (
 AshlarVariants *editor_document_get_variants (EditorDocument *self);
 AshlarReport   *editor_document_get_report (
       EditorDocument *self); /* newest lint, made in the background; may be NULL */
-GFile *editor_document_get_file (EditorDocument *self);
+/* The content that a finding of the report is about: an older one than the document's from a change
+ * until that has been looked at. Borrowed until then. */
+AshlarContent *editor_document_get_finding_content (EditorDocument *self, guint index);
+/* @block: an index in that content, then in the document's; FALSE if the block is not there any more. */
+gboolean editor_document_find_finding_block (EditorDocument *self, guint index, guint *block);
+/* Whether all that there is to find in the current content has been found. */
+gboolean editor_document_is_checked (EditorDocument *self);
+GFile   *editor_document_get_file (EditorDocument *self);
 /* The state of the file that was read or written last; NULL: untitled, "": the file is yet to be
  * made. Saving finds a conflict if the file is in another. */
 const char *editor_document_get_etag (EditorDocument *self);

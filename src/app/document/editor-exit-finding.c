@@ -8,6 +8,27 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* What was found in an older content is about the exit that had the number there. */
+static gboolean
+is_same_exit (EditorDocument *document, guint finding, guint block, guint exit)
+{
+  AshlarContent     *found_in = editor_document_get_finding_content (document, finding);
+  AshlarContent     *content = editor_document_get_content (document);
+  const AshlarBlock *then, *now;
+
+  if (found_in == content)
+    return TRUE;
+  if (found_in == NULL || block >= ashlar_content_get_n_blocks (found_in)
+      || block >= ashlar_content_get_n_blocks (content))
+    return FALSE;
+  then = ashlar_content_get_block (found_in, block);
+  now = ashlar_content_get_block (content, block);
+  return g_str_equal (then->id, now->id) && exit < then->n_exits && exit < now->n_exits
+         && then->exits[exit].x == now->exits[exit].x && then->exits[exit].y == now->exits[exit].y
+         && then->exits[exit].width == now->exits[exit].width
+         && then->exits[exit].direction == now->exits[exit].direction;
+}
+
 const AshlarFinding *
 editor_exit_find_finding (EditorDocument *document, guint block, guint exit)
 {
@@ -24,6 +45,8 @@ editor_exit_find_finding (EditorDocument *document, guint block, guint exit)
       const char          *about = ashlar_finding_get_subject (finding);
 
       if (strncmp (about, subject, length) != 0 || (about[length] != '\0' && about[length] != '/'))
+        continue;
+      if (!is_same_exit (document, i, block, exit))
         continue;
       if (best == NULL || (editor_exit_lacks_partner (finding) && !editor_exit_lacks_partner (best))
           || (!editor_exit_lacks_partner (best)

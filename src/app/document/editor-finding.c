@@ -15,6 +15,7 @@ struct _EditorFinding
   GObject parent_instance;
 
   AshlarReport        *report; /* owned: keeps the finding */
+  guint                index;  /* in it */
   const AshlarFinding *finding;
   char                *name; /* of the block, tile, recipe; "" for the document */
   char                *place;
@@ -37,6 +38,9 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
   if (editor_subject_get_index (subject, "/objects/", &index, rest)
       && index < ashlar_content_get_n_objects (content))
     return g_strdup (ashlar_object_get_id (ashlar_content_get_object (content, index)));
+  if (editor_subject_get_index (subject, "/puzzles/", &index, rest)
+      && index < ashlar_content_get_n_puzzles (content))
+    return g_strdup (ashlar_puzzle_get_id (ashlar_content_get_puzzle (content, index)));
   if (editor_subject_get_index (subject, "/tiles/", &index, rest)
       && index < ashlar_content_get_n_tiles (content))
     {
@@ -52,19 +56,67 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
   return g_strdup ("");
 }
 
+/* What is the document's own, of none of its lists. */
+static const struct
+{
+  const char *pointer;
+  const char *name;
+} own_places[] = {
+  { "/title", N_ ("Title") },
+  { "/author", N_ ("Author") },
+  { "/defaultTile", N_ ("Default tile") },
+  { "/propertyDefinitions", N_ ("Properties") },
+  { "/tiles", N_ ("Tiles") },
+  { "/objects", N_ ("Objects") },
+  { "/blocks", N_ ("Blocks") },
+  { "/puzzles", N_ ("Puzzles") },
+  { "/recipes", N_ ("Recipes") },
+};
+
+static const char *
+get_own_place (const char *subject)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (own_places); i++)
+    if (g_str_has_prefix (subject, own_places[i].pointer))
+      return _ (own_places[i].name);
+  return _ ("The whole document");
+}
+
+/* The object that stands in a block, by what designers call it. */
+static const char *
+get_object_name (AshlarContent *content, const char *subject, guint index)
+{
+  guint              block, object;
+  const AshlarBlock *own;
+
+  if (!editor_subject_get_index (subject, "/blocks/", &block, NULL)
+      || block >= ashlar_content_get_n_blocks (content))
+    return NULL;
+  own = ashlar_content_get_block (content, block);
+  if (index >= own->n_objects)
+    return NULL;
+  object = ashlar_content_find_object (content, own->objects[index].reference);
+  return object != ASHLAR_NO_INDEX
+                 && ashlar_content_get_object (content, object)->description[0] != '\0'
+             ? ashlar_content_get_object (content, object)->description
+             : own->objects[index].reference;
+}
+
 static char *
 dup_place (AshlarContent *content, const char *subject, const char *name, const char *rest)
 {
-  guint index;
+  const char *object;
+  guint       index;
 
   if (name[0] == '\0')
-    return g_strdup (subject[0] != '\0' ? subject : _ ("The whole document"));
+    return g_strdup (get_own_place (subject));
   if (editor_subject_get_index (rest, "/exits/", &index, NULL))
-    /* Translators: the %s is a block's id, the number that of its exit. */
-    return g_strdup_printf (_ ("%s, exit %u"), name, index + 1);
-  if (editor_subject_get_index (rest, "/objects/", &index, NULL))
-    /* Translators: the %s is a block's id, the number that of the object in it. */
-    return g_strdup_printf (_ ("%s, object %u"), name, index + 1);
+    /* Translators: the number of an exit, the %s is its block's id. */
+    return g_strdup_printf (_ ("exit %u of %s"), index + 1, name);
+  if (editor_subject_get_index (rest, "/objects/", &index, NULL)
+      && (object = get_object_name (content, subject, index)) != NULL)
+    /* Translators: an object that stands in a block, and the block's id: "Torch in bl_hall". */
+    return g_strdup_printf (_ ("%s in %s"), object, name);
   return g_strdup (name);
 }
 
@@ -91,16 +143,36 @@ editor_finding_init (EditorFinding *self)
 }
 
 EditorFinding *
-editor_finding_new (AshlarReport *report, guint index, AshlarContent *content)
+editor_finding_new (EditorDocument *document, guint index)
 {
   EditorFinding *self = g_object_new (EDITOR_TYPE_FINDING, NULL);
+  AshlarContent *content = editor_document_get_finding_content (document, index);
   const char    *rest;
 
-  self->report = ashlar_report_ref (report);
-  self->finding = ashlar_report_get_finding (report, index);
+  self->report = ashlar_report_ref (editor_document_get_report (document));
+  self->index = index;
+  self->finding = ashlar_report_get_finding (self->report, index);
   self->name = dup_name (content, editor_finding_get_subject (self), &rest);
   self->place = dup_place (content, editor_finding_get_subject (self), self->name, rest);
   return self;
+}
+
+gboolean
+editor_finding_is_current (EditorFinding *self, EditorDocument *document)
+{
+  return editor_document_get_report (document) == self->report
+         && editor_document_get_finding_content (document, self->index)
+                == editor_document_get_content (document);
+}
+
+gboolean
+editor_finding_is_renamed (EditorFinding *self, EditorDocument *document)
+{
+  AshlarContent   *content = editor_document_get_finding_content (document, self->index);
+  const char      *rest;
+  g_autofree char *name = dup_name (content, editor_finding_get_subject (self), &rest);
+
+  return !g_str_equal (name, self->name);
 }
 
 const AshlarFinding *

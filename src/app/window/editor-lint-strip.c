@@ -35,9 +35,23 @@ struct _EditorLintStrip
 
 G_DEFINE_FINAL_TYPE (EditorLintStrip, editor_lint_strip, GTK_TYPE_WIDGET)
 
+/* Between a change and the findings of what it has made. */
+static gboolean
+is_old (EditorLintStrip *self, EditorFinding *finding)
+{
+  if (self->document != NULL && editor_finding_is_current (finding, self->document))
+    return FALSE;
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
+                              _ ("This was found before the last change: it is being checked"));
+  return TRUE;
+}
+
 static void
 go_to (EditorLintStrip *self, EditorFinding *finding)
 {
+  if (is_old (self, finding))
+    return;
   gtk_popover_popdown (self->popover);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s",
                               editor_finding_get_subject (finding));
@@ -66,7 +80,7 @@ fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
   g_autoptr (AshlarContent) fixed = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (finding == NULL || self->document == NULL)
+  if (finding == NULL || self->document == NULL || is_old (self, finding))
     return;
   gtk_popover_popdown (self->popover);
   fixed = ashlar_lint_apply_fix (editor_document_get_content (self->document),
@@ -236,8 +250,7 @@ update (EditorLintStrip *self)
           if (is_here (self, finding) != here
               || (int) ashlar_finding_get_severity (finding) != severity)
             continue;
-          g_ptr_array_add (
-              sorted, editor_finding_new (report, i, editor_document_get_content (self->document)));
+          g_ptr_array_add (sorted, editor_finding_new (self->document, i));
           n_here += here != 0;
           n_errors += severity == ASHLAR_SEVERITY_ERROR;
         }
@@ -249,6 +262,33 @@ update (EditorLintStrip *self)
   for (guint i = 0; i < MIN (sorted->len, N_FIRST); i++)
     add_first (self, g_ptr_array_index (sorted, i));
   update_summary (self, n_errors, n_here);
+}
+
+/* What is shown is of an older content, or is not any more. */
+static void
+show_age (EditorLintStrip *self)
+{
+  if (self->document != NULL && !editor_document_is_checked (self->document))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "old");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "old");
+}
+
+/* The same findings as before; what they are about may have another name. */
+static void
+checked_cb (EditorLintStrip *self)
+{
+  gboolean renamed = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->findings)) && !renamed; i++)
+    {
+      g_autoptr (EditorFinding) finding = g_list_model_get_item (G_LIST_MODEL (self->findings), i);
+
+      renamed = editor_finding_is_renamed (finding, self->document);
+    }
+  if (renamed)
+    update (self);
+  show_age (self);
 }
 
 static void
@@ -320,6 +360,8 @@ editor_lint_strip_init (EditorLintStrip *self)
 
   self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (update), self);
+  g_signal_group_connect_swapped (self->document_signals, "checked", G_CALLBACK (checked_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_age), self);
   update (self);
 }
 

@@ -1,0 +1,144 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What the strip of findings says: of things by their names, and never of a document that is no more:
+ * a fix that was found before a change is not made after it. */
+
+#include "ashlar-config.h"
+
+#include "journey.h"
+
+#include "document/editor-exit-finding.h"
+#include "document/editor-finding.h"
+#include "window/editor-lint-strip.h"
+
+static EditorDocument *
+get_document (EditorWindow *window)
+{
+  return editor_window_get_document (window);
+}
+
+static gboolean
+is_checked (gpointer user_data)
+{
+  return editor_document_is_checked (get_document (user_data));
+}
+
+static void
+wait_for_findings (EditorWindow *window)
+{
+  harness_wait ("all to be checked", is_checked, window);
+}
+
+/* Whether one of the findings is at @place. */
+static gboolean
+is_placed (EditorWindow *window, const char *place)
+{
+  AshlarReport *report = editor_document_get_report (get_document (window));
+
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      g_autoptr (EditorFinding) finding = editor_finding_new (get_document (window), i);
+
+      if (g_str_equal (editor_finding_get_place (finding), place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_exit (EditorWindow *window, int x, int y, AshlarDirection direction)
+{
+  AshlarExit place = { x, y, direction, 1 };
+
+  g_assert_cmpint (editor_block_edit_add_exit (get_document (window), 0, &place), >=, 0);
+}
+
+static void
+test_names (void)
+{
+  static const char *const samples[] = { "old-keep",         "platform-rooms", "sixteen-pieces",
+                                         "crossword-vaults", "dwindle-mines",  "first-steps" };
+  EditorWindow            *window = journey_new_window (1024, 768);
+  g_autoptr (AshlarContent) titled = NULL;
+  g_autofree char *refused = NULL;
+
+  harness_open_sample (window, "new");
+  add_exit (window, 3, 0, ASHLAR_DIRECTION_NORTH);
+  wait_for_findings (window);
+  g_assert_true (is_placed (window, "exit 3 of bl_room"));
+  refused = editor_block_edit_rename (get_document (window), 0, "bl_hall");
+  g_assert_null (refused);
+  wait_for_findings (window);
+  g_assert_true (is_placed (window, "exit 3 of bl_hall"));
+  g_assert_false (is_placed (window, "exit 3 of bl_room"));
+
+  /* A floor that fills what no area covers. */
+  titled
+      = ashlar_content_with_default_tile (editor_document_get_content (get_document (window)), '.');
+  editor_document_apply (get_document (window), titled, EDITOR_CHANGE_PROPERTIES, 0, "", NULL);
+  wait_for_findings (window);
+  g_assert_true (is_placed (window, "Default tile"));
+  harness_close (window);
+
+  for (guint s = 0; s < G_N_ELEMENTS (samples); s++)
+    {
+      window = journey_new_window (1024, 768);
+      harness_open_sample (window, samples[s]);
+      wait_for_findings (window);
+      for (guint i = 0;
+           i < ashlar_report_get_n_findings (editor_document_get_report (get_document (window)));
+           i++)
+        {
+          g_autoptr (EditorFinding) finding = editor_finding_new (get_document (window), i);
+
+          g_assert_null (strchr (editor_finding_get_place (finding), '/'));
+        }
+      harness_close (window);
+    }
+}
+
+/* Two exits on walls; the first goes, and the second has its number then. */
+static void
+test_age (void)
+{
+  EditorWindow  *window = journey_new_window (1280, 900);
+  GtkWidget     *strip, *fix;
+  AshlarContent *after;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "blocks");
+  add_exit (window, 3, 0, ASHLAR_DIRECTION_NORTH);
+  add_exit (window, 3, 4, ASHLAR_DIRECTION_SOUTH);
+  wait_for_findings (window);
+  g_assert_nonnull (editor_exit_find_finding (get_document (window), 0, 2));
+  strip = harness_find (GTK_WIDGET (window), EDITOR_TYPE_LINT_STRIP);
+  editor_lint_strip_popup (EDITOR_LINT_STRIP (strip));
+  fix = journey_find (strip, GTK_TYPE_BUTTON, "Lay \".\" there");
+  g_assert_false (gtk_widget_has_css_class (strip, "old"));
+
+  editor_block_edit_remove_exit (get_document (window), 0, 2);
+  after = editor_document_get_content (get_document (window));
+  g_assert_true (gtk_widget_has_css_class (strip, "old"));
+  g_assert_null (editor_exit_find_finding (get_document (window), 0, 2));
+  g_signal_emit_by_name (fix, "clicked");
+  g_assert_true (editor_document_get_content (get_document (window)) == after);
+
+  wait_for_findings (window);
+  g_assert_false (gtk_widget_has_css_class (strip, "old"));
+  g_assert_nonnull (editor_exit_find_finding (get_document (window), 0, 2));
+  editor_lint_strip_popup (EDITOR_LINT_STRIP (strip));
+  journey_click (journey_find (strip, GTK_TYPE_BUTTON, "Lay \".\" there"));
+  journey_wait_for_cell (window, 3, 4, '.');
+  g_assert_cmpint (ashlar_block_get_cell (journey_peek_block (window), 3, 0), ==, '#');
+  harness_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  harness_init (&argc, &argv);
+  g_test_add_func ("/findings/names", test_names);
+  g_test_add_func ("/findings/age", test_age);
+  return harness_run ();
+}
