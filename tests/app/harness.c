@@ -6,6 +6,7 @@
 #include "harness.h"
 
 #include <glib/gstdio.h>
+#include <malloc.h>
 
 #define DEADLINE_SECONDS 20
 
@@ -316,6 +317,14 @@ harness_close_others (EditorWindow *window)
       }
   g_list_free_full (all, g_object_unref);
   harness_settle ();
+}
+
+gsize
+harness_get_memory (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
 }
 
 static GskRenderNode *

@@ -51,6 +51,9 @@ void harness_close (EditorWindow *window);
 /* Dialogs and further windows that a command has opened. @window: nullable, the one that stays. */
 void harness_close_others (EditorWindow *window);
 
+/* Bytes that the program has taken and not given back; 0 where nobody counts them (under a sanitizer). */
+gsize harness_get_memory (void);
+
 /* Once, to nowhere: what a frame would do. */
 void harness_draw (GtkWidget *widget);
 /* @name.png in $ASHLAR_SCREENSHOTS, if that is set. */

@@ -3,9 +3,10 @@
 
 /* Somebody who does not know what they are doing: commands, keys, clicks and drags at random, on all
  * pages, over documents of every kind. Whatever happens, GTK has nothing to complain of, what the
- * document holds reads back as it was written, and undo leads all the way back.
+ * document holds reads back as it was written, undo leads all the way back, and the memory in use levels off.
  *
- * ASHLAR_TEST_SEED=N repeats the run that failed; ASHLAR_TEST_LONG=1 makes many of them. */
+ * ASHLAR_TEST_SEED=N repeats the run that failed; ASHLAR_TEST_LONG=1 makes many of them. ASHLAR_MONKEY_SEEDS and
+ * ASHLAR_MONKEY_ACTIONS say how many runs over each document, of how many actions. */
 
 #include "ashlar-config.h"
 
@@ -19,10 +20,14 @@
 
 #define STEPS 40
 #define STEPS_LONG 1000
-#define SEEDS_LONG 100
+#define SEEDS_LONG 14
 #define STEPS_TO_CHECK 100
 /* Of what was undone, what is done again: the history forgets what is older than its length. */
 #define MOST_REDONE 200
+/* Pixels of a window. */
+#define EDGE 12
+/* Checks that make a curve. */
+#define LEAST_CURVE 8
 
 typedef struct
 {
@@ -37,6 +42,7 @@ typedef struct
   EditorWindow   *window;   /* a weak pointer: it may have been closed */
   EditorDocument *document; /* owned; NULL: none */
   AshlarContent  *before;   /* where undo leads to */
+  GArray         *undone;   /* memory whenever all is undone; owned */
 } Monkey;
 
 static void
@@ -307,6 +313,18 @@ draw_widget (Monkey *self)
   return found->len > 0 ? found->pdata[draw (self, found->len)] : NULL;
 }
 
+/* There the window is resized: without a window manager GDK does it itself, and the window wanders off the screen, where no monitor is. */
+static gboolean
+is_at_edge (GtkWidget *widget, double x, double y)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (widget));
+  double     at_x, at_y;
+
+  return !gtk_widget_translate_coordinates (widget, window, x, y, &at_x, &at_y) || at_x < EDGE
+         || at_y < EDGE || at_x > gtk_widget_get_width (window) - EDGE
+         || at_y > gtk_widget_get_height (window) - EDGE;
+}
+
 static void
 point (Monkey *self)
 {
@@ -323,6 +341,8 @@ point (Monkey *self)
     n_moves = 0;
   x = g_rand_double_range (self->rand, 0, gtk_widget_get_width (widget));
   y = g_rand_double_range (self->rand, 0, gtk_widget_get_height (widget));
+  if (is_at_edge (widget, x, y))
+    return;
   g_test_message ("button %u on %s at %.0f, %.0f, %u moves", button, G_OBJECT_TYPE_NAME (widget), x,
                   y, n_moves);
   pointer_move (widget, x, y);
@@ -403,6 +423,7 @@ is_free (gpointer user_data)
   return !busy;
 }
 
+/* Without a turn of the main loop: a paste that is on its way is a change that comes later. */
 static void
 undo_all (EditorDocument *document)
 {
@@ -413,6 +434,32 @@ undo_all (EditorDocument *document)
       editor_document_undo (document);
       g_object_get (document, "can-undo", &can_undo, NULL);
     }
+}
+
+static void
+note_memory (GArray *memory, const char *when)
+{
+  gsize in_use = harness_get_memory ();
+
+  g_test_message ("%s: %.1f MB", when, (double) in_use / 1e6);
+  g_array_append_val (memory, in_use);
+}
+
+/* What undo keeps and what is kept ready fills up in the first half; from then on it goes up and down. What was lost on the way would go on
+ * to grow. */
+static void
+check_curve (const GArray *undone)
+{
+  guint n = undone->len;
+  gsize least = G_MAXSIZE, most = 0;
+
+  if (n < LEAST_CURVE)
+    return;
+  for (guint i = n / 4; i <= n / 2; i++)
+    most = MAX (most, g_array_index (undone, gsize, i));
+  for (guint i = n * 3 / 4; i < n; i++)
+    least = MIN (least, g_array_index (undone, gsize, i));
+  g_assert_cmpuint (least, <=, most * 3 / 2);
 }
 
 static void
@@ -432,8 +479,9 @@ check (Monkey *self)
   g_assert_true (g_bytes_equal (bytes, again));
 
   undo_all (self->document);
-  harness_settle ();
   g_assert_true (ashlar_content_equal (editor_document_get_content (self->document), self->before));
+  harness_settle ();
+  note_memory (self->undone, "undone");
   for (guint i = draw (self, MOST_REDONE); i > 0; i--)
     editor_document_redo (self->document);
   harness_settle ();
@@ -464,11 +512,27 @@ look_around (Monkey *self)
     }
 }
 
+/* What asks for a file is GTK's own, to press at random as well as ours, and answers with complaints about itself. */
+static void
+dismiss_choosers (void)
+{
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *link = all; link != NULL; link = link->next)
+    if (GTK_IS_FILE_CHOOSER (link->data) && GTK_IS_DIALOG (link->data))
+      {
+        gtk_dialog_response (link->data, GTK_RESPONSE_CANCEL);
+        harness_settle ();
+        return;
+      }
+}
+
 static void
 step (Monkey *self)
 {
   guint total = 0, chosen, i;
 
+  dismiss_choosers ();
   look_around (self);
   pointer_give_focus (get_front (self));
   for (i = 0; i < G_N_ELEMENTS (acts); i++)
@@ -486,9 +550,9 @@ step (Monkey *self)
 }
 
 static void
-run (const Start *start, guint seed, guint n_steps)
+run (const Start *start, guint seed, guint n_steps, GArray *closed)
 {
-  Monkey self = { .start = start };
+  Monkey self = { .start = start, .undone = g_array_new (FALSE, FALSE, sizeof (gsize)) };
 
   g_test_message ("ASHLAR_TEST_SEED=%u test-app-monkey -p /monkey/%s", seed, start->name);
   self.rand = g_rand_new_with_seed (seed);
@@ -501,6 +565,8 @@ run (const Start *start, guint seed, guint n_steps)
           check (&self);
         }
     }
+  check_curve (self.undone);
+  g_array_unref (self.undone);
   harness_close_others (self.window);
   harness_wait ("what is being read or written", is_free, self.document);
   g_clear_object (&self.document);
@@ -513,18 +579,30 @@ run (const Start *start, guint seed, guint n_steps)
       harness_close (window);
     }
   g_rand_free (self.rand);
+  harness_settle ();
+  note_memory (closed, "closed");
+}
+
+static guint
+get_option (const char *name, guint otherwise)
+{
+  const char *value = g_getenv (name);
+
+  return value != NULL ? (guint) g_ascii_strtoull (value, NULL, 10) : otherwise;
 }
 
 static void
 press_everything (gconstpointer data)
 {
-  const char *chosen = g_getenv ("ASHLAR_TEST_SEED");
-  gboolean    is_long = g_getenv ("ASHLAR_TEST_LONG") != NULL;
-  guint       n_seeds = is_long && chosen == NULL ? SEEDS_LONG : 1;
-  guint       first = chosen != NULL ? (guint) g_ascii_strtoull (chosen, NULL, 10) : 1;
+  gboolean is_long = g_getenv ("ASHLAR_TEST_LONG") != NULL;
+  gboolean is_one = g_getenv ("ASHLAR_TEST_SEED") != NULL;
+  guint    first = get_option ("ASHLAR_TEST_SEED", 1);
+  guint    n_seeds = get_option ("ASHLAR_MONKEY_SEEDS", is_long && !is_one ? SEEDS_LONG : 1);
+  guint    n_steps = get_option ("ASHLAR_MONKEY_ACTIONS", is_long ? STEPS_LONG : STEPS);
+  g_autoptr (GArray) closed = g_array_new (FALSE, FALSE, sizeof (gsize));
 
   for (guint i = 0; i < n_seeds; i++)
-    run (data, first + i, is_long ? STEPS_LONG : STEPS);
+    run (data, first + i, n_steps, closed);
 }
 
 /* What GTK says of itself when a button goes down on one thing and up where another has come over it.
