@@ -568,6 +568,86 @@ test_cell_size (void)
     }
 }
 
+/* What an error names is what stands in the way, and its advice, followed, gives a level. */
+static void
+test_advice (void)
+{
+  static const struct
+  {
+    const char *sample, *recipe;
+    const char *given[3];
+    const char *subject; /* the parameter that is named */
+    const char *words;
+    const char *followed[3]; /* each alone mends it; %u: the least that is named */
+  } rows[] = {
+    { "old-keep",
+      "keep",
+      { "width=172" },
+      "maxBlocks",
+      "40 % of 172 × 54 tiles",
+      { "maxBlocks=%u", "minArea=28", "width=100" } },
+    { "old-keep",
+      "keep",
+      { "width=12" },
+      "width",
+      "15 × 15 and the canvas 12 × 54",
+      { "width=40" } },
+    { "old-keep",
+      "keep",
+      { "height=12", "width=80" },
+      "height",
+      "Let height be 15 or more",
+      { "height=40" } },
+    { "first-steps",
+      "burrow",
+      { "minBlocks=20", "cooldown=8" },
+      "cooldown",
+      "again within 8 links",
+      { "cooldown=0" } },
+    { "first-steps",
+      "first-level",
+      { "minArea=50", "cooldown=0" },
+      "maxBlocks",
+      "that is all that 20 blocks cover",
+      { "maxBlocks=%u" } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarOptions) options = ashlar_options_new ();
+      g_autoptr (AshlarContent) content = levels_load_sample (rows[i].sample);
+      g_autofree char *subject
+          = g_strdup_printf ("/recipes/%u/planner/parameters/%s",
+                             ashlar_content_find_recipe (content, rows[i].recipe), rows[i].subject);
+      guint least = 0;
+
+      for (guint g = 0; g < G_N_ELEMENTS (rows[i].given) && rows[i].given[g] != NULL; g++)
+        ashlar_options_set_parameter (options, rows[i].given[g]);
+      g_assert_null (ashlar_content_generate (content, rows[i].recipe, 3, options, NULL, &error));
+      g_assert_nonnull (error);
+      g_test_message ("%s", error->message);
+      g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, subject);
+      g_assert_nonnull (strstr (error->message, rows[i].words));
+      if (strstr (error->message, "maxBlocks be ") != NULL)
+        least = (guint) strtoul (strstr (error->message, "maxBlocks be ") + 13, NULL, 10);
+      for (guint f = 0; f < G_N_ELEMENTS (rows[i].followed) && rows[i].followed[f] != NULL; f++)
+        {
+          g_autoptr (AshlarOptions) better = ashlar_options_new ();
+          g_autoptr (AshlarLevel) level = NULL;
+          g_auto (GStrv) parts = g_strsplit (rows[i].followed[f], "%u", 2);
+          g_autofree char *number = g_strdup_printf ("%u", least);
+          g_autofree char *advice = g_strjoinv (number, parts);
+
+          for (guint g = 0; g < G_N_ELEMENTS (rows[i].given) && rows[i].given[g] != NULL; g++)
+            ashlar_options_set_parameter (better, rows[i].given[g]);
+          ashlar_options_set_parameter (better, advice);
+          g_test_message ("followed: %s", advice);
+          level = generate (content, rows[i].recipe, 3, better);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -584,5 +664,6 @@ main (int argc, char **argv)
   g_test_add_func ("/generator/options", test_options);
   g_test_add_func ("/generator/keep", test_keep);
   g_test_add_func ("/generator/cell-size", test_cell_size);
+  g_test_add_func ("/generator/advice", test_advice);
   return g_test_run ();
 }

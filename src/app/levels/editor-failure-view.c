@@ -310,6 +310,16 @@ add_puzzle_ways (EditorFailureView *self)
     }
 }
 
+/* Of a planner's own. */
+static gboolean
+is_about (const char *subject, const char *parameter)
+{
+  const char *parameters = subject != NULL ? strstr (subject, "/planner/parameters/") : NULL;
+
+  return parameters != NULL
+         && g_str_equal (parameters + strlen ("/planner/parameters/"), parameter);
+}
+
 static void
 add_ways (EditorFailureView *self, const GError *error)
 {
@@ -323,13 +333,27 @@ add_ways (EditorFailureView *self, const GError *error)
              _ ("This one failed; another may work"), _ ("Roll the Dice"), "page.dice", NULL, TRUE);
   if (g_strcmp0 (get_planner (self), "crossword") == 0)
     add_puzzle_ways (self);
-  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE
-      && g_strcmp0 (get_planner (self), "blocks") == 0)
+  if (is_about (subject, "width") || is_about (subject, "height"))
+    {
+      add_way (self, "zoom-fit-best-symbolic", _ ("Give it more room"), _ ("A larger canvas"),
+               _ ("Go to the Size"), "win.go-to", subject, TRUE);
+      return;
+    }
+  /* A share of the canvas grows with it, and so does neither a number of blocks nor a cooldown. */
+  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE && g_strcmp0 (get_planner (self), "blocks") == 0
+      && !is_about (subject, "minArea") && !is_about (subject, "maxBlocks")
+      && !is_about (subject, "cooldown"))
     add_way (self, "zoom-fit-best-symbolic", _ ("Give it more room"), _ ("A larger canvas"),
              _ ("Go to the Size"), "win.go-to", size, FALSE);
   if (subject == NULL || subject[0] == '\0')
     return;
-  if (editor_subject_get_index (subject, "/recipes/", &index, NULL))
+  if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE && is_about (subject, "maxBlocks"))
+    add_way (self, "preferences-other-symbolic", _ ("Allow more blocks"), _ ("In the recipe"),
+             _ ("Go to the Maximum"), "win.go-to", subject, TRUE);
+  else if (error->code == ASHLAR_GENERATE_ERROR_NO_SPACE && is_about (subject, "cooldown"))
+    add_way (self, "preferences-other-symbolic", _ ("Let blocks come again sooner"),
+             _ ("In the recipe"), _ ("Go to the Cooldown"), "win.go-to", subject, TRUE);
+  else if (editor_subject_get_index (subject, "/recipes/", &index, NULL))
     add_way (self, "preferences-other-symbolic",
              error->code == ASHLAR_GENERATE_ERROR_PARAMETER   ? _ ("Change the value")
              : error->code == ASHLAR_GENERATE_ERROR_NO_BLOCKS ? _ ("Choose other blocks")

@@ -35,6 +35,41 @@ check_sizes (AshlarBlocksTask *self, GPtrArray *faults)
         self->min_area, self->min_cells, self->max_blocks, largest, largest * self->max_blocks);
 }
 
+/* The canvas that the demand would fit on with the least more, and the block that is meant; FALSE if
+ * it fits. */
+static gboolean
+find_least_canvas (const AshlarBlocksTask *self,
+                   const AshlarDemand     *demand,
+                   guint                  *width,
+                   guint                  *height,
+                   guint                  *block)
+{
+  guint64 least = G_MAXUINT64;
+
+  for (guint b = 0; b < self->table->n_blocks; b++)
+    {
+      guint first, n;
+
+      if (!demand->blocks[b])
+        continue;
+      ashlar_variants_of_block (self->table->variants, b, &first, &n);
+      for (guint v = first; v < first + n; v++)
+        {
+          guint   wide = MAX (self->table->shapes[v].width, self->width);
+          guint   high = MAX (self->table->shapes[v].height, self->height);
+          guint64 more = (guint64) (wide - self->width) + (high - self->height);
+
+          if (more >= least)
+            continue;
+          least = more;
+          *width = wide;
+          *height = high;
+          *block = b;
+        }
+    }
+  return least > 0 && least < G_MAXUINT64;
+}
+
 /* A demand of which no block lies on the canvas in any of its variants. */
 static void
 check_room (AshlarBlocksTask *self, GPtrArray *faults)
@@ -42,23 +77,25 @@ check_room (AshlarBlocksTask *self, GPtrArray *faults)
   for (guint i = 0; i < self->demands.list->len; i++)
     {
       const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
-      const AshlarBlock  *block = NULL;
+      const AshlarBlock  *block;
       g_autofree char    *words = NULL;
-      gboolean            fits = demand->minimum == 0;
+      g_autofree char    *sides = NULL;
+      guint               width, height, index;
 
-      for (guint b = 0; b < self->table->n_blocks && !fits; b++)
-        if (demand->blocks[b])
-          {
-            block = ashlar_content_get_block (self->table->content, b);
-            fits = ashlar_blocks_task_fits_canvas (self, b);
-          }
-      if (fits || block == NULL)
+      if (demand->minimum == 0 || !find_least_canvas (self, demand, &width, &height, &index))
         continue;
+      block = ashlar_content_get_block (self->table->content, index);
       words = ashlar_demand_dup_words (demand);
-      ashlar_generate_error_set (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
-                                 demand->subject, "%s, but %s is %u × %u and the canvas %u × %u.",
-                                 words, block->id, block->width, block->height, self->width,
-                                 self->height);
+      sides = width > self->width && height > self->height
+                  ? g_strdup_printf ("width be %u and height %u", width, height)
+              : width > self->width ? g_strdup_printf ("width be %u", width)
+                                    : g_strdup_printf ("height be %u", height);
+      ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                    self->demands.path, width > self->width ? "width" : "height",
+                                    "%s, but %s is %u × %u and the canvas %u × %u. Let %s or more, "
+                                    "or leave the demand out (%s).",
+                                    words, block->id, block->width, block->height, self->width,
+                                    self->height, sides, demand->subject);
     }
 }
 

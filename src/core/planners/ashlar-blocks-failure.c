@@ -17,6 +17,60 @@ set_demand_error (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause
       cause->n_placed, self->space.width, self->space.height, cause->n_redraws);
 }
 
+/* What is demanded, and what came of it. */
+static char *
+dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
+{
+  g_autofree char *words = NULL;
+
+  if (cause->kind == ASHLAR_BLOCKS_CAUSE_DEMAND)
+    {
+      words = ashlar_demand_dup_words (ashlar_demands_get (&task->demands, cause->demand));
+      return g_strdup_printf ("%s, but only %u found a place on %u × %u tiles", words,
+                              cause->n_placed, task->width, task->height);
+    }
+  if (cause->most_cells < task->min_cells)
+    return g_strdup_printf ("At least %u %% of %u × %u tiles (%" G_GUINT64_FORMAT
+                            " cells) are demanded, but %u redraws covered %" G_GUINT64_FORMAT
+                            " cells at most",
+                            task->min_area, task->width, task->height, task->min_cells,
+                            cause->n_redraws, cause->most_cells);
+  return g_strdup_printf (
+      "At least %u blocks on %u × %u tiles are demanded with all other demands, "
+      "but %u redraws laid %u at most",
+      task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
+}
+
+/* Where doing without a bound was tried and does: the bound is to blame. */
+static gboolean
+set_bound_error (const AshlarBlocksTask *task, const AshlarBlocksCause *cause, GError **error)
+{
+  g_autofree char *demanded = NULL;
+
+  if (!cause->is_maximum && !cause->is_cooldown)
+    return FALSE;
+  demanded = dup_demanded (task, cause);
+  if (cause->is_cooldown)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "cooldown",
+        "%s: the same block may not stand again within %u links. Without that it does; lower the "
+        "cooldown, or draw more blocks.",
+        demanded, task->cooldown);
+  else if (cause->most_cells < task->min_cells && cause->kind != ASHLAR_BLOCKS_CAUSE_DEMAND)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "maxBlocks",
+        "%s: that is all that %u blocks cover, and no more may be laid. Let maxBlocks be %u or "
+        "more, minArea %u or less, or the canvas smaller.",
+        demanded, task->max_blocks, cause->n_blocks,
+        (guint) (cause->most_cells * 100 / ((guint64) task->width * task->height)));
+  else
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "maxBlocks",
+        "%s: no more than %u blocks may be laid. Let maxBlocks be %u or more, or demand less.",
+        demanded, task->max_blocks, cause->n_blocks);
+  return TRUE;
+}
+
 static void
 set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GError **error)
 {
@@ -24,6 +78,8 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
   const char             *parameter = "blocks";
   g_autofree char        *subject = NULL;
 
+  if (set_bound_error (task, cause, error))
+    return;
   switch (cause->kind)
     {
     case ASHLAR_BLOCKS_CAUSE_DEMAND:

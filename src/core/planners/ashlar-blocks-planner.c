@@ -294,6 +294,62 @@ grow (AshlarBlocksGrowth *self, AshlarBlocksCause *cause)
   return TRUE;
 }
 
+/* Whether a growth without a bound comes to an end; @n_blocks: of what it has then. */
+static gboolean
+grows_without (const AshlarBlocksTask *task, const AshlarRun *run, guint *n_blocks)
+{
+  AshlarRun          plain = *run;
+  AshlarBlocksGrowth growth;
+  AshlarBlocksCause  cause = { 0 };
+  gboolean           grown = FALSE;
+
+  plain.trace = NULL;
+  ashlar_blocks_growth_init (&growth, task, &plain);
+  for (guint redraw = 0;
+       redraw <= count_redraws (task) && !grown && !ashlar_blocks_growth_poll (&growth); redraw++)
+    {
+      ashlar_blocks_growth_reset (&growth, redraw);
+      grown = grow (&growth, &cause);
+    }
+  *n_blocks = growth.n_alive;
+  ashlar_blocks_growth_clear (&growth);
+  return grown;
+}
+
+/* Of a task that came to nothing: what it is that stood in the way, found out by doing without. */
+static void
+find_cause (const AshlarBlocksTask *task, const AshlarRun *run, AshlarBlocksCause *cause)
+{
+  AshlarBlocksTask without = *task;
+  guint            n_blocks;
+
+  if (task->max_blocks != G_MAXUINT)
+    {
+      without.draws_target = FALSE;
+      without.max_blocks = G_MAXUINT;
+      cause->is_maximum = grows_without (&without, run, &n_blocks);
+      cause->n_blocks = n_blocks;
+      /* Without any maximum a level grows to the rim: about as few as will do are said, unless it
+       * takes long to find out. */
+      for (guint64 most = task->max_blocks;
+           cause->is_maximum && task->width * task->height <= REDRAWN_CELLS / 16;)
+        {
+          most += most / 2 + 1;
+          if (most >= cause->n_blocks)
+            break;
+          without.max_blocks = (guint) most;
+          if (grows_without (&without, run, &n_blocks))
+            cause->n_blocks = (guint) most;
+        }
+      without = *task;
+    }
+  if (task->cooldown > 0 && !cause->is_maximum)
+    {
+      without.cooldown = 0;
+      cause->is_cooldown = grows_without (&without, run, &n_blocks);
+    }
+}
+
 static AshlarPlan *
 blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 {
@@ -312,6 +368,8 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
       grown = grow (&growth, &cause);
     }
   cause.n_redraws = n_redraws;
+  if (!grown && !growth.cancelled)
+    find_cause (task, run, &cause);
   if (grown)
     plan = ashlar_blocks_result_to_plan (&growth);
   else

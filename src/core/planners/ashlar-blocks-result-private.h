@@ -29,6 +29,10 @@ typedef struct
   guint                 n_redraws;
   guint                 most_blocks;
   guint64               most_cells;
+  /* What stood in the way: without it a growth came to an end. */
+  gboolean is_maximum; /* the maximum of blocks */
+  guint    n_blocks;   /* without it, blocks */
+  gboolean is_cooldown;
 } AshlarBlocksCause;
 
 AshlarPlan *ashlar_blocks_result_to_plan (AshlarBlocksGrowth *self);
