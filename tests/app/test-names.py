@@ -28,7 +28,7 @@ from gi.repository import Atspi, GLib  # noqa: E402
 # The interfaces of 2.46 are the only ones there; 2.52 calls them old.
 warnings.simplefilter('ignore', DeprecationWarning)
 
-DEADLINE = 20  # seconds
+DEADLINE = 60  # seconds: a tree has a thousand questions, and the machine may have other work
 TYPE = re.compile(r'(Gtk|Adw|Editor|Gdk)[A-Z][A-Za-z]*')
 # They can have the focus, and pass it on to what is in them.
 PASSING = {'scroll pane', 'list', 'list box', 'table', 'tree table', 'panel', 'filler', 'grouping', 'generic'}
@@ -202,8 +202,8 @@ def check_screen(editor, what, least):
     case(not faults, f'{what}: {len(controls)} controls have names of their own', faults)
 
 
-def check_pages(editor, what):
-    for tab in TABS:
+def check_pages(editor, what, tabs=TABS):
+    for tab in tabs:
         editor.press(tab)
         wait_for(f'the page {tab}', lambda: editor.find_control(tab).accessible.get_state_set().contains(
             Atspi.StateType.SELECTED))
@@ -221,10 +221,10 @@ def main():
         check_pages(editor, 'an empty document')
     finally:
         editor.close()
-    for sample in ('old-keep', 'crossword-vaults'):
+    for sample, tabs in (('old-keep', TABS), ('crossword-vaults', ('Puzzles',))):
         editor = Editor(program, str(samples / f'{sample}.ashlar.json'))
         try:
-            check_pages(editor, sample)
+            check_pages(editor, sample, tabs)
         finally:
             editor.close()
     print(f'1..{number}')

@@ -1,0 +1,84 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The pictures of the editor in the README, each of a sample as it opens:
+ *   meson compile -C build screenshots
+ * Run it when a page looks different, and look at what it took. */
+
+#include "ashlar-config.h"
+
+#include "harness.h"
+
+#include "puzzles/editor-puzzle-dungeon.h"
+
+typedef struct
+{
+  const char *picture, *sample, *page, *subject; /* what is chosen; nullable */
+} Shot;
+
+static const Shot shots[] = {
+  { "blocks", "old-keep", "blocks", "/blocks/0" },
+  { "levels", "dwindle-mines", "levels", NULL },
+  { "puzzles", "crossword-vaults", "puzzles", "/puzzles/1" },
+};
+
+static gboolean
+has_document (gpointer user_data)
+{
+  return editor_window_get_document (user_data) != NULL;
+}
+
+static gboolean
+is_at_rest (gpointer user_data)
+{
+  EditorPreview *preview = user_data;
+
+  return !editor_preview_is_busy (preview) && editor_preview_get_result (preview) != NULL;
+}
+
+static void
+take (const Shot *shot)
+{
+  EditorWindow    *window = harness_new_window (1600, 1000);
+  g_autofree char *name = g_strconcat (shot->sample, ".ashlar.json", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  /* Opened, not begun from: nothing is to be saved. */
+  editor_window_open (window, file);
+  harness_wait ("the sample", has_document, window);
+  harness_show_page (window, shot->page);
+  if (shot->subject != NULL)
+    g_assert_true (editor_window_go_to (window, shot->subject));
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  harness_show_page (window, shot->page);
+  if (g_str_equal (shot->page, "puzzles"))
+    harness_wait ("the dungeon", is_at_rest,
+                  editor_puzzle_dungeon_get_preview (EDITOR_PUZZLE_DUNGEON (
+                      harness_find (GTK_WIDGET (window), EDITOR_TYPE_PUZZLE_DUNGEON))));
+  gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  /* Thumbnails and pages are drawn by workers, and say nothing when the last has come. */
+  for (gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
+       g_get_monotonic_time () < end;)
+    {
+      harness_settle ();
+      g_usleep (10000);
+    }
+  harness_screenshot (GTK_WIDGET (window), shot->picture);
+  harness_close (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  harness_init (&argc, &argv);
+  if (g_getenv ("ASHLAR_SCREENSHOTS") == NULL)
+    {
+      g_printerr ("ASHLAR_SCREENSHOTS names no folder to write them to\n");
+      return 1;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (shots); i++)
+    take (&shots[i]);
+  return harness_run ();
+}
