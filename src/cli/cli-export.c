@@ -11,6 +11,7 @@
 #include "cli/cli-export.h"
 #include "cli/cli-terminal.h"
 #include "pipeline/ashlar-generator.h"
+#include "pipeline/ashlar-options-private.h"
 #include "render/ashlar-one-page.h"
 #include "render/ashlar-plain.h"
 
@@ -178,6 +179,8 @@ generate (Call *call, AshlarContent *content)
       call->seed = ((guint64) g_random_int () << 32) | g_random_int ();
       fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->seed);
     }
+  if (call->format == FORMAT_LEVEL)
+    ashlar_options_set_for_file (options);
   for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
     ashlar_options_set_parameter (options, call->settings[i]);
   progress = cli_progress_start ("Building the level");

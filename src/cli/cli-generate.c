@@ -10,6 +10,7 @@
 #include "cli/cli.h"
 #include "formats/ashlar-trace-json-private.h"
 #include "pipeline/ashlar-build-private.h"
+#include "pipeline/ashlar-options-private.h"
 #include "pipeline/ashlar-parts.h"
 
 typedef struct
@@ -81,6 +82,14 @@ parse_rerolls (Call *call)
 }
 
 static gboolean
+is_level_format (const Call *call)
+{
+  if (call->format != NULL)
+    return strcmp (call->format, "level") == 0;
+  return call->output != NULL && g_str_has_suffix (call->output, ".json");
+}
+
+static gboolean
 parse_call (Call *call)
 {
   if ((call->recipe == NULL) == (call->planner == NULL))
@@ -116,6 +125,8 @@ parse_call (Call *call)
       return FALSE;
     }
   call->options = ashlar_options_new ();
+  if (is_level_format (call))
+    ashlar_options_set_for_file (call->options);
   for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
     ashlar_options_set_parameter (call->options, call->settings[i]);
   return parse_rerolls (call);
@@ -144,14 +155,6 @@ load_content (const Call *call)
       return ashlar_content_new ();
     }
   return cli_load_content (&cli_generate, call->content_path);
-}
-
-static gboolean
-is_level_format (const Call *call)
-{
-  if (call->format != NULL)
-    return strcmp (call->format, "level") == 0;
-  return call->output != NULL && g_str_has_suffix (call->output, ".json");
 }
 
 static gboolean

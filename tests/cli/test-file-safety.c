@@ -326,7 +326,111 @@ test_full (Fixture *self, gconstpointer user_data)
     }
 }
 
+/* The same bound for writing and reading, said before anything is painted. */
+static void
+test_level_size (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *level = g_build_filename (self->folder, "level.json", NULL);
+  g_auto (CommandResult) large = command_run (
+      "generate --planner minidungeon --set across=820 --set down=3 --seed 1 --output '%s'", level);
+  g_auto (CommandResult) text = command_run (
+      "generate --planner minidungeon --set across=820 --set down=3 --seed 1 --format text");
+  g_auto (CommandResult) fitting = { 0 };
+  g_auto (CommandResult) checked = { 0 };
+
+  g_assert_cmpint (large.status, ==, 1);
+  assert_contains (large.err,
+                   "The plan takes 4100 × 15 cells; a level file has at most 4096 a side");
+  g_assert_false (g_file_test (level, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (text.status, ==, 0);
+  fitting = command_run (
+      "generate --planner minidungeon --set across=819 --set down=3 --seed 1 --output '%s'", level);
+  g_assert_cmpint (fitting.status, ==, 0);
+  checked = command_run ("check '%s'", level);
+  g_assert_cmpint (checked.status, ==, 0);
+}
+
 /* ------------------------------------------------------------------ reading */
+
+#define MAP                                                                                        \
+  "<map version=\"1.10\" orientation=\"orthogonal\" width=\"3\" height=\"1\" tilewidth=\"8\" "     \
+  "tileheight=\"8\"><tileset firstgid=\"1\" name=\"WALL IIII\" tilewidth=\"8\" tileheight=\"8\" "  \
+  "tilecount=\"4\" columns=\"2\"><tile id=\"1\" type=\"BRIDGE\"/><tile id=\"2\" type=\"VOID\"/>"   \
+  "</tileset><layer id=\"1\" name=\"l\" width=\"3\" height=\"1\"><data encoding=\"csv\">1,2,3"     \
+  "</data></layer></map>"
+
+/* Whatever language the machine speaks, the same file comes in as the same tiles. */
+static void
+test_locales (Fixture *self, gconstpointer user_data)
+{
+  static const char *const locales[] = { "C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8" };
+  g_autofree char         *map = g_build_filename (self->folder, "map.tmx", NULL);
+  g_autofree char         *first = NULL;
+  g_auto (CommandResult) made = command_script (
+      "cd '%s' && for l in de_DE tr_TR; do localedef -i $l -f UTF-8 ./$l.UTF-8 || exit 1; done",
+      self->folder);
+
+  g_test_message ("%s%s", made.out, made.err);
+  g_assert_cmpint (made.status, ==, 0);
+  g_assert_true (g_file_set_contents (map, MAP, -1, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (locales); i++)
+    {
+      g_autofree char *into = g_strdup_printf ("%s/%zu.json", self->folder, i);
+      g_autofree char *text = NULL;
+      g_auto (CommandResult) result = command_script (
+          "cp '%s' '%s' && LOCPATH='%s' LC_ALL=%s \"$ASHLAR_COMMAND\" import '%s' --into '%s'",
+          self->content, into, self->folder, locales[i], map, into);
+
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_true (g_file_get_contents (into, &text, NULL, NULL));
+      if (first == NULL)
+        first = g_steal_pointer (&text);
+      else
+        g_assert_cmpstr (text, ==, first);
+    }
+}
+
+/* XML without an element in it is a fault with a place, like any other. */
+static void
+test_no_root (Fixture *self, gconstpointer user_data)
+{
+  static const char *const texts[] = { "<?xml version=\"1.0\"?>", "<!-- a comment -->",
+                                       "<?xml version=\"1.0\"?>\n\n<!-- x -->\n" };
+  g_autofree char         *map = g_build_filename (self->folder, "map.tmx", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (CommandResult) result = { 0 };
+
+      g_assert_true (g_file_set_contents (map, texts[i], -1, NULL));
+      result = command_run ("import '%s' --dry-run", map);
+      g_assert_cmpint (result.status, ==, 1);
+      assert_contains (result.err, "map.tmx:1:1: found no element; expected <map> or <tileset>");
+      g_assert_null (strstr (result.err, "null"));
+      g_assert_null (strstr (result.err, "CRITICAL"));
+    }
+}
+
+/* Tiles and blocks as the article has them, and other JSON. */
+static void
+test_bare_elements (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "mine.json", NULL);
+  g_auto (CommandResult) result = { 0 };
+  g_auto (CommandResult) other = { 0 };
+
+  g_assert_true (g_file_set_contents (path,
+                                      "[\n{\nrepresentation: '~'\ndescription: 'Lava'\n},\n{ id: "
+                                      "'pool', representation: '~~\n~~' }\n]",
+                                      -1, NULL));
+  result = command_run ("import '%s' --into '%s'", path, self->content);
+  g_assert_cmpint (result.status, ==, 0);
+  assert_contains (result.out, "1 block, 1 new tile; added as “pool”");
+  g_assert_true (g_file_set_contents (path, "[[1, 2], [3, 4]]", -1, NULL));
+  other = command_run ("import '%s' --dry-run", path);
+  g_assert_cmpint (other.status, ==, 1);
+  assert_contains (other.err, "mine.json:/0: found an array; expected a tile or a block");
+}
 
 /* What has no end is read as far as a file may be large, in memory of that size, by every door. */
 static void
@@ -435,6 +539,10 @@ main (int argc, char *argv[])
   ADD ("/files/written/what-is-shared-stays-its-owners", test_shared);
   ADD ("/files/written/devices-and-pipes-are-written-to", test_streams);
   ADD ("/files/written/a-full-disk-is-status-1-everywhere", test_full);
+  ADD ("/files/written/what-is-written-can-be-read", test_level_size);
+  ADD ("/files/read/in-every-locale-the-same", test_locales);
+  ADD ("/files/read/xml-without-an-element", test_no_root);
+  ADD ("/files/read/tiles-and-blocks-alone", test_bare_elements);
   ADD ("/files/read/the-endless-only-so-far", test_endless);
   ADD ("/files/said/a-line-a-thing-whatever-its-name", test_forged_lines);
 #undef ADD

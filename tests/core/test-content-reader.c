@@ -200,19 +200,19 @@ test_largest_block (void)
 
 /* A file of faults only: as many as fit are told, the rest is counted. */
 static void
-test_a_million_faults (void)
+test_nothing_but_faults (void)
 {
-  g_autoptr (GString) text = g_string_new (HEAD TILES ",\"objects\":[");
+  g_autoptr (GString) text = g_string_new (HEAD TILES ",\"blocks\":[");
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarContent) content = NULL;
 
-  append_repeated (text, "0", ",", 1000000);
+  append_repeated (text, "0", ",", ASHLAR_MAX_BLOCKS);
   g_string_append (text, "]}");
   bytes = g_bytes_new (text->str, text->len);
   content = ashlar_content_read (bytes, "test", report, NULL);
   g_assert_null (content);
-  g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR), ==, 1000000);
+  g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR), ==, ASHLAR_MAX_BLOCKS);
   g_assert_cmpuint (ashlar_report_get_n_findings (report), ==, 1001);
 }
 
@@ -224,7 +224,7 @@ test_long_chains (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarContent) content = NULL;
-  const guint n = 200000;
+  const guint n = ASHLAR_MAX_OBJECTS - 1;
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "{\"id\":\"%u\",\"references\":{\"%u\":1}},", i, i + 1);
@@ -240,7 +240,7 @@ test_long_chains (void)
   bytes = g_bytes_new (text->str, text->len);
   content = ashlar_content_load_bytes (bytes, "test", &error);
   g_assert_cmpstr (error->message, ==,
-                   "test:/objects/200000/references: 0 → 1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → "
+                   "test:/objects/16383/references: 0 → 1 → 2 → 3 → 4 → 5 → 6 → 7 → 8 → 9 → 10 → "
                    "11 → 12 → 13 → 14 → "
                    "15 → … → 0 is a cycle; expected an end");
 }
@@ -307,7 +307,7 @@ main (int argc, char **argv)
   g_test_add_func ("/content-reader/brackets", test_brackets);
   g_test_add_func ("/content-reader/limits", test_limits);
   g_test_add_func ("/content-reader/largest-block", test_largest_block);
-  g_test_add_func ("/content-reader/a-million-faults", test_a_million_faults);
+  g_test_add_func ("/content-reader/a-million-faults", test_nothing_but_faults);
   g_test_add_func ("/content-reader/long-chains", test_long_chains);
   g_test_add_func ("/content-reader/files", test_files);
   return g_test_run ();

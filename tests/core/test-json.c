@@ -218,14 +218,14 @@ test_many_keys (void)
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarValue) value = NULL;
 
-  for (guint i = 0; i < 200000; i++)
+  for (guint i = 0; i < 60000; i++)
     g_string_append_printf (text, "%s\"key%u\": %u", i > 0 ? "," : "", i, i);
   g_string_append (text, "}");
   bytes = g_bytes_new (text->str, text->len);
   value = ashlar_json_read (bytes, "test", &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (ashlar_value_get_n_items (value), ==, 200000);
-  g_assert_cmpstr (ashlar_value_get_key (value, 199999), ==, "key199999");
+  g_assert_cmpuint (ashlar_value_get_n_items (value), ==, 60000);
+  g_assert_cmpstr (ashlar_value_get_key (value, 59999), ==, "key59999");
 
   g_string_truncate (text, text->len - 1);
   g_string_append (text, ",\n\"key777\": 1, \"key3\": 2}");

@@ -20,6 +20,7 @@ test_file (gconstpointer user_data)
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
   LLVMFuzzerTestOneInput ((const guint8 *) text, length);
+  LLVMFuzzerTestOneInput (NULL, 0);
 
   /* A file that breaks off anywhere is a file that someone will open. */
   for (gsize cut = 1; cut <= 16; cut++)

@@ -82,7 +82,17 @@ editor_export_make (AshlarLevel                *level,
   g_autoptr (AshlarOnePage) page = NULL;
 
   if (format == EDITOR_EXPORT_JSON)
-    return ashlar_level_to_bytes (level);
+    {
+      guint width, height;
+
+      ashlar_level_get_cells (level, &width, &height);
+      if (MAX (width, height) <= ASHLAR_MAX_LEVEL_FILE_SIZE)
+        return ashlar_level_to_bytes (level);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("The level has %u × %u cells; a level file has at most %d a side"), width,
+                   height, ASHLAR_MAX_LEVEL_FILE_SIZE);
+      return NULL;
+    }
   if (format == EDITOR_EXPORT_TEXT)
     return make_text (level);
   page = ashlar_one_page_new (level, options);

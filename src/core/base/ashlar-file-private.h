@@ -20,6 +20,9 @@ GBytes *ashlar_file_load (GFile *file, gsize limit, GCancellable *cancellable, G
 GBytes *ashlar_file_load_stream (
     GInputStream *stream, const char *name, gsize limit, GCancellable *cancellable, GError **error);
 
+/* The bytes as text that may be looked at even where there are none of them: never NULL. */
+const char *ashlar_bytes_get_text (GBytes *bytes, gsize *length);
+
 /* Makes @path hold @size bytes of @text.
  *
  * A regular file becomes the new one at one stroke and is flushed to the disk, see

@@ -76,6 +76,14 @@ ashlar_file_load (GFile *file, gsize limit, GCancellable *cancellable, GError **
   return ashlar_file_load_stream (G_INPUT_STREAM (stream), name, limit, cancellable, error);
 }
 
+const char *
+ashlar_bytes_get_text (GBytes *bytes, gsize *length)
+{
+  const char *text = g_bytes_get_data (bytes, length);
+
+  return text != NULL ? text : "";
+}
+
 /* ------------------------------------------------------------------ writing */
 
 /* "/dev/stdout", "/dev/fd/3", "/proc/self/fd/3": the number, or -1. A descriptor that is a file of

@@ -23,6 +23,8 @@ ASHLAR_API GQuark ashlar_json_error_quark (void);
  * @ASHLAR_JSON_ERROR_DEPTH: nested deeper than %ASHLAR_MAX_JSON_DEPTH
  * @ASHLAR_JSON_ERROR_NUMBER_RANGE: an integer beyond 64 bits, a number beyond a double
  * @ASHLAR_JSON_ERROR_DUPLICATE_KEY: the same key twice in an object
+ * @ASHLAR_JSON_ERROR_TOO_MANY: more keys in an object, or more arrays and objects for the length of
+ *   the text, than a limit of ashlar-macros.h says
  *
  * What is wrong with JSON text.
  */
@@ -34,6 +36,7 @@ typedef enum
   ASHLAR_JSON_ERROR_DEPTH,
   ASHLAR_JSON_ERROR_NUMBER_RANGE,
   ASHLAR_JSON_ERROR_DUPLICATE_KEY,
+  ASHLAR_JSON_ERROR_TOO_MANY,
 } AshlarJsonError;
 
 G_END_DECLS

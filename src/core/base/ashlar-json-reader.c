@@ -196,6 +196,12 @@ GBytes *
 ashlar_json_load (const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) failure = NULL;
+  GBytes *bytes = ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, NULL, &failure);
 
-  return ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, NULL, error);
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    g_set_error_literal (error, ASHLAR_JSON_ERROR, ASHLAR_JSON_ERROR_TOO_LARGE, failure->message);
+  else if (failure != NULL)
+    g_propagate_error (error, g_steal_pointer (&failure));
+  return bytes;
 }

@@ -46,7 +46,8 @@ typedef struct
 
   AshlarJsonFrame frames[ASHLAR_MAX_JSON_DEPTH];
   guint           depth;
-  GArray         *keys; /* of AshlarJsonKey */
+  gsize           n_containers; /* that began so far */
+  GArray         *keys;         /* of AshlarJsonKey */
 } AshlarJsonScan;
 
 /* FALSE, with the fault filled in. Without @found, what stands at @p. */

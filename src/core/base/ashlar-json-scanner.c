@@ -24,6 +24,17 @@ push_frame (AshlarJsonScan *scan, const char *p, gboolean is_object)
       return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_DEPTH, found, "at most %d",
                                 ASHLAR_MAX_JSON_DEPTH);
     }
+  /* Arrays in arrays are the least text for the most memory. */
+  if (++scan->n_containers > ASHLAR_MAX_JSON_CONTAINERS
+      && scan->n_containers > (gsize) (scan->end - scan->start) / ASHLAR_JSON_CONTAINER_BYTES)
+    {
+      g_autofree char *found
+          = g_strdup_printf ("%" G_GSIZE_FORMAT " arrays and objects", scan->n_containers);
+
+      return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_TOO_MANY, found,
+                                "at most one in %d bytes of the whole text",
+                                ASHLAR_JSON_CONTAINER_BYTES);
+    }
   scan->frames[scan->depth++] = (AshlarJsonFrame){ .is_object = is_object,
                                                    .first_key = scan->keys->len,
                                                    .is_inside = !is_object };
@@ -130,6 +141,14 @@ run (AshlarJsonScan *scan)
 
           if (close == NULL)
             return FALSE;
+          if (scan->keys->len - scan->frames[scan->depth - 1].first_key == ASHLAR_MAX_JSON_MEMBERS)
+            {
+              g_autofree char *found
+                  = g_strdup_printf ("key number %d", ASHLAR_MAX_JSON_MEMBERS + 1);
+
+              return _ashlar_json_fail (scan, p, ASHLAR_JSON_ERROR_TOO_MANY, found,
+                                        "at most %d keys in an object", ASHLAR_MAX_JSON_MEMBERS);
+            }
           _ashlar_json_push_key (scan, p + 1, (gsize) (close - p - 1), escaped);
           scan->frames[scan->depth - 1].is_inside = TRUE;
           if (scan->handler != NULL)

@@ -31,7 +31,11 @@ void          ashlar_report_add (AshlarReport  *self,
                                  ...) G_GNUC_PRINTF (5, 6);
 /* Gives the finding that was added last a fix; takes @operations. */
 void ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations);
-void ashlar_report_append (AshlarReport *self, AshlarReport *other);
+/* Whether what is added from now on is only counted. Who stops then counts what it leaves out, a finding
+ * each. */
+gboolean ashlar_report_is_full (AshlarReport *self);
+void     ashlar_report_skip (AshlarReport *self, AshlarSeverity severity, guint n);
+void     ashlar_report_append (AshlarReport *self, AshlarReport *other);
 /* The findings of severity error as one GError, a line each: "NAME:SUBJECT: MESSAGE". */
 void ashlar_report_propagate (
     AshlarReport *self, const char *name, GQuark domain, gint code, GError **error);

@@ -168,6 +168,23 @@ ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *opera
   last->fix = operations;
 }
 
+gboolean
+ashlar_report_is_full (AshlarReport *self)
+{
+  return self->findings->len >= MAX_FINDINGS;
+}
+
+void
+ashlar_report_skip (AshlarReport *self, AshlarSeverity severity, guint n)
+{
+  g_return_if_fail (ashlar_report_is_full (self));
+
+  if (n == 0)
+    return;
+  self->counts[severity] += n;
+  count_more (self, severity, n);
+}
+
 void
 ashlar_report_append (AshlarReport *self, AshlarReport *other)
 {

@@ -56,6 +56,10 @@ void ashlar_value_array_add (AshlarValue *self, AshlarValue *item);
 void
 ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value); /* replaces */
 
+/* For the one who reads a long list and needs each item once: frees what it holds, unless somebody else
+ * has a reference to the list. A null is in its place. */
+void ashlar_value_array_drop (AshlarValue *self, guint index);
+
 /* For readers, who know that keys do not repeat. They take the given references. What they make is not added to any more. */
 AshlarValue *ashlar_value_new_string_length (const char *string, gsize length);
 AshlarValue *ashlar_value_new_array_from (AshlarValue **items, guint n_items);

@@ -25,7 +25,8 @@ struct _AshlarValue
   gatomicrefcount ref_count;
   guint8          type;    /* AshlarValueType */
   guint8          boolean; /* of booleans */
-  guint16         is_static;
+  guint8          is_static;
+  guint8          is_inline; /* of an array or object: its elements go on behind the struct */
   union
   {
     gint64 integer;
@@ -37,7 +38,7 @@ struct _AshlarValue
       guint allocated;
     };
   };
-}; /* the text of a string goes on behind the struct */
+}; /* the text of a string goes on behind the struct, and so does what a reader put together */
 
 typedef struct
 {
@@ -50,6 +51,18 @@ typedef struct
 } Container;
 
 #define CONTAINER(value) ((Container *) (value))
+
+static AshlarValue **
+get_items (const AshlarValue *self)
+{
+  return self->is_inline ? (AshlarValue **) (self + 1) : CONTAINER (self)->items;
+}
+
+static Member *
+get_members (const AshlarValue *self)
+{
+  return self->is_inline ? (Member *) (self + 1) : CONTAINER (self)->members;
+}
 
 #define SMALL_MIN (-1)
 #define SMALL_MAX 256
@@ -91,6 +104,7 @@ value_alloc (AshlarValueType type, gsize size)
   self->type = (guint8) type;
   self->boolean = FALSE;
   self->is_static = FALSE;
+  self->is_inline = FALSE;
   return self;
 }
 
@@ -207,10 +221,10 @@ ashlar_value_new_array_from (AshlarValue **items, guint n_items)
 
   if (n_items == 0)
     return &shared_empty.base;
-  self = ashlar_value_new_array ();
+  self = value_alloc (ASHLAR_VALUE_ARRAY, sizeof (AshlarValue) + n_items * sizeof *items);
+  self->is_inline = TRUE;
   self->n = self->allocated = n_items;
-  CONTAINER (self)->items = g_new (AshlarValue *, n_items);
-  memcpy (CONTAINER (self)->items, items, n_items * sizeof *items);
+  memcpy (get_items (self), items, n_items * sizeof *items);
   return self;
 }
 
@@ -234,11 +248,11 @@ ashlar_value_new_object_from (GRefString **keys, AshlarValue **values, guint n_m
 
   if (n_members == 0)
     return &shared_empty.base;
-  self = ashlar_value_new_object ();
+  self = value_alloc (ASHLAR_VALUE_OBJECT, sizeof (AshlarValue) + n_members * sizeof (Member));
+  self->is_inline = TRUE;
   self->n = self->allocated = n_members;
-  CONTAINER (self)->members = g_new (Member, n_members);
   for (guint i = 0; i < n_members; i++)
-    CONTAINER (self)->members[i] = (Member){ .key = keys[i], .value = values[i] };
+    get_members (self)[i] = (Member){ .key = keys[i], .value = values[i] };
   return self;
 }
 
@@ -263,17 +277,19 @@ ashlar_value_unref (AshlarValue *self)
   if (self->type == ASHLAR_VALUE_ARRAY)
     {
       for (guint i = 0; i < self->n; i++)
-        ashlar_value_unref (CONTAINER (self)->items[i]);
-      g_free (CONTAINER (self)->items);
+        ashlar_value_unref (get_items (self)[i]);
+      if (!self->is_inline)
+        g_free (CONTAINER (self)->items);
     }
   else if (self->type == ASHLAR_VALUE_OBJECT)
     {
       for (guint i = 0; i < self->n; i++)
         {
-          g_ref_string_release (CONTAINER (self)->members[i].key);
-          ashlar_value_unref (CONTAINER (self)->members[i].value);
+          g_ref_string_release (get_members (self)[i].key);
+          ashlar_value_unref (get_members (self)[i].value);
         }
-      g_free (CONTAINER (self)->members);
+      if (!self->is_inline)
+        g_free (CONTAINER (self)->members);
     }
   g_free (self);
 }
@@ -286,7 +302,7 @@ containers_equal (const AshlarValue *a, const AshlarValue *b)
   for (guint i = 0; i < a->n; i++)
     {
       if (a->type == ASHLAR_VALUE_OBJECT
-          && strcmp (CONTAINER (a)->members[i].key, CONTAINER (b)->members[i].key) != 0)
+          && strcmp (get_members (a)[i].key, get_members (b)[i].key) != 0)
         return FALSE;
       if (!ashlar_value_equal (ashlar_value_get_item (a, i), ashlar_value_get_item (b, i)))
         return FALSE;
@@ -380,8 +396,8 @@ ashlar_value_get_item (const AshlarValue *self, guint index)
 {
   g_return_val_if_fail (index < ashlar_value_get_n_items (self), NULL);
 
-  return self->type == ASHLAR_VALUE_ARRAY ? CONTAINER (self)->items[index]
-                                          : CONTAINER (self)->members[index].value;
+  return self->type == ASHLAR_VALUE_ARRAY ? get_items (self)[index]
+                                          : get_members (self)[index].value;
 }
 
 const char *
@@ -390,14 +406,14 @@ ashlar_value_get_key (const AshlarValue *self, guint index)
   g_return_val_if_fail (self != NULL && self->type == ASHLAR_VALUE_OBJECT, NULL);
   g_return_val_if_fail (index < self->n, NULL);
 
-  return CONTAINER (self)->members[index].key;
+  return get_members (self)[index].key;
 }
 
 static gboolean
 find_member (const AshlarValue *self, const char *key, guint *index)
 {
   for (guint i = 0; i < self->n; i++)
-    if (strcmp (CONTAINER (self)->members[i].key, key) == 0)
+    if (strcmp (get_members (self)[i].key, key) == 0)
       {
         *index = i;
         return TRUE;
@@ -414,7 +430,7 @@ ashlar_value_lookup (const AshlarValue *self, const char *key)
     return NULL;
   g_return_val_if_fail (self->type == ASHLAR_VALUE_OBJECT, NULL);
 
-  return find_member (self, key, &index) ? CONTAINER (self)->members[index].value : NULL;
+  return find_member (self, key, &index) ? get_members (self)[index].value : NULL;
 }
 
 /* Room for one more element of @size bytes. */
@@ -432,18 +448,32 @@ void
 ashlar_value_array_add (AshlarValue *self, AshlarValue *item)
 {
   g_return_if_fail (self != NULL && self->type == ASHLAR_VALUE_ARRAY && item != NULL);
+  g_return_if_fail (!self->is_inline);
 
   CONTAINER (self)->items
       = grow (CONTAINER (self)->items, self->n, &self->allocated, sizeof *CONTAINER (self)->items);
-  CONTAINER (self)->items[self->n++] = item;
+  get_items (self)[self->n++] = item;
+}
+
+void
+ashlar_value_array_drop (AshlarValue *self, guint index)
+{
+  g_return_if_fail (self != NULL && self->type == ASHLAR_VALUE_ARRAY && index < self->n);
+
+  if (self->is_static || !g_atomic_ref_count_compare (&self->ref_count, 1))
+    return;
+  ashlar_value_unref (get_items (self)[index]);
+  get_items (self)[index] = ashlar_value_new_null ();
 }
 
 void
 ashlar_value_object_append (AshlarValue *self, GRefString *key, AshlarValue *value)
 {
+  g_return_if_fail (!self->is_inline);
+
   CONTAINER (self)->members = grow (CONTAINER (self)->members, self->n, &self->allocated,
                                     sizeof *CONTAINER (self)->members);
-  CONTAINER (self)->members[self->n++] = (Member){ .key = key, .value = value };
+  get_members (self)[self->n++] = (Member){ .key = key, .value = value };
 }
 
 void
@@ -456,8 +486,8 @@ ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value)
 
   if (find_member (self, key, &index))
     {
-      ashlar_value_unref (CONTAINER (self)->members[index].value);
-      CONTAINER (self)->members[index].value = value;
+      ashlar_value_unref (get_members (self)[index].value);
+      get_members (self)[index].value = value;
       return;
     }
   ashlar_value_object_append (self, g_ref_string_new (key), value);
@@ -467,8 +497,8 @@ ashlar_value_object_set (AshlarValue *self, const char *key, AshlarValue *value)
 void
 ashlar_value_object_append_from (AshlarValue *self, const AshlarValue *source, guint index)
 {
-  ashlar_value_object_append (self, g_ref_string_acquire (CONTAINER (source)->members[index].key),
-                              ashlar_value_ref (CONTAINER (source)->members[index].value));
+  ashlar_value_object_append (self, g_ref_string_acquire (get_members (source)[index].key),
+                              ashlar_value_ref (get_members (source)[index].value));
 }
 
 AshlarValue *
@@ -490,7 +520,7 @@ ashlar_value_without_member (const AshlarValue *self, const char *key)
   guint        n_members = self != NULL ? ashlar_value_get_n_items (self) : 0;
 
   for (guint i = 0; i < n_members; i++)
-    if (strcmp (CONTAINER (self)->members[i].key, key) != 0)
+    if (strcmp (get_members (self)[i].key, key) != 0)
       ashlar_value_object_append_from (copy, self, i);
   return copy;
 }

@@ -242,7 +242,7 @@ read_position (
 /* A list of words that are not empty, with at least a name behind "tag:"; NULL and a fault if it is
  * none. */
 static char **
-read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *value)
+read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *value, guint limit)
 {
   char **words;
   guint  n_items;
@@ -250,7 +250,7 @@ read_words (AshlarReport *report, const AshlarPath *path, const AshlarValue *val
 
   if (!ashlar_read_array (report, path, value, "a list of strings"))
     return NULL;
-  n_items = ashlar_value_get_n_items (value);
+  n_items = ashlar_read_list (report, path, value, limit, "names");
   words = g_new0 (char *, (gsize) n_items + 1);
   for (guint i = 0; i < n_items; i++)
     {
@@ -283,7 +283,8 @@ read_exit_lists (AshlarReport       *report,
   if (!has_allowed && !has_forbidden)
     return;
 
-  exit->list = read_words (report, ASHLAR_PATH_KEY (path, exit_keys[slot]), slots[slot]);
+  exit->list = read_words (report, ASHLAR_PATH_KEY (path, exit_keys[slot]), slots[slot],
+                           ASHLAR_MAX_LISTED_BLOCKS);
   if (exit->list == NULL)
     return;
   exit->list_kind = has_allowed ? ASHLAR_EXIT_LIST_ALLOWED : ASHLAR_EXIT_LIST_FORBIDDEN;
@@ -414,7 +415,8 @@ ashlar_read_block (AshlarReport *report, const AshlarPath *path, const AshlarVal
       = ashlar_read_text (report, PATH (BLOCK_DESCRIPTION), slots[BLOCK_DESCRIPTION]);
   if (!is_absent (slots[BLOCK_TAGS]))
     {
-      char **tags = read_words (report, PATH (BLOCK_TAGS), slots[BLOCK_TAGS]);
+      char **tags
+          = read_words (report, PATH (BLOCK_TAGS), slots[BLOCK_TAGS], ASHLAR_MAX_BLOCK_TAGS);
 
       if (tags != NULL)
         {

@@ -96,6 +96,26 @@ read_texts (AshlarReport       *report,
     }
 }
 
+/* A condition is the smallest text of which much is made, so that all are counted before any is read. */
+static gboolean
+check_conditions (AshlarReport      *report,
+                  const AshlarPath  *path,
+                  const AshlarValue *recipes,
+                  guint              n_recipes)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < n_recipes; i++)
+    n += ashlar_recipe_count_conditions (ashlar_value_get_item (recipes, i));
+  if (n <= ASHLAR_MAX_CONDITIONS)
+    return TRUE;
+  ashlar_report_fault (report, path, "limit",
+                       "found %" G_GUINT64_FORMAT
+                       " conditions in the rules of all recipes; expected at most %d",
+                       n, ASHLAR_MAX_CONDITIONS);
+  return FALSE;
+}
+
 static void
 read_elements (AshlarReport       *report,
                const AshlarPath   *path,
@@ -112,24 +132,33 @@ read_elements (AshlarReport       *report,
     ReadFunc    read;
   } lists[] = {
     { CONTENT_TILES, ASHLAR_MAX_TILES, "tiles", content->tiles, (ReadFunc) ashlar_read_tile },
-    { CONTENT_OBJECTS, G_MAXUINT, "objects", content->objects, (ReadFunc) ashlar_read_object },
+    { CONTENT_OBJECTS, ASHLAR_MAX_OBJECTS, "objects", content->objects,
+      (ReadFunc) ashlar_read_object },
     { CONTENT_BLOCKS, ASHLAR_MAX_BLOCKS, "blocks", content->blocks, (ReadFunc) ashlar_read_block },
     { CONTENT_PUZZLES, ASHLAR_MAX_PUZZLES, "puzzles", content->puzzles,
       (ReadFunc) ashlar_read_puzzle },
-    { CONTENT_RECIPES, G_MAXUINT, "recipes", content->recipes, (ReadFunc) ashlar_read_recipe },
-    { CONTENT_PROPERTY_DEFINITIONS, G_MAXUINT, "definitions", content->property_definitions,
-      (ReadFunc) ashlar_read_property_definition },
+    { CONTENT_RECIPES, ASHLAR_MAX_RECIPES, "recipes", content->recipes,
+      (ReadFunc) ashlar_read_recipe },
+    { CONTENT_PROPERTY_DEFINITIONS, ASHLAR_MAX_PROPERTY_DEFINITIONS, "definitions",
+      content->property_definitions, (ReadFunc) ashlar_read_property_definition },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     {
-      const AshlarPath  *list_path = ASHLAR_PATH_KEY (path, content_keys[lists[i].slot]);
-      const AshlarValue *list = slots[lists[i].slot];
+      const AshlarPath *list_path = ASHLAR_PATH_KEY (path, content_keys[lists[i].slot]);
+      AshlarValue      *list = slots[lists[i].slot];
       guint n_items = ashlar_read_list (report, list_path, list, lists[i].limit, lists[i].things);
 
-      for (guint j = 0; j < n_items; j++)
-        g_ptr_array_add (lists[i].elements, lists[i].read (report, ASHLAR_PATH_ITEM (list_path, j),
-                                                           ashlar_value_get_item (list, j)));
+      if (lists[i].slot == CONTENT_RECIPES && !check_conditions (report, list_path, list, n_items))
+        continue;
+      for (guint j = 0; j < n_items && ashlar_read_on (report, j, n_items); j++)
+        {
+          g_ptr_array_add (lists[i].elements,
+                           lists[i].read (report, ASHLAR_PATH_ITEM (list_path, j),
+                                          ashlar_value_get_item (list, j)));
+          /* So that the values and what is made of them are not there twice. */
+          ashlar_value_array_drop (list, j);
+        }
     }
 }
 

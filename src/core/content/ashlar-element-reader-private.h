@@ -122,6 +122,10 @@ guint ashlar_read_list (AshlarReport      *report,
                         guint              limit,
                         const char        *things);
 
+/* FALSE if the report is full: then what is left of the list is counted and need not be read. A million
+ * faulty elements are no more to anybody than those that are listed. */
+gboolean ashlar_read_on (AshlarReport *report, guint index, guint n_items);
+
 /* Whole elements; never NULL. */
 AshlarTile *
 ashlar_read_tile (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
@@ -138,6 +142,8 @@ ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarVa
 AshlarValue *ashlar_read_palette (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarValue *
 ashlar_read_palettes (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
+/* How many predicates stand in the rules of a recipe that is yet to be read. */
+guint64 ashlar_recipe_count_conditions (const AshlarValue *recipe);
 AshlarPredicate *
 ashlar_read_predicate (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarPropertyDefinition *ashlar_read_property_definition (AshlarReport      *report,

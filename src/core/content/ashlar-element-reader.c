@@ -227,6 +227,15 @@ ashlar_read_list (AshlarReport      *report,
   return 0;
 }
 
+gboolean
+ashlar_read_on (AshlarReport *report, guint index, guint n_items)
+{
+  if (!ashlar_report_is_full (report) || ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0)
+    return TRUE;
+  ashlar_report_skip (report, ASHLAR_SEVERITY_ERROR, n_items - index);
+  return FALSE;
+}
+
 AshlarValue *
 ashlar_read_optional_object (AshlarReport *report, const AshlarPath *path, AshlarValue *value)
 {

@@ -165,6 +165,15 @@ read_list (AshlarPuzzleReading *self,
 
   if (ashlar_puzzle_value_is (list, ASHLAR_VALUE_ARRAY))
     {
+      guint n = ashlar_value_get_n_items (list);
+
+      if (n > ASHLAR_MAX_PUZZLE_CLUES - self->entries->len)
+        {
+          ashlar_report_fault (self->report, path, "limit",
+                               "found %u clues here and before; expected at most %d",
+                               n + self->entries->len, ASHLAR_MAX_PUZZLE_CLUES);
+          return;
+        }
       for (guint i = 0; i < ashlar_value_get_n_items (list); i++)
         {
           AshlarPuzzleEntry entry = {

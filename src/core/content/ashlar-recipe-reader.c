@@ -171,7 +171,7 @@ read_steps (AshlarReport      *report,
             const AshlarValue *value,
             GPtrArray         *steps)
 {
-  guint n_items = ashlar_read_list (report, path, value, G_MAXUINT, "steps");
+  guint n_items = ashlar_read_list (report, path, value, ASHLAR_MAX_RECIPE_STEPS, "steps");
 
   for (guint i = 0; i < n_items; i++)
     {
@@ -278,6 +278,49 @@ read_place_rule (AshlarReport *report, const AshlarPath *path, const AshlarValue
 
 /* -------------------------------------------------------------- the recipe */
 
+static gboolean
+is_of_type (const AshlarValue *value, AshlarValueType type)
+{
+  return value != NULL && ashlar_value_get_value_type (value) == type;
+}
+
+static guint64
+count_predicates (const AshlarValue *value)
+{
+  const AshlarValue *any;
+  guint64            n = 1;
+
+  if (!is_of_type (value, ASHLAR_VALUE_OBJECT))
+    return 0;
+  any = ashlar_value_lookup (value, "any");
+  for (guint i = 0; is_of_type (any, ASHLAR_VALUE_ARRAY) && i < ashlar_value_get_n_items (any); i++)
+    n += count_predicates (ashlar_value_get_item (any, i));
+  return n + count_predicates (ashlar_value_lookup (value, "not"))
+         + count_predicates (ashlar_value_lookup (value, "adjacentTo"));
+}
+
+guint64
+ashlar_recipe_count_conditions (const AshlarValue *recipe)
+{
+  static const char *const lists[] = { "theme", "place" };
+  guint64                  n = 0;
+
+  for (guint i = 0; is_of_type (recipe, ASHLAR_VALUE_OBJECT) && i < G_N_ELEMENTS (lists); i++)
+    {
+      const AshlarValue *rules = ashlar_value_lookup (recipe, lists[i]);
+
+      for (guint j = 0;
+           is_of_type (rules, ASHLAR_VALUE_ARRAY) && j < ashlar_value_get_n_items (rules); j++)
+        {
+          const AshlarValue *rule = ashlar_value_get_item (rules, j);
+
+          if (is_of_type (rule, ASHLAR_VALUE_OBJECT))
+            n += count_predicates (ashlar_value_lookup (rule, "when"));
+        }
+    }
+  return n;
+}
+
 AshlarRecipe *
 ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarValue *value)
 {
@@ -312,13 +355,13 @@ ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, const AshlarVa
   read_step (report, PATH (PLANNER), slots[PLANNER], &recipe->planner);
   read_steps (report, PATH (ASSIGN), slots[ASSIGN], recipe->assign);
   recipe->tiles = read_tile_names (report, PATH (TILES), slots[TILES]);
-  n_rules = ashlar_read_list (report, PATH (THEME), slots[THEME], G_MAXUINT, "rules");
-  for (guint i = 0; i < n_rules; i++)
+  n_rules = ashlar_read_list (report, PATH (THEME), slots[THEME], ASHLAR_MAX_RECIPE_RULES, "rules");
+  for (guint i = 0; i < n_rules && ashlar_read_on (report, i, n_rules); i++)
     g_ptr_array_add (recipe->theme, read_theme_rule (report, ASHLAR_PATH_ITEM (PATH (THEME), i),
                                                      ashlar_value_get_item (slots[THEME], i)));
   read_steps (report, PATH (FINISH), slots[FINISH], recipe->finish);
-  n_rules = ashlar_read_list (report, PATH (PLACE), slots[PLACE], G_MAXUINT, "rules");
-  for (guint i = 0; i < n_rules; i++)
+  n_rules = ashlar_read_list (report, PATH (PLACE), slots[PLACE], ASHLAR_MAX_RECIPE_RULES, "rules");
+  for (guint i = 0; i < n_rules && ashlar_read_on (report, i, n_rules); i++)
     g_ptr_array_add (recipe->place, read_place_rule (report, ASHLAR_PATH_ITEM (PATH (PLACE), i),
                                                      ashlar_value_get_item (slots[PLACE], i)));
   recipe->palettes = ashlar_read_palettes (report, PATH (PALETTES), slots[PALETTES]);

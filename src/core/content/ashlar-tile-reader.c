@@ -288,6 +288,12 @@ read_object_references (AshlarReport      *report,
       ashlar_report_fault (report, path, "no-outcome", "no outcome; expected at least one");
       return;
     }
+  if (n_members > ASHLAR_MAX_OUTCOMES)
+    {
+      ashlar_report_fault (report, path, "limit", "found %u outcomes; expected at most %d",
+                           n_members, ASHLAR_MAX_OUTCOMES);
+      return;
+    }
   object->references = g_new0 (AshlarObjectReference, n_members);
   for (guint i = 0; i < n_members; i++)
     {

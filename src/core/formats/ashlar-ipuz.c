@@ -6,6 +6,7 @@
 
 #include "formats/ashlar-ipuz-private.h"
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-json-private.h"
 
 #include <string.h>
@@ -153,7 +154,7 @@ static AshlarValue *
 read_document (GBytes *bytes, AshlarReport *report)
 {
   gsize       length, n_blank = 0;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *text = ashlar_bytes_get_text (bytes, &length);
   const char *looks;
   Wrapper     wrapper;
   g_autoptr (AshlarValue) document = NULL;

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Maps that designers already have, as blocks: of Tiled (TMX, TMJ) and drawn in plain text.
+/* Maps that designers already have, as blocks: of Tiled (TMX, TMJ) and drawn in plain text; and tiles
+ * and blocks that stand in no content file.
  *
  * A file is read once, and cut into blocks as often as the options change. What could not be kept is
  * a warning, what was guessed or is worth knowing a hint, both with the place in the file. */
@@ -19,6 +20,7 @@ typedef enum
   ASHLAR_MAP_TMX,
   ASHLAR_MAP_TMJ,
   ASHLAR_MAP_TEXT,
+  ASHLAR_MAP_ELEMENTS, /* tiles and blocks alone, as the article prints them */
 } AshlarMapFormat;
 
 typedef enum
@@ -57,6 +59,7 @@ typedef struct
   char           *folder; /* absolute; NULL: it lies nowhere */
   AshlarTiledMap *tiled;  /* nullable */
   GPtrArray      *drawings; /* nullable; of AshlarDrawing */
+  AshlarValue    *elements; /* nullable; an array of tiles and blocks */
 } AshlarMapFile;
 
 /* What came of a file. */
@@ -91,6 +94,13 @@ AshlarContent *ashlar_map_file_import (const AshlarMapFile    *self,
                                        const AshlarMapOptions *options,
                                        AshlarMapCounts        *counts,
                                        AshlarReport           *report);
+
+/* An array of tiles and blocks, in JSON or as the article writes it: keys without quotes, quotes of
+ * either kind, rows on lines of their own, commas left out at the ends of lines, comments; a single
+ * one without the brackets, too. NULL exactly if @report gets an error. */
+AshlarValue *ashlar_elements_read (GBytes *bytes, AshlarReport *report);
+/* Whether it looks like one. */
+gboolean ashlar_elements_are_likely (const char *text, gsize length);
 
 /* Of AshlarDrawing; NULL exactly if @report gets an error. */
 GPtrArray *ashlar_drawings_read (GBytes *bytes, AshlarReport *report);

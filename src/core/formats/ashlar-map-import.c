@@ -12,6 +12,7 @@
 
 #include <string.h>
 
+#include "base/ashlar-file-private.h"
 #include "content/ashlar-content-edit-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "formats/ashlar-mapping-private.h"
@@ -32,9 +33,10 @@ ashlar_map_sniff (GBytes *bytes, const char *name)
 {
   static const char *const puzzles[] = { ".ipuz", ".puz", NULL };
   static const char *const tmx[] = { ".tmx", ".tsx", NULL };
+  static const char *const json[] = { ".json", ".js", NULL };
   static const char *const tmj[] = { ".tmj", ".tsj", NULL };
   gsize                    length;
-  const char              *text = g_bytes_get_data (bytes, &length);
+  const char              *text = ashlar_bytes_get_text (bytes, &length);
   gsize                    start = 0;
 
   if (length == 0)
@@ -50,6 +52,9 @@ ashlar_map_sniff (GBytes *bytes, const char *name)
     return ASHLAR_MAP_TMJ;
   while (start < length && g_ascii_isspace (text[start]))
     start++;
+  if (ashlar_elements_are_likely (text, length)
+      || (start < length && text[start] != '{' && has_suffix (name, json)))
+    return ASHLAR_MAP_ELEMENTS;
   /* JSON of another kind, or no text at all: the reader of puzzles says what it looks like. */
   if ((start < length && text[start] == '{') || memchr (text, '\0', MIN (length, 4096)) != NULL)
     return ASHLAR_MAP_NONE;
@@ -93,9 +98,11 @@ ashlar_map_file_read (GBytes                 *bytes,
   self->folder = path != NULL && strcmp (path, "-") != 0 ? make_folder (path) : NULL;
   if (format == ASHLAR_MAP_TEXT)
     self->drawings = ashlar_drawings_read (bytes, report);
+  else if (format == ASHLAR_MAP_ELEMENTS)
+    self->elements = ashlar_elements_read (bytes, report);
   else
     self->tiled = ashlar_tiled_read (bytes, files, report);
-  if (self->drawings == NULL && self->tiled == NULL)
+  if (self->drawings == NULL && self->tiled == NULL && self->elements == NULL)
     g_clear_pointer (&self, ashlar_map_file_free);
   return self;
 }
@@ -116,6 +123,7 @@ ashlar_map_file_free (AshlarMapFile *self)
   g_free (self->folder);
   g_clear_pointer (&self->tiled, ashlar_tiled_map_free);
   g_clear_pointer (&self->drawings, g_ptr_array_unref);
+  g_clear_pointer (&self->elements, ashlar_value_unref);
   g_free (self);
 }
 
@@ -181,6 +189,8 @@ ashlar_map_file_import (const AshlarMapFile    *self,
   mapping_init (&mapping, content);
   if (self->tiled != NULL)
     _ashlar_mapping_import_tiled (&mapping);
+  else if (self->elements != NULL)
+    _ashlar_mapping_import_elements (&mapping);
   else
     _ashlar_mapping_import_drawings (&mapping);
   if (ashlar_report_count (own, ASHLAR_SEVERITY_ERROR) == 0)

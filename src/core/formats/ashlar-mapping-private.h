@@ -82,6 +82,8 @@ _ashlar_mapping_is_part (const AshlarMapping *self, const AshlarBlock *block, gi
 /* The two kinds of map. */
 void _ashlar_mapping_import_tiled (AshlarMapping *self);
 void _ashlar_mapping_import_drawings (AshlarMapping *self);
+/* Tiles and blocks that are read already. */
+void _ashlar_mapping_import_elements (AshlarMapping *self);
 
 /* Tiled alone: which tiles of ours the tiles of the map are. */
 typedef struct _AshlarTiledTiles AshlarTiledTiles;

@@ -55,7 +55,7 @@ _ashlar_mapping_choose (const AshlarMapping *self, const char *name)
   };
   static const char pool[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                              "!$%&*+-/=?@^_|~,;:'()[]{}";
-  g_autofree char  *folded = g_utf8_strdown (name, -1);
+  g_autofree char  *folded = g_ascii_strdown (name, -1); /* in every language the same */
 
   if (self->content->tiles->len >= ASHLAR_MAX_TILES)
     return 0;

@@ -14,6 +14,7 @@
  *
  * Cost: linear in the text. */
 
+#include "base/ashlar-file-private.h"
 #include "formats/ashlar-map-import-private.h"
 
 #include <string.h>
@@ -29,6 +30,7 @@ typedef struct
   GArray        *lengths;    /* of guint, of each row */
   guint          line;       /* from 1 */
   gsize          n_cells;    /* of all drawings, as rectangles */
+  gboolean       is_over;    /* more is not read */
 } Reader;
 
 static void
@@ -170,8 +172,19 @@ read_line (Reader *self, const char *line, gsize length)
     }
   if (self->open == NULL)
     {
-      char *id = parse_id (line, length);
+      char *id;
 
+      if (self->drawings->len == ASHLAR_MAX_DRAWINGS)
+        {
+          g_autofree char *place = g_strdup_printf ("%u", self->line);
+
+          ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "limit", place,
+                             "found block number %d; expected at most %d in a text",
+                             ASHLAR_MAX_DRAWINGS + 1, ASHLAR_MAX_DRAWINGS);
+          self->is_over = TRUE;
+          return;
+        }
+      id = parse_id (line, length);
       begin_drawing (self);
       self->open->id = id;
       if (id != NULL)
@@ -184,7 +197,7 @@ GPtrArray *
 ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
 {
   gsize       length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *text = ashlar_bytes_get_text (bytes, &length);
   const char *end, *bad;
   Reader      reader = { .report = ashlar_report_new () };
 
@@ -221,7 +234,8 @@ ashlar_drawings_read (GBytes *bytes, AshlarReport *report)
           break;
         }
       read_line (&reader, line, (gsize) (stop - line));
-      if (ashlar_report_count (reader.report, ASHLAR_SEVERITY_ERROR) >= MAX_FAULTS)
+      if (reader.is_over
+          || ashlar_report_count (reader.report, ASHLAR_SEVERITY_ERROR) >= MAX_FAULTS)
         break;
       line = stop + 1;
     }

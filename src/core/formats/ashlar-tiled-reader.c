@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "base/ashlar-file-private.h"
 #include "base/ashlar-json-private.h"
 
 #define MAX_OFFSET G_GINT64_CONSTANT (1000000000000)
@@ -414,7 +415,7 @@ AshlarTiledMap *
 ashlar_tiled_read (GBytes *bytes, const AshlarTiledFiles *files, AshlarReport *report)
 {
   gsize              length;
-  const char        *text = g_bytes_get_data (bytes, &length);
+  const char        *text = ashlar_bytes_get_text (bytes, &length);
   AshlarTiledReading reading = { .files = files, .report = ashlar_report_new () };
   g_autoptr (AshlarValue) value = NULL;
   g_autoptr (AshlarTiledMap) map = map_new ();

@@ -212,7 +212,7 @@ guess_blocking (AshlarTiledTiles *self, const AshlarTiledOrigin *origin, AshlarT
       = { "solid", "collision", "collides", "collide", "blocked", "wall" };
   static const char *const open[] = { "walkable", "passable" };
   const AshlarValue       *properties = get_properties (origin);
-  g_autofree char         *folded = g_utf8_strdown (origin->name, -1);
+  g_autofree char         *folded = g_ascii_strdown (origin->name, -1);
   gboolean                 is_wall = strstr (folded, "wall") != NULL;
   gint                     movement = get_truth (properties, "blocksMovement");
   gint                     sight = get_truth (properties, "blocksLoS");

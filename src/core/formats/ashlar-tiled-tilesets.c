@@ -9,6 +9,7 @@
  *
  * Cost: linear in the files. */
 
+#include "base/ashlar-file-private.h"
 #include "formats/ashlar-tiled-reading-private.h"
 
 #include <string.h>
@@ -172,7 +173,7 @@ static AshlarValue *
 parse_external (GBytes *bytes, gboolean *is_xml, char **reason)
 {
   gsize            length;
-  const char      *text = g_bytes_get_data (bytes, &length);
+  const char      *text = ashlar_bytes_get_text (bytes, &length);
   g_autofree char *place = NULL;
   g_autofree char *why = NULL;
   AshlarValue     *value;

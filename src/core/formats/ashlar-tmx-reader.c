@@ -11,6 +11,7 @@
  * GMarkup knows the five entities of XML and no others, so nothing in a file can grow. Depth, count
  * and bytes have limits. Cost: linear in the bytes. */
 
+#include "base/ashlar-file-private.h"
 #include "formats/ashlar-tiled-reading-private.h"
 
 #include <string.h>
@@ -112,10 +113,20 @@ find_rule (Kind around, const char *name)
   return NULL;
 }
 
+/* Attributes have few names, which all elements share. */
+static void
+set_member (AshlarValue *object, const char *key, AshlarValue *value)
+{
+  if (ashlar_value_lookup (object, key) != NULL)
+    ashlar_value_object_set (object, key, value);
+  else
+    ashlar_value_object_append (object, g_ref_string_new_intern (key), value);
+}
+
 static AshlarValue *
 add_member (AshlarValue *object, const char *key, AshlarValue *value)
 {
-  ashlar_value_object_set (object, key, value);
+  set_member (object, key, value);
   return value;
 }
 
@@ -136,7 +147,7 @@ new_element (const Reader *self)
   gint         line;
 
   g_markup_parse_context_get_position (self->context, &line, NULL);
-  ashlar_value_object_set (object, ASHLAR_TILED_LINE, ashlar_value_new_integer (line));
+  set_member (object, ASHLAR_TILED_LINE, ashlar_value_new_integer (line));
   return object;
 }
 
@@ -175,7 +186,7 @@ add_attributes (
             return FALSE;
           }
       if (key != NULL)
-        ashlar_value_object_set (object, key, ashlar_value_new_string (values[i]));
+        set_member (object, key, ashlar_value_new_string (values[i]));
     }
   return TRUE;
 }
@@ -392,7 +403,7 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
   static const GMarkupParser parser
       = { .start_element = start_element, .end_element = end_element, .text = add_text };
   gsize       length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  const char *text = ashlar_bytes_get_text (bytes, &length);
   const char *end;
   Reader      reader = { NULL };
   g_autoptr (GError) error = NULL;
@@ -426,6 +437,12 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
       *place = g_strdup_printf ("%d:%d", MAX (line, 1), MAX (column, 1));
       *reason = dup_reason (error);
       g_clear_pointer (&reader.root, ashlar_value_unref);
+    }
+  else if (reader.root == NULL)
+    {
+      /* GMarkup is content with a text that is nothing but comments and declarations. */
+      *place = g_strdup ("1:1");
+      *reason = g_strdup ("found no element; expected <map> or <tileset>");
     }
   g_markup_parse_context_free (reader.context);
   g_array_unref (reader.frames);

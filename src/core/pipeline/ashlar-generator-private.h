@@ -39,6 +39,7 @@ struct _AshlarGenerator
   AshlarRecipe    *recipe; /* with the options' parameters in it */
   guint            recipe_index;
   guint32          rerolls[ASHLAR_N_STAGES];
+  guint            largest; /* cells a side that a level may have */
 
   const AshlarPlanner *planner;
   AshlarSettings      *planner_settings;

@@ -75,6 +75,8 @@ generator_new (AshlarContent   *content,
   g_array_set_clear_func (self->theme, clear_theme_step);
   self->finish = g_array_new (FALSE, FALSE, sizeof (AshlarFinishStep));
   g_array_set_clear_func (self->finish, clear_finish_step);
+  self->largest
+      = options != NULL && options->for_file ? ASHLAR_MAX_LEVEL_FILE_SIZE : ASHLAR_MAX_LEVEL_SIZE;
   for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)
     self->rerolls[i] = options->rerolls[i];
 
@@ -258,6 +260,8 @@ make_key (const char *recipe, AshlarOptions *options)
 {
   GString *key = g_string_new (recipe);
 
+  if (options != NULL && options->for_file)
+    g_string_append (key, "\nfor a file");
   for (guint i = 0; options != NULL && i < options->assignments->len; i++)
     g_string_append_printf (key, "\n%s",
                             (const char *) g_ptr_array_index (options->assignments, i));

@@ -13,6 +13,10 @@ struct _AshlarOptions
   gatomicrefcount ref_count;
   GPtrArray      *assignments; /* of char * */
   guint32         rerolls[ASHLAR_N_STAGES];
+  gboolean        for_file;
 };
+
+/* The level will be level JSON: what is too large for that is refused before it is painted. */
+void ashlar_options_set_for_file (AshlarOptions *self);
 
 G_END_DECLS

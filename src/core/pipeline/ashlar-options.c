@@ -92,3 +92,9 @@ ashlar_options_set_reroll (AshlarOptions *self, AshlarStage stage, guint count)
 
   self->rerolls[stage] = count;
 }
+
+void
+ashlar_options_set_for_file (AshlarOptions *self)
+{
+  self->for_file = TRUE;
+}

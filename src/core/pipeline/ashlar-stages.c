@@ -49,11 +49,12 @@ ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **err
       ashlar_part_explain_nothing (&self->planner->part, "planner", "a plan", error);
       return NULL;
     }
-  if (plan->width > ASHLAR_MAX_LEVEL_SIZE || plan->height > ASHLAR_MAX_LEVEL_SIZE)
+  if (plan->width > self->largest || plan->height > self->largest)
     {
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, "",
-                                 "The plan takes %u × %u cells; a level has at most %u a side",
-                                 plan->width, plan->height, ASHLAR_MAX_LEVEL_SIZE);
+      ashlar_generate_error_set (
+          error, ASHLAR_GENERATE_ERROR_TOO_LARGE, "",
+          "The plan takes %u × %u cells; a %s has at most %u a side", plan->width, plan->height,
+          self->largest < ASHLAR_MAX_LEVEL_SIZE ? "level file" : "level", self->largest);
       return NULL;
     }
   if (!check_plan (self, plan, error))
