@@ -6,7 +6,9 @@
  * document holds reads back as it was written, undo leads all the way back, and the memory in use levels off.
  *
  * ASHLAR_TEST_SEED=N repeats the run that failed; ASHLAR_TEST_LONG=1 makes many of them. ASHLAR_MONKEY_SEEDS and
- * ASHLAR_MONKEY_ACTIONS say how many runs over each document, of how many actions. */
+ * ASHLAR_MONKEY_ACTIONS say how many runs over each document, of how many actions.
+ *
+ * Long because all that is done and all that is checked is about the one window in its hands. */
 
 #include "ashlar-config.h"
 

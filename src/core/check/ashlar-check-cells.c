@@ -270,7 +270,7 @@ ashlar_check_floor_unreachable (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
-      gsize                    at = ashlar_check_get_cell (self, marker->x, marker->y);
+      gsize                     at = ashlar_check_get_cell (self, marker->x, marker->y);
 
       if (marker->kind == ASHLAR_MARKER_ENTRANCE && left[at])
         flood (self, left, queue, at, FALSE);

@@ -50,7 +50,7 @@ ashlar_check_marker_outside (AshlarCheck *self)
 static const struct
 {
   AshlarMarkerKind kind;
-  AshlarRoles  role;
+  AshlarRoles      role;
 } end_kinds[] = { { ASHLAR_MARKER_ENTRANCE, ASHLAR_ROLE_ENTRANCE },
                   { ASHLAR_MARKER_EXIT, ASHLAR_ROLE_EXIT } };
 
@@ -60,7 +60,7 @@ ashlar_check_ends (AshlarCheck *self)
   for (guint i = 0; i < G_N_ELEMENTS (end_kinds); i++)
     {
       const AshlarPlacedMarker *last = NULL;
-      guint                    n = count_markers (self, end_kinds[i].kind, &last);
+      guint                     n = count_markers (self, end_kinds[i].kind, &last);
 
       if (n != 1)
         ashlar_check_breach (self, NULL, 0, "There are %u markers of the kind %s; expected one", n,
@@ -73,9 +73,9 @@ ashlar_check_ends_role (AshlarCheck *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (end_kinds); i++)
     {
-      const char              *name = ashlar_marker_kind_to_string (end_kinds[i].kind);
+      const char               *name = ashlar_marker_kind_to_string (end_kinds[i].kind);
       const AshlarPlacedMarker *marker = find_marker (self, end_kinds[i].kind);
-      guint                    n_areas = 0;
+      guint                     n_areas = 0;
 
       for (guint32 area = 0; area < self->plan->n_areas; area++)
         n_areas += ashlar_check_has_role (self, area, end_kinds[i].role);
@@ -122,7 +122,7 @@ ashlar_check_marker_foreign (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
-      gsize                    at = ashlar_check_get_cell (self, marker->x, marker->y);
+      gsize                     at = ashlar_check_get_cell (self, marker->x, marker->y);
 
       if (marker->area != ASHLAR_NO_AREA && self->canvas->owners[at] != marker->area
           && (self->canvas->owners[at] != ASHLAR_NO_AREA
@@ -138,7 +138,7 @@ ashlar_check_marker_foreign (AshlarCheck *self)
 static const struct
 {
   AshlarMarkerKind kind;
-  AshlarRoles  role;
+  AshlarRoles      role;
 } role_kinds[]
     = { { ASHLAR_MARKER_HUB, ASHLAR_ROLE_HUB }, { ASHLAR_MARKER_GUARDIAN, ASHLAR_ROLE_GUARDIAN } };
 
@@ -149,7 +149,7 @@ ashlar_check_marker_role (AshlarCheck *self)
     for (guint k = 0; k < G_N_ELEMENTS (role_kinds); k++)
       {
         const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
-        const char              *name = ashlar_marker_kind_to_string (marker->kind);
+        const char               *name = ashlar_marker_kind_to_string (marker->kind);
 
         if (marker->kind == role_kinds[k].kind
             && (marker->area == ASHLAR_NO_AREA
@@ -204,16 +204,16 @@ check_stairs (AshlarCheck *self, AshlarMarkerKind stairs, AshlarMarkerKind end)
 {
   const AshlarPlacedMarker *own = NULL;
   const AshlarPlacedMarker *marker = find_marker (self, end);
-  guint                    n = count_markers (self, stairs, &own);
-  const char              *name = ashlar_marker_kind_to_string (stairs);
+  guint                     n = count_markers (self, stairs, &own);
+  const char               *name = ashlar_marker_kind_to_string (stairs);
 
   if (n != 1)
     ashlar_check_breach (self, NULL, 0, "There are %u markers of the kind %s; expected one", n,
                          name);
   else if (marker != NULL && (marker->x != own->x || marker->y != own->y))
-    ashlar_check_breach (self, NULL, 0,
-                         "The marker %s stands at (%u, %u); expected (%u, %u), where the %s is",
-                         name, own->x, own->y, marker->x, marker->y, ashlar_marker_kind_to_string (end));
+    ashlar_check_breach (
+        self, NULL, 0, "The marker %s stands at (%u, %u); expected (%u, %u), where the %s is", name,
+        own->x, own->y, marker->x, marker->y, ashlar_marker_kind_to_string (end));
 }
 
 void
@@ -244,15 +244,16 @@ ashlar_check_marker_as (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len && self->level->source != NULL; i++)
     {
       AshlarMarkerKind kind = ashlar_check_get_marker (self, i)->kind;
-      const char  *as = ashlar_check_get_source_text (self, "markers", i, "as");
-      const char  *wanted;
+      const char      *as = ashlar_check_get_source_text (self, "markers", i, "as");
+      const char      *wanted;
 
       if (kind == ASHLAR_MARKER_ENTRANCE || kind == ASHLAR_MARKER_EXIT)
         {
           wanted = get_kind_wanted (self, kind);
           if (wanted != NULL && g_ascii_strcasecmp (wanted, as != NULL ? as : "") != 0)
             ashlar_check_breach (self, "markers", i, "The marker %s is %s; the recipe wants %s",
-                                 ashlar_marker_kind_to_string (kind), as != NULL ? as : "plain", wanted);
+                                 ashlar_marker_kind_to_string (kind), as != NULL ? as : "plain",
+                                 wanted);
         }
       else if (as != NULL && kind != ASHLAR_MARKER_WAY)
         ashlar_check_breach (self, "markers", i,

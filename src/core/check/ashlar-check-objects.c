@@ -42,8 +42,8 @@ ashlar_check_object_foreign (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      gsize                    at = ashlar_check_get_cell (self, object->x, object->y);
-      gboolean                 is_there;
+      gsize                     at = ashlar_check_get_cell (self, object->x, object->y);
+      gboolean                  is_there;
 
       if (object->area == ASHLAR_NO_AREA || self->canvas->owners[at] == object->area)
         continue;

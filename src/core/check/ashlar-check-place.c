@@ -133,7 +133,7 @@ ashlar_check_object_unasked (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      gboolean                 is_asked = ashlar_check_is_own_object (self, object);
+      gboolean                  is_asked = ashlar_check_is_own_object (self, object);
 
       for (guint r = 0; r < rules.recipe->place->len && !is_asked; r++)
         is_asked = is_of_rule (&rules, get_rule (&rules, r), object);
@@ -154,7 +154,7 @@ ashlar_check_object_misplaced (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      gboolean                 is_asked = FALSE, fits = ashlar_check_is_own_object (self, object);
+      gboolean                  is_asked = FALSE, fits = ashlar_check_is_own_object (self, object);
 
       for (guint r = 0; r < rules.recipe->place->len && !fits; r++)
         {
@@ -179,7 +179,7 @@ count_of_rule (Rules *self, guint index, guint *n_most, guint *n_least)
   for (guint i = 0; i < self->check->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self->check, i);
-      gboolean                 is_alone;
+      gboolean                  is_alone;
 
       if (!is_of_rule (self, rule, object) || !fits_rule (self, rule, object))
         continue;
@@ -336,7 +336,7 @@ ashlar_check_light_missing (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      const AshlarObject      *blueprint = find_blueprint (self, object);
+      const AshlarObject       *blueprint = find_blueprint (self, object);
       const AshlarPlacedLight  *light;
 
       if (blueprint == NULL || blueprint->light_radius == 0)

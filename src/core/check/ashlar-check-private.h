@@ -55,8 +55,8 @@ typedef struct
 typedef struct
 {
   const AshlarPartRecord *record;
-  const AshlarPart      *part;     /* nullable: not known here */
-  AshlarSettings        *settings; /* nullable: of another version, its parameters say nothing */
+  const AshlarPart       *part;     /* nullable: not known here */
+  AshlarSettings         *settings; /* nullable: of another version, its parameters say nothing */
 } AshlarCheckPart;
 
 struct _AshlarCheck

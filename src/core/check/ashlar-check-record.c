@@ -104,8 +104,8 @@ ashlar_check_passes_order (AshlarCheck *self)
   for (guint i = 0; i < self->parts->len; i++)
     {
       const AshlarPartRecord *record = get_part (self, i)->record;
-      g_autofree char       *subject = dup_subject (self, i);
-      AshlarStage            stage;
+      g_autofree char        *subject = dup_subject (self, i);
+      AshlarStage             stage;
 
       if (record->stage == NULL || !ashlar_stage_from_string (record->stage, &stage))
         ashlar_check_breach_at (self, subject, "\"%s\" is no stage",

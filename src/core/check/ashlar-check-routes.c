@@ -210,7 +210,7 @@ ashlar_check_reroute_astray (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
-      guint                    own, before, after;
+      guint                     own, before, after;
 
       if (marker->kind != ASHLAR_MARKER_REROUTE)
         continue;
