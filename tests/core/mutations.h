@@ -29,6 +29,8 @@ typedef struct
 
 extern const Mutation     mutations[];
 extern const guint        n_mutations;
+extern const Mutation     allowances[]; /* that break nothing; without a code */
+extern const guint        n_allowances;
 extern const MutationBase mutation_bases[];
 extern const guint        n_mutation_bases;
 

@@ -129,6 +129,26 @@ test_mutations (void)
     }
 }
 
+/* Looked at as levels are that come without their content. */
+static void
+test_allowances (void)
+{
+  for (guint i = 0; i < n_allowances; i++)
+    {
+      const Mutation *allowance = &allowances[i];
+      g_autoptr (JsonNode) root = load (allowance->base, ".json");
+      g_autoptr (AshlarReport) report = NULL;
+
+      g_test_message ("%s: %s", allowance->base, allowance->name);
+      for (guint s = 0; s < G_N_ELEMENTS (allowance->steps) && allowance->steps[s] != NULL; s++)
+        mutation_apply (root, allowance->steps[s]);
+      report = check (root, NULL);
+      has_code (report, "");
+      if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0)
+        g_error ("%s: %s: expected no breach", allowance->base, allowance->name);
+    }
+}
+
 /* ---- What no file can hold */
 
 static void
@@ -283,6 +303,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/check/sound", test_sound);
   g_test_add_func ("/check/mutations", test_mutations);
+  g_test_add_func ("/check/allowances", test_allowances);
   g_test_add_func ("/check/memory", test_memory);
   g_test_add_func ("/check/all-codes", test_all_codes);
   g_test_add_func ("/check/manual", test_manual);

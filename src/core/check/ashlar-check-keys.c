@@ -86,6 +86,7 @@ ashlar_check_key_out_of_reach (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+      guint32                   area;
 
       if (marker->kind != ASHLAR_MARKER_KEY || marker->name == NULL)
         continue;
@@ -95,7 +96,8 @@ ashlar_check_key_out_of_reach (AshlarCheck *self)
           reached = ashlar_check_reach_areas (self, find_entrance (self), in_hand, NULL,
                                               ASHLAR_NO_AREA);
         }
-      if (marker->area != ASHLAR_NO_AREA && !reached[marker->area])
+      area = self->canvas->owners[ashlar_check_get_cell (self, marker->x, marker->y)];
+      if (area != ASHLAR_NO_AREA && !reached[area])
         ashlar_check_breach (self, "markers", i,
                              "The key \"%s\" cannot be reached with the keys before it",
                              marker->name);
@@ -110,10 +112,19 @@ make_place (const AshlarCheck *self, guint x, guint y)
   return GUINT_TO_POINTER ((guint) ashlar_check_get_cell (self, x, y));
 }
 
+/* Whether a lock's marker may have the name: that of one of the keys, or none. */
+static gboolean
+is_key_of (const AshlarCheck *self, guint32 link, const char *name)
+{
+  const char *const *keys = get_lock (self, link);
+
+  return name == NULL || (keys != NULL && g_strv_contains (keys, name));
+}
+
 void
 ashlar_check_lock_misplaced (AshlarCheck *self)
 {
-  g_autoptr (GHashTable) places = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) links = g_hash_table_new (NULL, NULL); /* by cell: link + 1 */
 
   for (guint32 link = 0; link < self->plan->n_links; link++)
     {
@@ -121,18 +132,28 @@ ashlar_check_lock_misplaced (AshlarCheck *self)
         continue;
       for (guint32 i = self->plan->gateway_first[link]; i < self->plan->gateway_first[link + 1];
            i++)
-        g_hash_table_add (places,
-                          make_place (self, self->plan->gateways[i].x, self->plan->gateways[i].y));
+        g_hash_table_insert (
+            links, make_place (self, self->plan->gateways[i].x, self->plan->gateways[i].y),
+            GUINT_TO_POINTER (link + 1));
     }
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+      guint32                   link;
 
-      if (marker->kind == ASHLAR_MARKER_LOCK
-          && !g_hash_table_contains (places, make_place (self, marker->x, marker->y)))
+      if (marker->kind != ASHLAR_MARKER_LOCK)
+        continue;
+      link
+          = GPOINTER_TO_UINT (g_hash_table_lookup (links, make_place (self, marker->x, marker->y)));
+      if (link == 0)
         ashlar_check_breach (self, "markers", i,
                              "The lock is marked at (%u, %u), which is no gateway of a locked link",
                              marker->x, marker->y);
+      else if (!is_key_of (self, link - 1, marker->name))
+        ashlar_check_breach (self, "markers", i,
+                             "The lock at (%u, %u) does not require the key \"%s\" that its "
+                             "marker names",
+                             marker->x, marker->y, marker->name);
     }
 }
 

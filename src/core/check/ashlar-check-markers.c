@@ -83,7 +83,8 @@ ashlar_check_ends_role (AshlarCheck *self)
         ashlar_check_breach (self, NULL, 0, "%u areas have the role %s; expected one", n_areas,
                              name);
       else if (marker != NULL
-               && marker->area != ashlar_plan_find_role (self->plan, end_kinds[i].role))
+               && ashlar_check_get_marker_area (self, marker)
+                      != ashlar_plan_find_role (self->plan, end_kinds[i].role))
         ashlar_check_breach (self, NULL, 0, "The marker %s is not in area %u, which has the role",
                              name, ashlar_plan_find_role (self->plan, end_kinds[i].role));
     }
@@ -150,10 +151,10 @@ ashlar_check_marker_role (AshlarCheck *self)
       {
         const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
         const char               *name = ashlar_marker_kind_to_string (marker->kind);
+        guint32                   area = ashlar_check_get_marker_area (self, marker);
 
         if (marker->kind == role_kinds[k].kind
-            && (marker->area == ASHLAR_NO_AREA
-                || !ashlar_check_has_role (self, marker->area, role_kinds[k].role)))
+            && (area == ASHLAR_NO_AREA || !ashlar_check_has_role (self, area, role_kinds[k].role)))
           ashlar_check_breach (self, "markers", i,
                                "The marker %s at (%u, %u) is in no area with the role %s", name,
                                marker->x, marker->y, name);
@@ -184,9 +185,10 @@ ashlar_check_role_unmarked (AshlarCheck *self)
       for (guint i = 0; i < self->level->markers->len; i++)
         {
           const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+          guint32                   area = ashlar_check_get_marker_area (self, marker);
 
-          if (marker->kind == role_kinds[k].kind && marker->area != ASHLAR_NO_AREA)
-            n_markers[marker->area]++;
+          if (marker->kind == role_kinds[k].kind && area != ASHLAR_NO_AREA)
+            n_markers[area]++;
         }
       for (guint32 area = 0; area < self->plan->n_areas; area++)
         if (ashlar_check_has_role (self, area, role_kinds[k].role) && n_markers[area] != 1

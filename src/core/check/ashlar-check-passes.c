@@ -29,18 +29,20 @@ find_ends (const AshlarCheck *self)
   return ends != NULL && ends->settings != NULL ? ends : NULL;
 }
 
-/* Whether the planner suggests no exit of its own. */
+/* Whether the planner suggests no exit of its own: where its parameters are told. */
 static gboolean
 suggests_no_exit (const AshlarCheck *self)
 {
   const AshlarCheckPart *planner = ashlar_check_get_planner_part (self);
   const char            *path = ashlar_check_get_choice (planner, "path");
+  gint                   loops;
 
   if (planner == NULL || planner->settings == NULL)
     return FALSE;
   if (g_str_equal (planner->record->type, "crossword"))
     return TRUE;
-  return (g_str_equal (planner->record->type, "blocks")
+  return ((g_str_equal (planner->record->type, "blocks")
+           && ashlar_check_get_integer (planner, "loops", &loops))
           || (g_str_equal (planner->record->type, "block-grid") && g_strcmp0 (path, "none") == 0))
          && ashlar_check_get_parameter (planner, "endBlock") == NULL;
 }

@@ -145,6 +145,15 @@ ashlar_check_is_floor (const AshlarCheck *self, gint x, gint y)
          && self->walkable[ashlar_check_get_cell (self, (guint) x, (guint) y)];
 }
 
+/* The area that a marker is in, whether it says so or not; or ASHLAR_NO_AREA. */
+static inline guint32
+ashlar_check_get_marker_area (const AshlarCheck *self, const AshlarPlacedMarker *marker)
+{
+  return marker->area != ASHLAR_NO_AREA
+             ? marker->area
+             : self->canvas->owners[ashlar_check_get_cell (self, marker->x, marker->y)];
+}
+
 static inline gboolean
 ashlar_check_is_shared (const AshlarCheck *self)
 {

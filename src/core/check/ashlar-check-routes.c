@@ -210,13 +210,13 @@ ashlar_check_reroute_astray (AshlarCheck *self)
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+      guint32                   area = ashlar_check_get_marker_area (self, marker);
       guint                     own, before, after;
 
       if (marker->kind != ASHLAR_MARKER_REROUTE)
         continue;
       n++;
-      own = place != G_MAXUINT && marker->area != ASHLAR_NO_AREA ? find_place (main, marker->area)
-                                                                 : G_MAXUINT;
+      own = place != G_MAXUINT && area != ASHLAR_NO_AREA ? find_place (main, area) : G_MAXUINT;
       before = get_distance (self, "before");
       after = get_distance (self, "after");
       if (own == G_MAXUINT || own == place)
