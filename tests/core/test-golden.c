@@ -17,6 +17,10 @@ is_update (void)
   return g_getenv ("ASHLAR_GOLDEN_UPDATE") != NULL;
 }
 
+#define REMEDY                                                                                     \
+  "If the change is meant, raise the version of the part that made it and run ./dev golden "       \
+  "--update"
+
 /* The text against the file, or the file from the text. */
 static void
 hold (const char *name, const char *text)
@@ -32,12 +36,17 @@ hold (const char *name, const char *text)
       return;
     }
   g_file_get_contents (path, &expected, NULL, &error);
-  g_assert_no_error (error);
+  if (expected == NULL)
+    g_error ("%s: %s\n%s", path, error->message, REMEDY);
   lines = g_strsplit (text, "\n", -1);
   expected_lines = g_strsplit (expected, "\n", -1);
   for (guint i = 0; lines[i] != NULL && expected_lines[i] != NULL; i++)
-    g_assert_cmpstr (lines[i], ==, expected_lines[i]);
-  g_assert_cmpuint (g_strv_length (lines), ==, g_strv_length (expected_lines));
+    if (!g_str_equal (lines[i], expected_lines[i]))
+      g_error ("%s:%u: expected \"%s\", found \"%s\"\n%s", path, i + 1, expected_lines[i], lines[i],
+               REMEDY);
+  if (g_strv_length (lines) != g_strv_length (expected_lines))
+    g_error ("%s: expected %u lines, found %u\n%s", path, g_strv_length (expected_lines),
+             g_strv_length (lines), REMEDY);
 }
 
 static void
