@@ -83,14 +83,14 @@ editor_export_make (AshlarLevel                *level,
 
   if (format == EDITOR_EXPORT_JSON)
     {
-      guint width, height;
+      guint across, down;
 
-      ashlar_level_get_cells (level, &width, &height);
-      if (MAX (width, height) <= ASHLAR_MAX_LEVEL_FILE_SIZE)
+      ashlar_level_get_cells (level, &across, &down);
+      if (MAX (across, down) <= ASHLAR_MAX_LEVEL_FILE_SIZE)
         return ashlar_level_to_bytes (level);
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The level has %u × %u cells; a level file has at most %d a side"), width,
-                   height, ASHLAR_MAX_LEVEL_FILE_SIZE);
+                   _ ("The level has %u × %u cells; a level file has at most %d a side"), across,
+                   down, ASHLAR_MAX_LEVEL_FILE_SIZE);
       return NULL;
     }
   if (format == EDITOR_EXPORT_TEXT)
