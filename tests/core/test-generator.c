@@ -553,8 +553,8 @@ test_cell_size (void)
     {
       const char *recipe = ashlar_recipe_get_id (ashlar_content_get_recipe (content, r));
       g_autoptr (AshlarLevel) level = generate (content, recipe, 7, NULL), again = NULL;
-      const AshlarLevelPart *planner = g_ptr_array_index (level->parts, 0);
-      const AshlarValue     *size = ashlar_value_lookup (planner->parameters, "cellSize");
+      const AshlarPartRecord *planner = g_ptr_array_index (level->parts, 0);
+      const AshlarValue      *size = ashlar_value_lookup (planner->parameters, "cellSize");
       g_autoptr (AshlarOptions) options = ashlar_options_new ();
       g_autofree char *assignment = NULL;
 

@@ -4,6 +4,7 @@
 /* Inheritance, and what may stand for a tile. */
 
 #include "content/ashlar-content-private.h"
+#include "content/ashlar-property.h"
 
 #include <string.h>
 
