@@ -257,11 +257,12 @@ cli_complain_of_level (const CliCommand *command,
 
       g_string_append (message, i > 0 ? "\n" : "");
       if (setting != NULL)
-        g_string_append_printf (message, "--set %s: %s", setting, rest);
+        ashlar_append_printf_printable (message, "--set %s: %s", setting, rest);
       else if (i == 0 || colon == NULL)
-        g_string_append_printf (message, "%s:%s%s %s", file, own, *own != '\0' ? ":" : "", rest);
+        ashlar_append_printf_printable (message, "%s:%s%s %s", file, own, *own != '\0' ? ":" : "",
+                                        rest);
       else
-        g_string_append_printf (message, "%s: %s", own, rest);
+        ashlar_append_printf_printable (message, "%s: %s", own, rest);
     }
   named = g_error_new_literal (error->domain, error->code, message->str);
   cli_complain_of (command, "", named);
