@@ -125,8 +125,9 @@ def reach(source):
         assert level.get_palette() == palette.get('id')
         assert level.dup_palette_names() == [name for name in palette if name != 'id']
         assert all(f'#{level.find_palette_color(name)[1]:06x}' == palette[name].lower() for name in level.dup_palette_names())
-    locked = Ashlar.Level.load(str(source / 'tests/data/level/y_two_rooms.json'))
-    check_areas(Ashlar, locked, json.loads((source / 'tests/data/level/y_two_rooms.json').read_text(encoding='utf-8')))
+    for name in 'y_two_rooms.json', 'y_ways.json':
+        path = source / 'tests/data/level' / name
+        check_areas(Ashlar, Ashlar.Level.load(str(path)), json.loads(path.read_text(encoding='utf-8')))
 
 
 def word_of(word):
