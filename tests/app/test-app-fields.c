@@ -804,6 +804,27 @@ is_in_sight (GtkWidget *field)
          && bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (scrolled);
 }
 
+static gboolean
+is_refused (gpointer field)
+{
+  return gtk_widget_has_css_class (field, "error");
+}
+
+static gboolean
+is_accepted (gpointer field)
+{
+  return !is_refused (field);
+}
+
+static gboolean
+is_name_focused (gpointer page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (page));
+
+  return focus != NULL && EDITOR_IS_COMMIT_ENTRY (gtk_widget_get_parent (focus))
+         && gtk_widget_is_ancestor (focus, page) && gtk_widget_get_mapped (focus);
+}
+
 /* As pictures, for whoever looks: dark and narrow, with a number that says so in passing. */
 static void
 test_pictures (void)
@@ -828,16 +849,15 @@ test_pictures (void)
           harness_show_page (window, names[i]);
           harness_wait ("the page", is_there, page);
           g_assert_true (harness_activate (window, "page.rename", NULL));
-          harness_settle ();
+          harness_wait ("the focus in the field of the name", is_name_focused, page);
           field = gtk_widget_get_parent (gtk_window_get_focus (GTK_WINDOW (window)));
-          g_assert_true (EDITOR_IS_COMMIT_ENTRY (field));
           gtk_editable_set_text (GTK_EDITABLE (field), taken[i]);
           tap (GTK_WIDGET (window), GDK_KEY_Return);
-          g_assert_true (gtk_widget_has_css_class (field, "error"));
+          harness_wait ("the reason", is_refused, field);
           g_assert_true (is_in_sight (field));
           harness_screenshot (GTK_WIDGET (window), picture);
           tap (GTK_WIDGET (window), GDK_KEY_Escape);
-          g_assert_false (gtk_widget_has_css_class (field, "error"));
+          harness_wait ("the reason to be gone", is_accepted, field);
         }
     }
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);

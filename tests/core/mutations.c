@@ -1,6 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
+/* Long because it is one table: a row for each way in which a level is spoilt. */
+
 #include "mutations.h"
 
 #include <string.h>

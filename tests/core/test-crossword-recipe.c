@@ -206,7 +206,6 @@ test_a_barred_puzzle_is_asked_for_little (void)
   check_levels (made, recipe, "barred", N_SEEDS);
 }
 
-/* What was there is there, as it was, in its place; nothing is added a second time. */
 /* Asked for as many words as it is said to give, a puzzle with bars gives them: every seed, every
  * pairing, and with one more than hang together none. */
 static void
@@ -214,7 +213,8 @@ check_reach (AshlarPuzzle *puzzle, guint n_seeds)
 {
   static const guint weights[][2] = { { 50, 50 }, { 0, 0 }, { 100, 100 } };
   g_autoptr (AshlarContent) empty = ashlar_content_new ();
-  g_autoptr (AshlarContent) content = ashlar_content_with_puzzle (empty, ASHLAR_NO_INDEX, puzzle);
+  g_autoptr (AshlarContent) content
+      = ashlar_content_with_puzzle_at (empty, ASHLAR_NO_INDEX, puzzle);
   g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
 
   for (guint pairing = 0; pairing <= ASHLAR_N_PAIRINGS; pairing++)
@@ -311,6 +311,7 @@ test_open_barred_puzzles (void)
   g_assert_true (folder == NULL || n > 0);
 }
 
+/* What was there is there, as it was, in its place; nothing is added a second time. */
 static void
 test_what_was_there_stays (void)
 {

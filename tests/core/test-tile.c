@@ -170,21 +170,21 @@ test_many_properties (void)
   const AshlarTile *child;
   gint64            integer;
 
-  for (guint i = 0; i < 100000; i++)
+  for (guint i = 0; i < 60000; i++)
     g_string_append_printf (tiles, "%s'p%u': 1", i > 0 ? ", " : "", i);
   g_string_append (tiles, " } }, { 'representation': '.', 'parent': '#', 'properties': { ");
-  for (guint i = 0; i < 100000; i++)
-    g_string_append_printf (tiles, "%s'p%u': 2", i > 0 ? ", " : "", 150000 - i);
+  for (guint i = 0; i < 60000; i++)
+    g_string_append_printf (tiles, "%s'p%u': 2", i > 0 ? ", " : "", 90000 - i);
   g_string_append (tiles, " } }");
   content = load (tiles->str);
   child = resolved (content, '.');
-  g_assert_cmpuint (ashlar_value_get_n_items (child->properties), ==, 150001);
-  g_assert_true (ashlar_tile_find_integer (child, NULL, "p50000", &integer));
+  g_assert_cmpuint (ashlar_value_get_n_items (child->properties), ==, 90001);
+  g_assert_true (ashlar_tile_find_integer (child, NULL, "p30000", &integer));
   g_assert_cmpint (integer, ==, 1);
-  g_assert_true (ashlar_tile_find_integer (child, NULL, "p50001", &integer));
+  g_assert_true (ashlar_tile_find_integer (child, NULL, "p30001", &integer));
   g_assert_cmpint (integer, ==, 2);
-  g_assert_cmpstr (ashlar_value_get_key (child->properties, 50001), ==, "p50001");
-  g_assert_cmpstr (ashlar_value_get_key (child->properties, 100000), ==, "p150000");
+  g_assert_cmpstr (ashlar_value_get_key (child->properties, 30001), ==, "p30001");
+  g_assert_cmpstr (ashlar_value_get_key (child->properties, 60000), ==, "p90000");
 }
 
 static void

@@ -80,7 +80,7 @@ check_room (AshlarBlocksTask *self, GPtrArray *faults)
       const AshlarBlock  *block;
       g_autofree char    *words = NULL;
       g_autofree char    *sides = NULL;
-      guint               width, height, index;
+      guint               width = 0, height = 0, index = 0;
 
       if (demand->minimum == 0 || !find_least_canvas (self, demand, &width, &height, &index))
         continue;
