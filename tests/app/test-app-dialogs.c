@@ -161,15 +161,30 @@ assert_proposed (GtkWindow *chooser, const char *name)
   g_assert_cmpint (end, ==, g_utf8_strlen (name, -1) - (glong) strlen (EDITOR_FILE_SUFFIX));
 }
 
+typedef struct
+{
+  EditorWindow *window;
+  const char   *name;
+} SavedAs;
+
+/* A document that was saved before is so all the while that it is written under another name. */
+static gboolean
+is_saved_as (gpointer user_data)
+{
+  SavedAs         *saved = user_data;
+  GFile           *file = editor_document_get_file (editor_window_get_document (saved->window));
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
+
+  return g_strcmp0 (base, saved->name) == 0 && is_saved (saved->window);
+}
+
 static void
 assert_file (EditorWindow *window, const char *name, const char *title)
 {
-  EditorDocument  *document = editor_window_get_document (window);
-  g_autofree char *base = NULL;
+  EditorDocument *document = editor_window_get_document (window);
+  SavedAs         saved = { window, name };
 
-  harness_wait ("the document to be saved", is_saved, window);
-  base = g_file_get_basename (editor_document_get_file (document));
-  g_assert_cmpstr (base, ==, name);
+  harness_wait (name, is_saved_as, &saved);
   g_assert_cmpstr (ashlar_content_get_title (editor_document_get_content (document)), ==, title);
   g_assert_true (g_file_query_exists (editor_document_get_file (document), NULL));
 }
