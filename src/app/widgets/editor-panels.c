@@ -40,15 +40,6 @@ static GParamSpec *properties[N_PROPERTIES];
 static GtkBuildableIface *parent_buildable;
 
 static void
-show (EditorPanels *self, AdwFlap *flap, const char *key, gboolean shown)
-{
-  adw_flap_set_reveal_flap (flap, shown);
-  /* In a narrow window folding is a matter of the moment, no preference. */
-  if (!adw_flap_get_folded (flap) && g_settings_get_boolean (self->settings, key) != shown)
-    g_settings_set_boolean (self->settings, key, shown);
-}
-
-static void
 settings_changed_cb (GSettings *settings, const char *key, EditorPanels *self)
 {
   AdwFlap *flap = g_str_equal (key, "show-gallery") ? self->outer : self->inner;
@@ -77,6 +68,21 @@ fold_idle_cb (gpointer user_data)
   fold (self, self->outer, self->gallery_folds, "show-gallery", PROP_GALLERY_FOLDED);
   fold (self, self->inner, self->inspector_folds, "show-inspector", PROP_INSPECTOR_FOLDED);
   return G_SOURCE_REMOVE;
+}
+
+static void
+show (EditorPanels *self, AdwFlap *flap, const char *key, gboolean shown)
+{
+  /* A flap that is about to fold would close again, and take the focus from the field that it was opened for. */
+  if (self->fold_idle != 0)
+    {
+      g_source_remove (self->fold_idle);
+      fold_idle_cb (self);
+    }
+  adw_flap_set_reveal_flap (flap, shown);
+  /* In a narrow window folding is a matter of the moment, no preference. */
+  if (!adw_flap_get_folded (flap) && g_settings_get_boolean (self->settings, key) != shown)
+    g_settings_set_boolean (self->settings, key, shown);
 }
 
 /* ---------------------------------------------------------------- geometry */
