@@ -19,6 +19,7 @@
 
 #define MOST_BREACHES 24 /* of one guarantee that are told one by one */
 
+G_GNUC_PRINTF (3, 0)
 static void
 add_breach (AshlarCheck *self, const char *subject, const char *format, va_list arguments)
 {
