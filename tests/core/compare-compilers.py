@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""The same bytes from every compiler at every level of optimisation.
+"""The same bytes from every compiler at every level of optimisation: compare-compilers.py [BUILD]
 
 Builds the core with gcc and clang at -O0 and -O3 (those that are installed), lets each print the hashes of the golden levels and holds them
-against tests/data/golden/hashes.txt. TAP on standard output.
+against tests/data/golden/hashes.txt. The headers that meson makes are taken from the build folder, by default build. TAP on standard
+output.
 """
 
 import concurrent.futures
@@ -18,6 +19,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CORE = ROOT / "src" / "core"
+MADE = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / "build").resolve() / "src" / "core"
 PACKAGES = ["gio-2.0", "gobject-2.0", "json-glib-1.0"]
 LEVELS = [(compiler, level) for compiler in ("gcc", "clang") for level in ("-O0", "-O3")]
 
@@ -30,7 +32,7 @@ def ask_pkg_config(what):
 def build(compiler, level, folder):
     """The golden tool, built into the folder."""
     flags = [level, "-std=gnu17", "-w", "-D_GNU_SOURCE", "-DASHLAR_COMPILATION", '-DG_LOG_DOMAIN="Ashlar"',
-             "-fno-strict-aliasing", f"-I{CORE}", *ask_pkg_config("--cflags")]
+             "-fno-strict-aliasing", f"-I{CORE}", f"-I{MADE}", *ask_pkg_config("--cflags")]
     sources = sorted(CORE.rglob("*.c")) + [ROOT / "tests" / "core" / name for name in ("golden.c", "golden-tool.c")]
     objects = [folder / (str(source.relative_to(ROOT)).replace("/", "_") + ".o") for source in sources]
 

@@ -23,7 +23,11 @@
 static gsize now, peak; /* bytes that the allocator has given out; one thread reads */
 
 #ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/allocator_interface.h>
+/* Of the sanitizer's library, whose header comes with clang alone. */
+size_t __sanitizer_get_allocated_size (const volatile void *pointer);
+int    __sanitizer_install_malloc_and_free_hooks (void (*took) (const volatile void *pointer,
+                                                             size_t               size),
+                                                  void (*gave) (const volatile void *pointer));
 
 static void
 took (const volatile void *pointer, size_t size)
