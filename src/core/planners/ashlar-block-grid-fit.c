@@ -232,11 +232,14 @@ fail_set (const AshlarGridTask *self, GError **error)
   g_autofree char *sides = NULL;
 
   if (exit != NULL)
-    ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
-        "The blocks cannot close: %s meets no block with an exit of the same place and width that "
-        "the lists of both allow, and no block can stand without such. %s",
-        exit, remedy);
+    {
+      ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
+          "The blocks cannot close: %s meets no block with an exit of the same place and width "
+          "that the lists of both allow, and no block can stand without such. %s",
+          exit, remedy);
+      return;
+    }
   /* A side that every block leaves open is one that no rim can shut. */
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     if (!ashlar_grid_bits_meet (
@@ -244,11 +247,14 @@ fail_set (const AshlarGridTask *self, GError **error)
             self->pieces->n_words))
       lacking |= 1u << d;
   if (lacking == 0)
-    ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
-        "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or a "
-        "side without that exit. A block that ends a way, with a single exit, is lacking. %s",
-        self->across, self->down, remedy);
+    {
+      ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
+          "The blocks cannot close on %u × %u cells: whatever is laid, some exit meets the rim or "
+          "a side without that exit. A block that ends a way, with a single exit, is lacking. %s",
+          self->across, self->down, remedy);
+      return;
+    }
   sides = dup_sides (lacking);
   ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_UNREACHABLE, self->demands.path, "blocks",
