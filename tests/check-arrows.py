@@ -8,13 +8,16 @@ import house
 
 CORE = {
     'base': (),
-    'content': ('base',),
-    'plan': ('content', 'base'),
-    'level': ('plan', 'content', 'base'),
+    'puzzle': ('base',),
+    'content': ('puzzle', 'base'),
+    'chain': ('content', 'puzzle', 'base'),
+    'lint': ('chain', 'content', 'puzzle', 'base'),
+    'plan': ('chain', 'content', 'puzzle', 'base'),
+    'level': ('plan', 'chain', 'content', 'puzzle', 'base'),
 }
 MIDDLE = ('formats', 'planners', 'assign', 'painters', 'finish', 'place')
-CORE |= {room: ('level', 'plan', 'content', 'base') for room in MIDDLE}
-CORE['pipeline'] = MIDDLE + CORE['formats']
+CORE |= {room: ('level', *CORE['level']) for room in MIDDLE}
+CORE['pipeline'] = (*MIDDLE, 'lint', *CORE['formats'])
 CORE['check'] = ('pipeline',) + CORE['pipeline']
 
 OUTER = {
@@ -28,13 +31,17 @@ OUTER = {
 APP = {
     'document': (),
     'canvas': ('document',),
-    'widgets': ('canvas', 'document'),
-    'preview': ('widgets', 'canvas', 'document'),
-    'recipes': ('preview', 'widgets', 'canvas', 'document'),
+    'edits': ('canvas', 'document'),
+    'widgets': ('edits', 'canvas', 'document'),
+    'preview': ('widgets', 'edits', 'canvas', 'document'),
+    'recipes': ('preview', 'widgets', 'edits', 'canvas', 'document'),
+    'drawing': ('widgets', 'edits', 'canvas', 'document'),
+    'chain': ('widgets', 'edits', 'canvas', 'document'),
 }
 PAGES = ('tiles', 'blocks', 'puzzles', 'levels')
-APP |= {page: ('recipes',) + APP['recipes'] for page in PAGES}
-APP['window'] = PAGES + APP['levels']
+APP |= {page: ('recipes', *APP['recipes']) for page in PAGES}
+APP['blocks'] += ('drawing', 'chain')
+APP['window'] = PAGES + APP['blocks']
 
 ROOMS = {'core': CORE, 'app': APP}
 

@@ -10,7 +10,7 @@
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-printable-private.h"
 #include "cli/cli-import.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "pipeline/ashlar-crossword-recipe-private.h"
 

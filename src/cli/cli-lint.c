@@ -5,7 +5,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "cli/cli.h"
-#include "content/ashlar-lint-pictures-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "render/ashlar-pictures.h"
 

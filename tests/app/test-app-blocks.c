@@ -9,12 +9,12 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-gallery.h"
 #include "blocks/editor-block-live.h"
 #include "blocks/editor-blocks-page.h"
-#include "blocks/editor-palette-bar.h"
+#include "drawing/editor-palette-bar.h"
 
 typedef struct
 {

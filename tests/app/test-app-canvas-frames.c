@@ -12,8 +12,8 @@
 
 #include "harness.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 
 #define N_FRAMES 90
 

@@ -12,11 +12,11 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-blocks-page.h"
-#include "blocks/editor-chain-view.h"
-#include "blocks/editor-fits-strip.h"
+#include "chain/editor-chain-view.h"
+#include "chain/editor-fits-strip.h"
 
 typedef struct
 {

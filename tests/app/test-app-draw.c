@@ -10,10 +10,10 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-blocks-page.h"
-#include "blocks/editor-palette-bar.h"
+#include "drawing/editor-palette-bar.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-toolbar.h"
 

@@ -8,8 +8,8 @@
 
 #include "journey.h"
 
-#include "blocks/editor-palette-bar.h"
-#include "tiles/editor-tile-edit.h"
+#include "drawing/editor-palette-bar.h"
+#include "edits/editor-tile-edit.h"
 
 static EditorDocument *
 get_document (EditorWindow *window)

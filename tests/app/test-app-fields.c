@@ -7,9 +7,9 @@
 
 #include "ashlar-config.h"
 
-#include "blocks/editor-block-canvas.h"
+#include "drawing/editor-block-canvas.h"
 #include "blocks/editor-block-card.h"
-#include "blocks/editor-block-edit.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-inspector.h"
 #include "harness.h"
 #include "pointer.h"

@@ -12,7 +12,7 @@
 
 #include "harness.h"
 
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 #include "canvas/editor-tile-canvas.h"
 
 #define N_CHANGES 100

@@ -12,7 +12,7 @@
 
 #include "blocks/editor-block-card.h"
 #include "blocks/editor-block-gallery.h"
-#include "blocks/editor-block-set-edit.h"
+#include "edits/editor-block-set-edit.h"
 
 #define N_BLOCKS 10000
 

@@ -8,7 +8,7 @@
 
 #include "harness.h"
 
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 #include "canvas/editor-tile-canvas.h"
 #include "levels/editor-word-overlay.h"
 

@@ -20,7 +20,7 @@
 #include "widgets/editor-page.h"
 #include "puzzles/editor-puzzle-clues.h"
 #include "puzzles/editor-puzzle-dungeon.h"
-#include "puzzles/editor-puzzle-edit.h"
+#include "edits/editor-puzzle-edit.h"
 #include "puzzles/editor-puzzle-grid.h"
 #include "puzzles/editor-puzzle-list.h"
 #include "puzzles/editor-puzzles-page.h"

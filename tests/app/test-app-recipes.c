@@ -18,7 +18,7 @@
 #include "recipes/editor-part-popover.h"
 #include "recipes/editor-predicate-summary.h"
 #include "recipes/editor-predicate-view.h"
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 #include "recipes/editor-recipe-form.h"
 #include "recipes/editor-recipe-list.h"
 #include "recipes/editor-recipe-row.h"

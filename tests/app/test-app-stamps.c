@@ -9,8 +9,8 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-blocks-page.h"
 
 typedef struct

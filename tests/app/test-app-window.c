@@ -10,7 +10,7 @@
 
 #include <glib/gstdio.h>
 
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 
 static void
 test_start (void)

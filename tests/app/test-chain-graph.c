@@ -10,8 +10,8 @@
 
 #include "../core/block-sets.h"
 #include "../core/oriented-sets.h"
-#include "blocks/editor-chain-layout.h"
-#include "blocks/editor-fits.h"
+#include "chain/editor-chain-layout.h"
+#include "chain/editor-fits.h"
 
 typedef struct
 {

@@ -4,8 +4,8 @@
 /* What lies on the clipboard: it comes back as it was, another set gets what it lacks and no more, and
  * nothing that anyone can put there does harm. Each case has its own seed, which a failure names. */
 
-#include "blocks/editor-clipping.h"
-#include "blocks/editor-floating.h"
+#include "drawing/editor-clipping.h"
+#include "drawing/editor-floating.h"
 
 #include <string.h>
 

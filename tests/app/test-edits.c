@@ -12,9 +12,9 @@
 #include "../core/random-content.h"
 
 #include "base/ashlar-report-private.h"
-#include "blocks/editor-block-edit.h"
+#include "edits/editor-block-edit.h"
 #include "document/editor-history.h"
-#include "tiles/editor-tile-edit.h"
+#include "edits/editor-tile-edit.h"
 
 typedef struct
 {

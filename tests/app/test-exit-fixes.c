@@ -9,7 +9,7 @@
 
 #include "../core/block-sets.h"
 #include "../core/oriented-sets.h"
-#include "blocks/editor-exit-fixes.h"
+#include "edits/editor-exit-fixes.h"
 #include "pipeline/ashlar-generator-private.h"
 #include "pipeline/ashlar-missing-block-private.h"
 

@@ -3,7 +3,7 @@
 
 /* Cells that repeat: against division with rest, and in the hands of every tool that paints. */
 
-#include "blocks/editor-tool.h"
+#include "drawing/editor-tool.h"
 
 #define N_CASES 100
 #define N_CASES_LONG 30000

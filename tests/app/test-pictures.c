@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-pictures-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "drawn-pictures.h"
 #include "render/ashlar-pictures-private.h"
 #include "render/ashlar-raster.h"

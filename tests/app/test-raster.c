@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "render/ashlar-raster.h"
 
 static const char set[]

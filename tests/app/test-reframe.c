@@ -7,8 +7,8 @@
  * step back brings all of it again. And the directions of exits by keyboard. The seed repeats a
  * failure. */
 
-#include "blocks/editor-block-edit.h"
-#include "blocks/editor-exit-place.h"
+#include "edits/editor-block-edit.h"
+#include "edits/editor-exit-place.h"
 
 #define N_CASES 3000
 #define N_CASES_LONG 1000000

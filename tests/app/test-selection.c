@@ -4,7 +4,7 @@
 /* Selections against a byte a cell, stamps against the laws of turning, moving against cut and
  * paste. Each case has its own seed, which a failure names. */
 
-#include "blocks/editor-floating.h"
+#include "drawing/editor-floating.h"
 #include "document/editor-document.h"
 
 #include <string.h>

@@ -7,9 +7,9 @@
 #include <glib.h>
 #include <string.h>
 
-#include "blocks/editor-exit-place.h"
+#include "edits/editor-exit-place.h"
 #include "canvas/editor-shapes.h"
-#include "blocks/editor-tool.h"
+#include "drawing/editor-tool.h"
 #include "widgets/editor-keys.h"
 
 #define SIDE 8

@@ -4,12 +4,12 @@
 /* What can be done to a tile: each is one step of undo, and what must not be done says why and changes nothing. */
 
 #include "tiles/editor-blueprint-search.h"
-#include "tiles/editor-object-edit.h"
-#include "tiles/editor-outcome-edit.h"
-#include "tiles/editor-tile-edit.h"
+#include "edits/editor-object-edit.h"
+#include "edits/editor-outcome-edit.h"
+#include "edits/editor-tile-edit.h"
 #include "tiles/editor-tile-outcomes.h"
-#include "tiles/editor-property-edit.h"
-#include "tiles/editor-uses.h"
+#include "edits/editor-property-edit.h"
+#include "edits/editor-uses.h"
 
 static const char text[]
     = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"

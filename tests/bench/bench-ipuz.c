@@ -6,7 +6,7 @@
 
 #include "bench.h"
 
-#include "content/ashlar-puzzle-edit-private.h"
+#include "puzzle/ashlar-puzzle-edit-private.h"
 #include "formats/ashlar-ipuz-private.h"
 
 /* A block on every seventh square, shifted from line to line. */

@@ -15,7 +15,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-lint-private.h"
+#include "lint/ashlar-lint-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
 

@@ -18,7 +18,7 @@
 
 #include "content/ashlar-content-private.h"
 #include "pipeline/ashlar-generator-private.h"
-#include "planners/ashlar-minidungeon-private.h"
+#include "planners/minidungeon/ashlar-minidungeon-private.h"
 
 #define BUDGET (G_USEC_PER_SEC / 2) /* of one figure */
 #define CELL 5u                     /* tiles a side */

@@ -7,7 +7,7 @@
 
 #pragma once
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "level/ashlar-level-private.h"
 
 G_BEGIN_DECLS

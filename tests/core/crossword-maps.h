@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "planners/ashlar-crossword-specials-private.h"
+#include "planners/crossword/ashlar-crossword-specials-private.h"
 
 typedef struct
 {

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "level/ashlar-trace-private.h"
-#include "planners/ashlar-mine-private.h"
+#include "planners/mine/ashlar-mine-private.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "level/ashlar-trace-private.h"
-#include "planners/ashlar-minidungeon-private.h"
+#include "planners/minidungeon/ashlar-minidungeon-private.h"
 
 G_BEGIN_DECLS
 

@@ -9,7 +9,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <math.h>
 #include <string.h>

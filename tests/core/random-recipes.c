@@ -7,7 +7,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "block-sets.h"
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "crossword-puzzles.h"
 
 typedef struct

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "plan/ashlar-area-match-private.h"
 
 /* Three letters of a row, a well under the second, a vault of two squares beyond the last:

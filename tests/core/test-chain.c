@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-chain-private.h"
+#include "chain/ashlar-chain-private.h"
 #include "oriented-sets.h"
 
 #define CANVAS 20 /* cells a side: three blocks of 5, and some */

@@ -7,7 +7,7 @@
 
 #include "crossword-puzzles.h"
 #include "pipeline/ashlar-generator-private.h"
-#include "planners/ashlar-crossword-private.h"
+#include "planners/crossword/ashlar-crossword-private.h"
 
 #define N_PUZZLES 150
 #define N_SEEDS 4

@@ -6,14 +6,14 @@
 #include <math.h>
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "content/ashlar-palette-private.h"
 #include "crossword-puzzles.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "levels.h"
 #include "pipeline/ashlar-crossword-furniture-private.h"
 #include "pipeline/ashlar-crossword-recipe-private.h"
-#include "planners/ashlar-crossword-reach-private.h"
+#include "planners/crossword/ashlar-crossword-reach-private.h"
 #include "puzzle-folder.h"
 
 #define N_SEEDS 200

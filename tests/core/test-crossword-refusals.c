@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "crossword-puzzles.h"
 #include "pipeline/ashlar-build-private.h"
 

@@ -4,8 +4,8 @@
 /* The Hilbert curve, whole and in windows, against its definition. */
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-orientation.h"
-#include "planners/ashlar-hilbert-private.h"
+#include "base/ashlar-orientation.h"
+#include "planners/mine/ashlar-hilbert-private.h"
 
 #define WINDOWS 3000
 #define WINDOWS_LONG 300000

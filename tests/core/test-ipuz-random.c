@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "content/ashlar-puzzle-reading-private.h"
+#include "puzzle/ashlar-puzzle-reading-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "ipuz-base.h"
 

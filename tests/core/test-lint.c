@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-private.h"
+#include "lint/ashlar-lint-private.h"
 
 /* Tiles that the table's blocks are drawn with. Quotes are single, for the reader's sake. */
 #define TILES                                                                                      \

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "content/ashlar-floor-private.h"
-#include "content/ashlar-openings-private.h"
+#include "chain/ashlar-floor-private.h"
+#include "chain/ashlar-openings-private.h"
 #include "oriented-sets.h"
 
 static const struct

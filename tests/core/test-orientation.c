@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-#include "content/ashlar-orientation-private.h"
+#include "base/ashlar-orientation-private.h"
 
 /* "abc/def" turned, by hand. */
 static void

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#include "content/ashlar-orientation-private.h"
+#include "base/ashlar-orientation-private.h"
 #include "plan/ashlar-piece-mask-private.h"
 
 #define CASES 3000

@@ -9,7 +9,7 @@
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "block-sets.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "levels.h"
 #include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-generator-private.h"

@@ -8,7 +8,7 @@
 #include "assign/ashlar-passes-private.h"
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "plan/ashlar-area-match-private.h"
 
 /* Six areas of 10 × 10 in a row of a 100 × 20 canvas, the last apart:

@@ -5,7 +5,7 @@
  * test-puzzle-walks.c. */
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-puzzle-edit-private.h"
+#include "puzzle/ashlar-puzzle-edit-private.h"
 
 #include <string.h>
 

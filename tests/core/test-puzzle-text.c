@@ -3,7 +3,7 @@
 
 /* HTML of any make to plain text, and to HTML that is sound. */
 
-#include "content/ashlar-puzzle-text-private.h"
+#include "puzzle/ashlar-puzzle-text-private.h"
 
 #include <string.h>
 

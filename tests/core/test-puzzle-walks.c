@@ -7,7 +7,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-puzzle-edit-private.h"
+#include "puzzle/ashlar-puzzle-edit-private.h"
 #include "crossword-puzzles.h"
 #include "puzzle-folder.h"
 

@@ -6,7 +6,7 @@
  * that it was chosen for. */
 
 #include "content/ashlar-content-private.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "formats/ashlar-ipuz-private.h"
 
 #include <string.h>

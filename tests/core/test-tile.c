@@ -205,7 +205,8 @@ test_representations (void)
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_test_message ("U+%04X", rows[i].character);
-      g_assert_cmpint (ashlar_tile_is_representation (rows[i].character), ==, rows[i].expected);
+      g_assert_cmpint (ashlar_character_is_representation (rows[i].character), ==,
+                       rows[i].expected);
     }
 }
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "content/ashlar-content-private.h"
-#include "content/ashlar-orientation-private.h"
+#include "base/ashlar-orientation-private.h"
 #include "formats/ashlar-map-import-private.h"
 
 static char *

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "content/ashlar-orientation-private.h"
-#include "content/ashlar-variants-private.h"
+#include "base/ashlar-orientation-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "oriented-sets.h"
 
 /* A block that is turned by hand. Exits keep all their cells. */

@@ -6,7 +6,7 @@
  * draft in any case. */
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "fuzz.h"
 

@@ -11,7 +11,7 @@
 #include "blocks/editor-block-gallery.h"
 
 #include "blocks/editor-block-card.h"
-#include "blocks/editor-block-set-edit.h"
+#include "edits/editor-block-set-edit.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-looks.h"
 #include "document/editor-subject.h"

@@ -9,7 +9,7 @@
 
 #include "blocks/editor-block-inspector.h"
 
-#include "blocks/editor-block-edit.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-share.h"
 #include "blocks/editor-block-variants.h"
 #include "document/editor-looks.h"
@@ -17,7 +17,7 @@
 #include "widgets/editor-chip.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-entry-popover.h"
-#include "blocks/editor-exit-place.h"
+#include "edits/editor-exit-place.h"
 #include "blocks/editor-exit-row.h"
 #include "blocks/editor-object-row.h"
 #include "widgets/editor-wrap-layout.h"

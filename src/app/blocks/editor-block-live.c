@@ -8,8 +8,8 @@
 
 #include "blocks/editor-block-live.h"
 
-#include "blocks/editor-block-edit.h"
-#include "blocks/editor-seed-search.h"
+#include "edits/editor-block-edit.h"
+#include "chain/editor-seed-search.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "canvas/editor-tile-canvas.h"

@@ -7,7 +7,7 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
-#include "blocks/editor-block-set-edit.h"
+#include "edits/editor-block-set-edit.h"
 
 #include "widgets/editor-keys.h"
 

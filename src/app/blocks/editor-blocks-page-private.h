@@ -8,15 +8,15 @@
 
 #include "blocks/editor-blocks-page.h"
 
-#include "blocks/editor-block-canvas.h"
-#include "blocks/editor-block-edit.h"
+#include "drawing/editor-block-canvas.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-gallery.h"
 #include "blocks/editor-block-inspector.h"
 #include "blocks/editor-block-live.h"
-#include "blocks/editor-chain-view.h"
-#include "blocks/editor-fits-strip.h"
-#include "blocks/editor-object-bar.h"
-#include "blocks/editor-palette-bar.h"
+#include "chain/editor-chain-view.h"
+#include "chain/editor-fits-strip.h"
+#include "drawing/editor-object-bar.h"
+#include "drawing/editor-palette-bar.h"
 #include "widgets/editor-panels.h"
 #include "widgets/editor-toolbar.h"
 

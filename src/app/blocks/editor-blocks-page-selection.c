@@ -8,8 +8,8 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
-#include "blocks/editor-clipboard.h"
-#include "document/editor-new-block.h"
+#include "drawing/editor-clipboard.h"
+#include "edits/editor-new-block.h"
 
 #include <glib/gi18n.h>
 

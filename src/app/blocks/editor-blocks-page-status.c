@@ -7,8 +7,9 @@
 
 #include "blocks/editor-blocks-page-private.h"
 
-#include "blocks/editor-exit-place.h"
+#include "edits/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
+#include "edits/editor-blueprint.h"
 #include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>

@@ -5,14 +5,14 @@
 
 #include "blocks/editor-exit-row.h"
 
-#include "blocks/editor-block-edit.h"
+#include "edits/editor-block-edit.h"
 #include "blocks/editor-block-item.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-entry-popover.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-finding.h"
-#include "blocks/editor-exit-place.h"
+#include "edits/editor-exit-place.h"
 
 #include <glib/gi18n.h>
 

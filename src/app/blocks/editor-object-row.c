@@ -5,7 +5,7 @@
 
 #include "blocks/editor-object-row.h"
 
-#include "blocks/editor-block-edit.h"
+#include "edits/editor-block-edit.h"
 #include "widgets/editor-object-picture.h"
 
 #include <glib/gi18n.h>

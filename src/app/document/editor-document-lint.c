@@ -11,7 +11,7 @@
 #include "document/editor-document-private.h"
 
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-pictures-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
 
 static void start (EditorDocument *self, EditorLintPart part);

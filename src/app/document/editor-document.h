@@ -13,7 +13,7 @@
 
 #include <gio/gio.h>
 
-#include "content/ashlar-chain-private.h"
+#include "chain/ashlar-chain-private.h"
 
 G_BEGIN_DECLS
 

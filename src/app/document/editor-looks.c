@@ -14,7 +14,7 @@
 
 #include "document/editor-looks.h"
 
-#include "content/ashlar-lint-pictures-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "document/editor-document-private.h"
 
 #define QUIET 250       /* milliseconds without another change */

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 #include "preview/editor-trace-words.h"
 
 /* What was just made has an id of ours: the designer's is typed over it. */

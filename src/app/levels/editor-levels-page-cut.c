@@ -7,7 +7,7 @@
 
 #include "levels/editor-levels-page-private.h"
 
-#include "document/editor-new-block.h"
+#include "edits/editor-new-block.h"
 
 #include <glib/gi18n.h>
 

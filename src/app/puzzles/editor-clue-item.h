@@ -8,7 +8,7 @@
 
 #include <glib-object.h>
 
-#include "content/ashlar-puzzle-private.h"
+#include "puzzle/ashlar-puzzle-private.h"
 
 G_BEGIN_DECLS
 

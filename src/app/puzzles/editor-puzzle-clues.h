@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 
 G_BEGIN_DECLS
 

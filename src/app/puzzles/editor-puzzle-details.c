@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "puzzles/editor-puzzle-edit.h"
+#include "edits/editor-puzzle-edit.h"
 #include "widgets/editor-commit-entry.h"
 
 /* What a field of one line holds; what is longer comes from a file and is left alone. */

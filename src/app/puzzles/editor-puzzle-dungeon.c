@@ -14,7 +14,7 @@
 #include "puzzles/editor-classes-view.h"
 #include "document/editor-finding.h"
 #include "preview/editor-one-page-view.h"
-#include "puzzles/editor-puzzle-edit.h"
+#include "edits/editor-puzzle-edit.h"
 #include "puzzles/editor-puzzle-reach.h"
 #include "canvas/editor-tile-canvas.h"
 #include "level/ashlar-level-private.h"

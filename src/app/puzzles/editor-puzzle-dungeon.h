@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "document/editor-document.h"
 #include "preview/editor-preview.h"
 

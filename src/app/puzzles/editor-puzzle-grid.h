@@ -15,7 +15,7 @@
 
 #include <gtk/gtk.h>
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-#include "content/ashlar-puzzle-private.h"
+#include "puzzle/ashlar-puzzle-private.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #include "puzzles/editor-puzzle-reach.h"
 
-#include "planners/ashlar-crossword-reach-private.h"
+#include "planners/crossword/ashlar-crossword-reach-private.h"
 
 void
 editor_puzzle_reach_update (EditorPuzzleReach *self,

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "puzzles/editor-puzzle-edit.h"
+#include "edits/editor-puzzle-edit.h"
 #include "widgets/editor-tooltip.h"
 
 #define SIDE 48

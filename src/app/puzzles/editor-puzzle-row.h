@@ -10,7 +10,7 @@
 
 #include <gtk/gtk.h>
 
-#include "content/ashlar-puzzle-private.h"
+#include "puzzle/ashlar-puzzle-private.h"
 #include "widgets/editor-search.h"
 
 G_BEGIN_DECLS

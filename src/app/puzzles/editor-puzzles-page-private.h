@@ -15,7 +15,7 @@
 #include "puzzles/editor-puzzle-clues.h"
 #include "puzzles/editor-puzzle-details.h"
 #include "puzzles/editor-puzzle-dungeon.h"
-#include "puzzles/editor-puzzle-edit.h"
+#include "edits/editor-puzzle-edit.h"
 #include "puzzles/editor-puzzle-grid.h"
 #include "puzzles/editor-puzzle-list.h"
 

@@ -29,24 +29,6 @@ editor_entry_kind_find_part (const EditorEntryKind *self, const AshlarValue *ent
                                 : NULL;
 }
 
-AshlarValue *
-editor_entry_dup_known_parameters (const AshlarValue *parameters, const AshlarPart *part)
-{
-  AshlarValue *known = NULL;
-
-  for (guint i = 0; i < part->n_parameters && parameters != NULL; i++)
-    {
-      AshlarValue *value = ashlar_value_lookup (parameters, part->parameters[i].id);
-
-      if (value == NULL)
-        continue;
-      if (known == NULL)
-        known = ashlar_value_new_object ();
-      ashlar_value_object_set (known, part->parameters[i].id, ashlar_value_ref (value));
-    }
-  return known;
-}
-
 static gboolean
 is_fraction (const EditorEntryKind *self, const char *id)
 {

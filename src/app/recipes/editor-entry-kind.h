@@ -65,8 +65,5 @@ AshlarValue *editor_entry_kind_dup_with_field (const EditorEntryKind *self,
                                                AshlarValue           *value);
 /* A text member; "" where there is none. */
 const char *editor_entry_get_text (const AshlarValue *entry, const char *key);
-/* A copy of @parameters without what @part does not know; NULL where nothing is left. */
-AshlarValue *editor_entry_dup_known_parameters (const AshlarValue *parameters,
-                                                const AshlarPart  *part);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "recipes/editor-entry-row.h"
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 
 struct _EditorEntryList
 {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "edits/editor-recipe-edit.h"
 #include "widgets/editor-expander.h"
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-predicate-summary.h"
@@ -116,7 +117,8 @@ part_cb (EditorEntryRow *self)
     return;
   id = ashlar_value_new_string (part->id);
   named = ashlar_value_with_member (self->entry, self->kind->part_key, id);
-  known = editor_entry_dup_known_parameters (ashlar_value_lookup (self->entry, "parameters"), part);
+  known
+      = editor_recipe_dup_known_parameters (ashlar_value_lookup (self->entry, "parameters"), part);
   next = known != NULL ? ashlar_value_with_member (named, "parameters", known)
                        : ashlar_value_without_member (named, "parameters");
   emit_changed (self, "", next);

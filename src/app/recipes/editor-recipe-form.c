@@ -12,7 +12,7 @@
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-page.h"
 #include "recipes/editor-parameter-view.h"
-#include "recipes/editor-recipe-edit.h"
+#include "edits/editor-recipe-edit.h"
 #include "widgets/editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
 #include "pipeline/ashlar-accept-private.h"

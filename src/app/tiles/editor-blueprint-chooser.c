@@ -40,27 +40,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorBlueprintChooser, editor_blueprint_chooser, GTK_TYPE_POPOVER)
 
-char *
-editor_blueprint_dup_name (AshlarContent *content, EditorBlueprintKind kind, guint index)
-{
-  const char *description;
-  char        utf8[7] = { 0 };
-
-  if (kind == EDITOR_BLUEPRINT_OBJECT)
-    {
-      const AshlarObject *object = g_ptr_array_index (content->objects, index);
-
-      return g_strdup (*object->description != '\0' ? object->description : object->id);
-    }
-  description = ((AshlarTile *) g_ptr_array_index (content->resolved, index))->description;
-  if (*description != '\0')
-    return g_strdup (description);
-  g_unichar_to_utf8 (((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation,
-                     utf8);
-  /* Translators: a tile without description; %s is its character */
-  return g_strdup_printf (_ ("Tile “%s”"), utf8);
-}
-
 void
 editor_blueprint_swatch_show (GtkWidget *swatch, EditorDocument *document, guint tile)
 {

@@ -11,14 +11,9 @@
 #include <gtk/gtk.h>
 
 #include "document/editor-document.h"
+#include "edits/editor-blueprint.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  EDITOR_BLUEPRINT_TILE,
-  EDITOR_BLUEPRINT_OBJECT,
-} EditorBlueprintKind;
 
 #define EDITOR_TYPE_BLUEPRINT_CHOOSER (editor_blueprint_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (
@@ -35,7 +30,5 @@ void editor_blueprint_chooser_fill (EditorBlueprintChooser *self,
 /* A tile with its glyph, @size pixels of the window. */
 GtkWidget *editor_blueprint_swatch_new (EditorDocument *document, guint tile, int size);
 void       editor_blueprint_swatch_show (GtkWidget *swatch, EditorDocument *document, guint tile);
-/* What designers call it: its description or, without one, its representation or id. */
-char *editor_blueprint_dup_name (AshlarContent *content, EditorBlueprintKind kind, guint index);
 
 G_END_DECLS

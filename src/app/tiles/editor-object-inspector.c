@@ -9,7 +9,7 @@
 
 #include "tiles/editor-blueprint-chooser.h"
 #include "widgets/editor-commit-entry.h"
-#include "tiles/editor-object-edit.h"
+#include "edits/editor-object-edit.h"
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-property-list.h"
 #include "widgets/editor-tooltip.h"
@@ -125,7 +125,7 @@ symbol_cb (EditorObjectInspector *self)
   symbol = typed != NULL ? g_utf8_get_char (typed) : 0;
   if (typed == NULL
       || (symbol != 0
-          && (*g_utf8_next_char (typed) != '\0' || !ashlar_tile_is_representation (symbol))))
+          && (*g_utf8_next_char (typed) != '\0' || !ashlar_character_is_representation (symbol))))
     {
       editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->symbol),
                                   _ ("One printable character, or nothing"));

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-file-private.h"
-#include "content/ashlar-lint-pictures-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "document/editor-looks.h"
-#include "tiles/editor-tile-edit.h"
+#include "edits/editor-tile-edit.h"
 
 #define FOLDER "pictures"
 #define MOST_NAMES 1000

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "widgets/editor-commit-entry.h"
-#include "tiles/editor-property-edit.h"
+#include "edits/editor-property-edit.h"
 #include "tiles/editor-property-popover.h"
 #include "widgets/editor-tooltip.h"
 

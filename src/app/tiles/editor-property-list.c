@@ -12,7 +12,7 @@
 
 #include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-dialog.h"
-#include "tiles/editor-property-edit.h"
+#include "edits/editor-property-edit.h"
 #include "tiles/editor-property-popover.h"
 #include "tiles/editor-tile-row.h"
 #include "widgets/editor-tooltip.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tiles/editor-property-edit.h"
+#include "edits/editor-property-edit.h"
 
 struct _EditorPropertyPopover
 {

@@ -10,7 +10,7 @@
 #include "tiles/editor-blueprint-chooser.h"
 #include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-list.h"
-#include "tiles/editor-tile-edit.h"
+#include "edits/editor-tile-edit.h"
 #include "tiles/editor-tile-picture.h"
 #include "tiles/editor-tile-row.h"
 #include "tiles/editor-tile-turns.h"

@@ -10,7 +10,7 @@
 #include "base/ashlar-stream-private.h"
 #include "document/editor-looks.h"
 #include "tiles/editor-object-symbol.h"
-#include "tiles/editor-outcome-edit.h"
+#include "edits/editor-outcome-edit.h"
 #include "tiles/editor-share-bar.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-tooltip.h"

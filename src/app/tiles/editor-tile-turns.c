@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "content/ashlar-tile-turns-private.h"
+#include "chain/ashlar-tile-turns-private.h"
 #include "tiles/editor-blueprint-chooser.h"
-#include "tiles/editor-tile-edit.h"
+#include "edits/editor-tile-edit.h"
 #include "widgets/editor-tooltip.h"
 
 /* One orientation. */

@@ -9,7 +9,7 @@
 
 #include "document/editor-looks.h"
 #include "tiles/editor-object-symbol.h"
-#include "tiles/editor-uses.h"
+#include "edits/editor-uses.h"
 #include "widgets/editor-thumbnail.h"
 
 #define USE_WIDTH 104

@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "tiles/editor-object-edit.h"
-#include "tiles/editor-outcome-edit.h"
-#include "tiles/editor-tile-edit.h"
-#include "tiles/editor-uses.h"
+#include "edits/editor-object-edit.h"
+#include "edits/editor-outcome-edit.h"
+#include "edits/editor-tile-edit.h"
+#include "edits/editor-uses.h"
 #include "widgets/editor-popup.h"
 
 static void

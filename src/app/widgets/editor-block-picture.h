@@ -9,7 +9,7 @@
 
 #include <gtk/gtk.h>
 
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "document/editor-document.h"
 #include "render/ashlar-raster.h"
 

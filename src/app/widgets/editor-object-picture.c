@@ -80,16 +80,6 @@ editor_object_picture_draw (const AshlarObject    *object,
     draw_letter (object, snapshot, bounds, light ? &ink : &white);
 }
 
-const char *
-editor_object_get_name (AshlarContent *content, const char *id)
-{
-  guint       index = ashlar_content_find_object (content, id);
-  const char *name
-      = index != ASHLAR_NO_INDEX ? ashlar_content_get_object (content, index)->description : "";
-
-  return name[0] != '\0' ? name : id;
-}
-
 static void
 paintable_snapshot (GdkPaintable *paintable, GdkSnapshot *snapshot, double width, double height)
 {

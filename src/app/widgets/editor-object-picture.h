@@ -20,7 +20,5 @@ GdkPaintable *editor_object_picture_new (const AshlarObject *object);
 void editor_object_picture_draw (const AshlarObject    *object,
                                  GtkSnapshot           *snapshot,
                                  const graphene_rect_t *bounds);
-/* What designers call it: its description, else its id. */
-const char *editor_object_get_name (AshlarContent *content, const char *id);
 
 G_END_DECLS

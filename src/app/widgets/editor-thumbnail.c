@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "render/ashlar-one-page.h"
 
 #define PARCHMENT 0xf6f1e4

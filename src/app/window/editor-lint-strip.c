@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-private.h"
+#include "lint/ashlar-lint-private.h"
 #include "document/editor-finding.h"
 
 #define N_FIRST 3

@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/ashlar-file-private.h"
-#include "content/ashlar-tile-turns-private.h"
+#include "chain/ashlar-tile-turns-private.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "widgets/editor-thumbnail.h"
 

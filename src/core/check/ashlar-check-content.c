@@ -13,7 +13,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "content/ashlar-tile-private.h"
 #include "pipeline/ashlar-accept-private.h"
 #include "pipeline/ashlar-generator.h"

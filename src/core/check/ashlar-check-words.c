@@ -19,7 +19,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-union-find-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #define NO_WORD G_MAXUINT32
 

@@ -4,7 +4,7 @@
 /* Reads blocks. The size is known and checked before the cells are taken; what a cell means is
  * checked later, with the whole content at hand (ashlar-content-validate.c). */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "content/ashlar-orientation.h"
+#include "base/ashlar-orientation.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,7 @@
 #include "content/ashlar-block-private.h"
 #include "content/ashlar-content.h"
 #include "content/ashlar-object-private.h"
-#include "content/ashlar-puzzle-private.h"
+#include "puzzle/ashlar-puzzle-private.h"
 #include "content/ashlar-recipe-private.h"
 #include "content/ashlar-tile-private.h"
 

@@ -6,7 +6,7 @@
  * in the file. */
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

@@ -8,7 +8,7 @@
 #include "base/ashlar-report.h"
 #include "content/ashlar-block.h"
 #include "content/ashlar-object.h"
-#include "content/ashlar-puzzle.h"
+#include "puzzle/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
 #include "content/ashlar-tile.h"
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #define ID "id"
 

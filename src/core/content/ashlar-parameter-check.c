@@ -10,7 +10,7 @@
  *
  * Cost: O(value), and O(entries + tags × blocks) for names of blocks. */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "content/ashlar-settings-private.h"
 
 #include <string.h>

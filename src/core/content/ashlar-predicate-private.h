@@ -6,17 +6,11 @@
 
 #pragma once
 
-#include "base/ashlar-value-private.h"
+#include "base/ashlar-value-reader-private.h"
 
 G_BEGIN_DECLS
 
 typedef struct _AshlarPredicate AshlarPredicate;
-
-typedef struct
-{
-  gboolean given;
-  gint     min, max; /* both included; G_MININT / G_MAXINT where one is left out */
-} AshlarBounds;
 
 struct _AshlarPredicate
 {

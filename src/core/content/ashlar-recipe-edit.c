@@ -7,7 +7,7 @@
  * reader refuses in a file cannot come in this way either, and what it does not know is kept. Cost:
  * O(recipe), which is a few entries. */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

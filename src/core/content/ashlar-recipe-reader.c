@@ -4,7 +4,7 @@
 /* Reads recipes and predicates. Which planners, painters and parameters there are is not known
  * here: a recipe whose planner is unknown opens, and the lint says so. */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 /* AshlarRecipe: a saved generator, one entry per stage of the pipeline. */
 
 #include "content/ashlar-content-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

@@ -9,7 +9,7 @@
  *
  * Cost: O(given members × specs). */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "content/ashlar-settings-private.h"
 
 #include <string.h>

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "base/ashlar-value-private.h"
-#include "content/ashlar-orientation.h"
+#include "base/ashlar-orientation.h"
 #include "content/ashlar-tile.h"
 
 G_BEGIN_DECLS
@@ -68,8 +68,6 @@ gboolean    ashlar_tile_equal (const AshlarTile *a, const AshlarTile *b);
 AshlarTile *ashlar_tile_resolve (const AshlarTile *self, const AshlarTile *parent);
 /* For the one who builds: what @fields say is the parent's again, and no trace of the own values is left. */
 void ashlar_tile_disown (AshlarTile *self, AshlarTileFields fields);
-/* FALSE for combining marks, controls, surrogates, unassigned code points, white space other than U+0020. */
-gboolean ashlar_tile_is_representation (gunichar character);
 /* A tile value's colour or, where it has none, one derived from its representation. */
 guint32 ashlar_tile_get_display_color (const AshlarTile *self);
 

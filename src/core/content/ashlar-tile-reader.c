@@ -3,7 +3,7 @@
 
 /* Reads tiles, objects and the definitions of properties. */
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 

@@ -31,7 +31,7 @@ ashlar_check_index_tiles (AshlarCheck *check)
 
       if (check->partial && character == 0)
         continue;
-      if (!ashlar_tile_is_representation (character))
+      if (!ashlar_character_is_representation (character))
         {
           found = ashlar_character_describe (character);
           ashlar_report_fault (check->report, path, "wrong-value",

@@ -237,17 +237,6 @@ ashlar_tile_disown (AshlarTile *self, AshlarTileFields fields)
     g_clear_pointer (&self->properties, ashlar_value_unref);
 }
 
-gboolean
-ashlar_tile_is_representation (gunichar character)
-{
-  if (character == ' ')
-    return TRUE;
-  /* g_unichar_isspace() knows the separators of lines and paragraphs too. */
-  return g_unichar_validate (character) && g_unichar_isprint (character)
-         && !g_unichar_isspace (character) && !g_unichar_ismark (character)
-         && !g_unichar_iszerowidth (character);
-}
-
 guint32
 ashlar_tile_get_display_color (const AshlarTile *self)
 {

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-puzzle-private.h"
+#include "puzzle/ashlar-puzzle-private.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-element-reader-private.h"
+#include "base/ashlar-value-reader-private.h"
 #include "formats/ashlar-level-json-private.h"
 #include "level/ashlar-level-private.h"
 

@@ -18,7 +18,7 @@
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "formats/ashlar-level-elements-private.h"
 #include "formats/ashlar-words-json-private.h"
 

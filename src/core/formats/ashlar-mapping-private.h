@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "content/ashlar-element-reader-private.h"
-#include "content/ashlar-tile-turns-private.h"
+#include "content/ashlar-elements-private.h"
+#include "chain/ashlar-tile-turns-private.h"
 #include "formats/ashlar-map-import-private.h"
 
 G_BEGIN_DECLS

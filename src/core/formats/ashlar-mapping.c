@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "content/ashlar-openings-private.h"
+#include "chain/ashlar-openings-private.h"
 
 #define MAX_ID 64 /* characters */
 #define MAX_DEFINITIONS 1024
@@ -29,7 +29,8 @@ _ashlar_mapping_has_tile (const AshlarMapping *self, gunichar representation)
 static gboolean
 is_free (const AshlarMapping *self, gunichar character)
 {
-  return ashlar_tile_is_representation (character) && !_ashlar_mapping_has_tile (self, character);
+  return ashlar_character_is_representation (character)
+         && !_ashlar_mapping_has_tile (self, character);
 }
 
 /* TRUE for scripts that run from left to right, one cell a character. */

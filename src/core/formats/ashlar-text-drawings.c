@@ -139,7 +139,7 @@ add_row (Reader *self, const char *line, gsize length)
     {
       gunichar character = g_utf8_get_char (p);
 
-      if (!ashlar_tile_is_representation (character))
+      if (!ashlar_character_is_representation (character))
         {
           g_autofree char *found = character == '\t'
                                        ? g_strdup ("a tab")

@@ -17,7 +17,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "content/ashlar-openings-private.h"
+#include "chain/ashlar-openings-private.h"
 
 #define MILLION 1000000
 

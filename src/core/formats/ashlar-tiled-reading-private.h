@@ -6,7 +6,7 @@
 #pragma once
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 #include "formats/ashlar-tiled-private.h"
 
 G_BEGIN_DECLS

@@ -18,7 +18,7 @@
 
 #include <string.h>
 
-#include "content/ashlar-orientation-private.h"
+#include "base/ashlar-orientation-private.h"
 
 #define PROVENANCE "tiled"
 #define MAX_NAMED 8 /* tiles that a finding names */
@@ -164,7 +164,7 @@ get_wish (AshlarTiledTiles *self, const AshlarTiledOrigin *origin)
 
   if (text == NULL || *text == '\0')
     return 0;
-  if (g_utf8_strlen (text, -1) == 1 && ashlar_tile_is_representation (g_utf8_get_char (text)))
+  if (g_utf8_strlen (text, -1) == 1 && ashlar_character_is_representation (g_utf8_get_char (text)))
     return g_utf8_get_char (text);
   count (self, TALLY_BAD_CHARACTER, origin->name);
   return 0;

@@ -8,8 +8,8 @@
 #pragma once
 
 #include "content/ashlar-object.h"
-#include "content/ashlar-orientation.h"
-#include "content/ashlar-puzzle.h"
+#include "base/ashlar-orientation.h"
+#include "puzzle/ashlar-puzzle.h"
 #include "plan/ashlar-area.h"
 
 G_BEGIN_DECLS

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "content/ashlar-content-private.h"
 #include "content/ashlar-parameter-private.h"
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 
 G_BEGIN_DECLS
 

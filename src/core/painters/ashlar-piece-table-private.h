@@ -7,7 +7,7 @@
 #pragma once
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "plan/ashlar-piece-mask-private.h"
 
 G_BEGIN_DECLS

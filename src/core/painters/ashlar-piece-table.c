@@ -17,7 +17,7 @@
 
 #include "painters/ashlar-piece-table-private.h"
 
-#include "content/ashlar-orientation-private.h"
+#include "base/ashlar-orientation-private.h"
 #include "painters/ashlar-outcomes-private.h"
 
 #define DRAWN_VOTES 16 /* of an exit as drawn; more than all turned ones of its block together */

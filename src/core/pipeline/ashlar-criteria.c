@@ -8,7 +8,7 @@
 
 #include "pipeline/ashlar-accept-private.h"
 
-#include "content/ashlar-element-reader-private.h"
+#include "content/ashlar-elements-private.h"
 
 /* The first is never above the second. */
 static const char *const orders[][2] = {

@@ -97,7 +97,7 @@ is_plain (const AshlarTile *tile, gboolean blocks)
 static gboolean
 is_free (AshlarContent *content, gunichar character)
 {
-  return ashlar_tile_is_representation (character)
+  return ashlar_character_is_representation (character)
          && ashlar_content_find_tile (content, character) == ASHLAR_NO_INDEX;
 }
 

@@ -15,11 +15,11 @@
 
 #include <string.h>
 
-#include "content/ashlar-element-reader-private.h"
-#include "content/ashlar-puzzle-classes-private.h"
+#include "content/ashlar-elements-private.h"
+#include "puzzle/ashlar-puzzle-classes-private.h"
 #include "pipeline/ashlar-crossword-furniture-private.h"
 #include "pipeline/ashlar-registry-private.h"
-#include "planners/ashlar-crossword-reach-private.h"
+#include "planners/crossword/ashlar-crossword-reach-private.h"
 
 #define PLANNER "crossword"
 #define LONGEST_NAME 40 /* characters of a puzzle's id or title in ours */

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-chain-private.h"
+#include "chain/ashlar-chain-private.h"
 
 G_BEGIN_DECLS
 

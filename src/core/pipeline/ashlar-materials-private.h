@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-chain-private.h"
+#include "chain/ashlar-chain-private.h"
 #include "painters/ashlar-resolver-private.h"
 #include "pipeline/ashlar-generator.h"
 #include "place/ashlar-placer-private.h"

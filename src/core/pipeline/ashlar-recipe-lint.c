@@ -14,7 +14,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #include "base/ashlar-report-private.h"
-#include "content/ashlar-lint-private.h"
+#include "lint/ashlar-lint-private.h"
 #include "pipeline/ashlar-pieces-lint-private.h"
 #include "pipeline/ashlar-predicate-lint-private.h"
 #include "pipeline/ashlar-puzzle-lint-private.h"

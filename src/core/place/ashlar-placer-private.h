@@ -7,7 +7,7 @@
 #pragma once
 
 #include "content/ashlar-recipe-private.h"
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "level/ashlar-level-private.h"
 #include "plan/ashlar-part-private.h"
 

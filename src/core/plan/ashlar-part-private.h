@@ -7,7 +7,7 @@
 #pragma once
 
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-chain-private.h"
+#include "chain/ashlar-chain-private.h"
 #include "content/ashlar-parameter-private.h"
 #include "plan/ashlar-generate-error-private.h"
 #include "plan/ashlar-part.h"

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "content/ashlar-variants-private.h"
+#include "chain/ashlar-variants-private.h"
 #include "plan/ashlar-area.h"
 #include "plan/ashlar-words-private.h"
 

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "content/ashlar-puzzle.h"
+#include "puzzle/ashlar-puzzle.h"
 #include "plan/ashlar-area.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,254 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "drawing/editor-object-bar.h"
+
+#include "edits/editor-block-edit.h"
+#include "edits/editor-blueprint.h"
+#include "widgets/editor-object-picture.h"
+#include "widgets/editor-picker.h"
+
+#include <glib/gi18n.h>
+
+#define PICTURE 32
+/* More would be a search in themselves. */
+#define MAX_BUTTONS 24
+
+struct _EditorObjectBar
+{
+  GtkWidget parent_instance;
+
+  EditorDocument *document; /* owned */
+  AshlarContent  *shown;    /* owned: whose objects the buttons are */
+  gboolean        updating;
+
+  /* Owned as children. */
+  GtkWidget *box;
+  GtkWidget *room;
+  GtkWidget *buttons;
+  GtkWidget *name;
+  GtkWidget *all;
+  GtkWidget *add;
+  GtkWidget *none;
+};
+
+enum
+{
+  OBJECT_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (EditorObjectBar, editor_object_bar, GTK_TYPE_WIDGET)
+
+static AshlarContent *
+peek (EditorObjectBar *self)
+{
+  return self->document != NULL ? editor_document_get_content (self->document) : NULL;
+}
+
+static void
+choose (EditorObjectBar *self, guint index)
+{
+  AshlarContent *content = peek (self);
+
+  if (content != NULL && index < ashlar_content_get_n_objects (content))
+    g_signal_emit (self, signals[OBJECT_CHOSEN], 0, ashlar_content_get_object (content, index)->id);
+}
+
+static void
+toggled_cb (GtkToggleButton *button, EditorObjectBar *self)
+{
+  guint index = 0;
+
+  if (self->updating)
+    return;
+  for (GtkWidget *other = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); other != NULL;
+       other = gtk_widget_get_prev_sibling (other))
+    index++;
+  choose (self, index);
+}
+
+static GtkWidget *
+new_button (EditorObjectBar *self, AshlarContent *content, guint index)
+{
+  const AshlarObject *object = ashlar_content_get_object (content, index);
+  const char         *name = editor_object_get_name (content, object->id);
+  g_autoptr (GdkPaintable) paintable = editor_object_picture_new (object);
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *picture = gtk_picture_new_for_paintable (paintable);
+
+  gtk_widget_set_size_request (picture, PICTURE, PICTURE);
+  gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "slot");
+  gtk_widget_add_css_class (button, "object-slot");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, name);
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  return button;
+}
+
+static void
+fill (EditorObjectBar *self, AshlarContent *content)
+{
+  guint      n = ashlar_content_get_n_objects (content);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->buttons)) != NULL)
+    gtk_box_remove (GTK_BOX (self->buttons), child);
+  for (guint i = 0; i < MIN (n, MAX_BUTTONS); i++)
+    gtk_box_append (GTK_BOX (self->buttons), new_button (self, content, i));
+  gtk_widget_set_visible (self->room, n > 0);
+  gtk_widget_set_visible (self->all, n > 0);
+  gtk_widget_set_visible (self->add, n > 0);
+  gtk_widget_set_visible (self->none, n == 0);
+}
+
+static gboolean
+has_same_objects (AshlarContent *a, AshlarContent *b)
+{
+  guint n = ashlar_content_get_n_objects (a);
+
+  if (n != ashlar_content_get_n_objects (b))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (ashlar_content_get_object (a, i) != ashlar_content_get_object (b, i))
+      return FALSE;
+  return TRUE;
+}
+
+void
+editor_object_bar_show (EditorObjectBar *self, EditorDocument *document, const char *id)
+{
+  AshlarContent *content;
+  guint          index = 0, chosen;
+
+  g_set_object (&self->document, document);
+  content = peek (self);
+  if (content == NULL)
+    return;
+  self->updating = TRUE;
+  if (self->shown == NULL || !has_same_objects (self->shown, content))
+    fill (self, content);
+  ashlar_content_ref (content);
+  g_clear_pointer (&self->shown, ashlar_content_unref);
+  self->shown = content;
+  gtk_label_set_label (GTK_LABEL (self->name),
+                       id != NULL ? editor_object_get_name (content, id) : "");
+  chosen = id != NULL ? ashlar_content_find_object (content, id) : ASHLAR_NO_INDEX;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->buttons); button != NULL;
+       button = gtk_widget_get_next_sibling (button), index++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), index == chosen);
+  self->updating = FALSE;
+}
+
+static void
+wanted_cb (EditorObjectBar *self, EditorPicker *picker)
+{
+  AshlarContent *content = peek (self);
+
+  for (guint i = 0; content != NULL && i < ashlar_content_get_n_objects (content); i++)
+    {
+      const AshlarObject *object = ashlar_content_get_object (content, i);
+      g_autoptr (GdkPaintable) picture = editor_object_picture_new (object);
+
+      editor_picker_add (picker, picture, editor_object_get_name (content, object->id), NULL);
+    }
+}
+
+static void
+new_clicked_cb (EditorObjectBar *self)
+{
+  if (self->document != NULL)
+    {
+      g_autofree char *id = editor_block_edit_new_object (self->document);
+
+      g_signal_emit (self, signals[OBJECT_CHOSEN], 0, id);
+    }
+}
+
+static void
+dispose (GObject *object)
+{
+  EditorObjectBar *self = EDITOR_OBJECT_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->shown, ashlar_content_unref);
+  g_clear_object (&self->document);
+  G_OBJECT_CLASS (editor_object_bar_parent_class)->dispose (object);
+}
+
+static void
+editor_object_bar_class_init (EditorObjectBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  signals[OBJECT_CHOSEN]
+      = g_signal_new ("object-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+editor_object_bar_init (EditorObjectBar *self)
+{
+  GtkWidget *picker = editor_picker_new ();
+  GtkWidget *label = gtk_label_new (_ ("The set has no objects yet"));
+  GtkWidget *make = gtk_button_new_with_label (_ ("New object"));
+
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->box, "palette");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+
+  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  self->room = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->room), GTK_POLICY_EXTERNAL,
+                                  GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->room), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->room), self->buttons);
+  gtk_widget_set_hexpand (self->room, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->room);
+
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->name, "dim-label");
+  gtk_widget_add_css_class (self->name, "caption");
+  gtk_box_append (GTK_BOX (self->box), self->name);
+
+  self->all = gtk_menu_button_new ();
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _ ("All objects"));
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->all), GTK_ARROW_UP);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->all), picker);
+  gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->box), self->all);
+
+  self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
+  gtk_widget_set_tooltip_text (self->add, _ ("Make another object"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Make another object"), -1);
+  gtk_widget_add_css_class (self->add, "flat");
+  gtk_widget_set_valign (self->add, GTK_ALIGN_CENTER);
+  gtk_widget_set_focus_on_click (self->add, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->add);
+
+  self->none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_set_valign (make, GTK_ALIGN_CENTER);
+  /* It goes once there is one: the keys stay with the canvas. */
+  gtk_widget_set_focus_on_click (make, FALSE);
+  gtk_box_append (GTK_BOX (self->none), label);
+  gtk_box_append (GTK_BOX (self->none), make);
+  gtk_widget_set_visible (self->none, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->none);
+
+  g_signal_connect_swapped (picker, "wanted", G_CALLBACK (wanted_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (choose), self);
+  g_signal_connect_swapped (make, "clicked", G_CALLBACK (new_clicked_cb), self);
+  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (new_clicked_cb), self);
+}

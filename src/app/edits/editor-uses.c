@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Cost: O(cells + text of recipes). */
+
+#include "ashlar-config.h"
+
+#include "edits/editor-uses.h"
+
+#include <glib/gi18n.h>
+
+static void
+add (GArray *uses, EditorUseKind kind, guint index, guint count)
+{
+  EditorUse use = { kind, index, count };
+
+  if (count > 0)
+    g_array_append_val (uses, use);
+}
+
+static gint
+compare (gconstpointer a_pointer, gconstpointer b_pointer)
+{
+  const EditorUse *a = a_pointer, *b = b_pointer;
+
+  if (a->kind != b->kind)
+    return a->kind < b->kind ? -1 : 1;
+  if (a->count != b->count)
+    return a->count > b->count ? -1 : 1;
+  return a->index < b->index ? -1 : a->index > b->index;
+}
+
+/* ------------------------------------------------------------------- tiles */
+
+/* Members of @names that are the tile. */
+static guint
+count_strings (const AshlarValue *names, const char *text)
+{
+  guint n = 0;
+
+  for (guint i = 0; names != NULL && i < ashlar_value_get_n_items (names); i++)
+    {
+      AshlarValue *value = ashlar_value_get_item (names, i);
+
+      n += ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+           && g_str_equal (ashlar_value_get_string (value), text);
+    }
+  return n;
+}
+
+static guint
+count_in_recipe (const AshlarRecipe *recipe, gunichar representation)
+{
+  char  utf8[7] = { 0 };
+  guint n;
+
+  g_unichar_to_utf8 (representation, utf8);
+  n = count_strings (recipe->tiles, utf8);
+  for (guint i = 0; i < recipe->theme->len; i++)
+    n += count_strings (((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->tiles, utf8);
+  return n;
+}
+
+static void
+find_tile_in_tiles (GArray *uses, AshlarContent *content, gunichar representation)
+{
+  for (guint i = 0; i < content->tiles->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (content->tiles, i);
+      guint             n_turned = 0;
+
+      if (tile->representation == representation)
+        continue;
+      for (guint r = 0; r < tile->n_references; r++)
+        if (tile->references[r].representation == representation)
+          add (uses, EDITOR_USE_OUTCOME, i, MAX (1, tile->references[r].occurrences));
+      add (uses, EDITOR_USE_PARENT, i, tile->parent == representation);
+      for (guint o = 0; o < ASHLAR_N_ORIENTATIONS; o++)
+        n_turned += tile->transformed[o] == representation;
+      add (uses, EDITOR_USE_TURNED, i, n_turned);
+    }
+}
+
+static void
+find_tile (GArray *uses, AshlarContent *content, guint index)
+{
+  gunichar representation
+      = ((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation;
+
+  for (guint b = 0; b < content->blocks->len; b++)
+    {
+      const AshlarBlock *block = g_ptr_array_index (content->blocks, b);
+      gsize              n_cells = (gsize) block->width * block->height;
+      guint              n = 0, n_plugs = 0;
+
+      for (gsize i = 0; i < n_cells; i++)
+        n += block->cells[i] == representation;
+      for (guint i = 0; i < block->n_exits; i++)
+        n_plugs += block->exits[i].plug == representation;
+      add (uses, EDITOR_USE_BLOCK, b, n);
+      add (uses, EDITOR_USE_PLUG, b, n_plugs);
+    }
+  find_tile_in_tiles (uses, content, representation);
+  for (guint i = 0; i < content->recipes->len; i++)
+    add (uses, EDITOR_USE_RECIPE, i,
+         count_in_recipe (g_ptr_array_index (content->recipes, i), representation));
+  add (uses, EDITOR_USE_DEFAULT, index, content->default_tile == representation);
+}
+
+/* ----------------------------------------------------------------- objects */
+
+static guint
+count_in_predicate (const AshlarPredicate *predicate, const char *id)
+{
+  guint n;
+
+  if (predicate == NULL)
+    return 0;
+  n = g_strcmp0 (predicate->contains, id) == 0;
+  n += count_in_predicate (predicate->adjacent_to, id) + count_in_predicate (predicate->not_, id);
+  for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
+    n += count_in_predicate (g_ptr_array_index (predicate->any, i), id);
+  return n;
+}
+
+static guint
+count_object_in_recipe (const AshlarRecipe *recipe, const char *id)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < recipe->place->len; i++)
+    {
+      const AshlarPlaceRule *rule = g_ptr_array_index (recipe->place, i);
+
+      n += g_strcmp0 (rule->object, id) == 0;
+      n += count_in_predicate (rule->when, id);
+    }
+  for (guint i = 0; i < recipe->theme->len; i++)
+    n += count_in_predicate (((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->when, id);
+  return n;
+}
+
+static void
+find_object (GArray *uses, AshlarContent *content, guint index)
+{
+  const char *id = ((AshlarObject *) g_ptr_array_index (content->objects, index))->id;
+
+  for (guint b = 0; b < content->blocks->len; b++)
+    {
+      const AshlarBlock *block = g_ptr_array_index (content->blocks, b);
+      guint              n = 0;
+
+      for (guint i = 0; i < block->n_objects; i++)
+        n += g_str_equal (block->objects[i].reference, id);
+      add (uses, EDITOR_USE_BLOCK, b, n);
+    }
+  for (guint i = 0; i < content->objects->len; i++)
+    {
+      const AshlarObject *object = g_ptr_array_index (content->objects, i);
+
+      for (guint r = 0; i != index && r < object->n_references; r++)
+        if (g_str_equal (object->references[r].id, id))
+          add (uses, EDITOR_USE_OUTCOME, i, MAX (1, object->references[r].occurrences));
+    }
+  for (guint i = 0; i < content->recipes->len; i++)
+    add (uses, EDITOR_USE_RECIPE, i,
+         count_object_in_recipe (g_ptr_array_index (content->recipes, i), id));
+}
+
+GArray *
+editor_uses_find (AshlarContent *content, EditorBlueprintKind kind, guint index)
+{
+  GArray *uses = g_array_new (FALSE, FALSE, sizeof (EditorUse));
+
+  if (kind == EDITOR_BLUEPRINT_TILE)
+    find_tile (uses, content, index);
+  else
+    find_object (uses, content, index);
+  g_array_sort (uses, compare);
+  return uses;
+}
+
+/* ------------------------------------------------------------------- words */
+
+static void
+append (GString *text, const char *part)
+{
+  if (text->len > 0)
+    g_string_append (text, _ (", "));
+  g_string_append (text, part);
+}
+
+static char *
+dup_part (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use, guint n)
+{
+  g_autofree char *name = NULL;
+
+  if (use->kind == EDITOR_USE_RECIPE)
+    return g_strdup_printf (ngettext ("in %u recipe", "in %u recipes", n), n);
+  if (use->kind == EDITOR_USE_PLUG)
+    return g_strdup_printf (ngettext ("closing exits of %u block", "closing exits of %u blocks", n),
+                            n);
+  if (use->kind == EDITOR_USE_DEFAULT)
+    return g_strdup (_ ("the default tile, which fills what no area covers"));
+  name = editor_blueprint_dup_name (content, kind, use->index);
+  switch (use->kind)
+    {
+    case EDITOR_USE_OUTCOME:
+      /* Translators: %s is a conditional tile or object that may become the one shown */
+      return n == 1 ? g_strdup_printf (_ ("inside %s"), name)
+                    : g_strdup_printf (
+                        ngettext ("inside %s and %u other", "inside %s and %u others", n - 1), name,
+                        n - 1);
+    case EDITOR_USE_PARENT:
+      /* Translators: %s is a tile that has values from the one shown */
+      return n == 1 ? g_strdup_printf (_ ("parent of %s"), name)
+                    : g_strdup_printf (
+                        ngettext ("parent of %s and %u other", "parent of %s and %u others", n - 1),
+                        name, n - 1);
+    case EDITOR_USE_TURNED:
+      /* Translators: %s is a tile that becomes the one shown when it is turned */
+      return n == 1 ? g_strdup_printf (_ ("%s turned"), name)
+                    : g_strdup_printf (
+                        ngettext ("%s and %u other turned", "%s and %u others turned", n - 1), name,
+                        n - 1);
+    case EDITOR_USE_BLOCK:
+    case EDITOR_USE_PLUG:
+    case EDITOR_USE_RECIPE:
+    case EDITOR_USE_DEFAULT:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+editor_uses_dup_words (AshlarContent *content, EditorBlueprintKind kind, guint index)
+{
+  g_autoptr (GArray) uses = editor_uses_find (content, kind, index);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint i = 0;
+
+  while (i < uses->len)
+    {
+      const EditorUse *use = &g_array_index (uses, EditorUse, i);
+      guint            n = 0, sum = 0;
+      g_autofree char *part = NULL;
+
+      for (; i < uses->len && g_array_index (uses, EditorUse, i).kind == use->kind; i++)
+        {
+          n++;
+          sum += g_array_index (uses, EditorUse, i).count;
+        }
+      if (use->kind == EDITOR_USE_BLOCK)
+        {
+          g_autofree char *things
+              = kind == EDITOR_BLUEPRINT_TILE
+                    ? g_strdup_printf (ngettext ("%u cell", "%u cells", sum), sum)
+                    : g_strdup_printf (ngettext ("%u time", "%u times", sum), sum);
+          g_autofree char *blocks = g_strdup_printf (ngettext ("%u block", "%u blocks", n), n);
+
+          /* Translators: "11 cells in 4 blocks" */
+          part = g_strdup_printf (_ ("%s in %s"), things, blocks);
+        }
+      else
+        part = dup_part (content, kind, use, n);
+      append (text, part);
+    }
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}

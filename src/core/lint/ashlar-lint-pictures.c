@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Nothing from a file is trusted: a picture stays below the content file's folder, whatever `..` or
+ * a symbolic link says. */
+
+#include "lint/ashlar-lint-pictures-private.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/ashlar-report-private.h"
+
+/* The real path of @path, or of its deepest folder that exists with the rest appended. */
+static char *
+dup_real_path (const char *path)
+{
+  g_autofree char *canonical = g_canonicalize_filename (path, NULL);
+  char            *real = realpath (canonical, NULL);
+
+  if (real != NULL)
+    {
+      char *copy = g_strdup (real);
+
+      free (real);
+      return copy;
+    }
+  if (strcmp (canonical, "/") == 0)
+    return g_steal_pointer (&canonical);
+
+  g_autofree char *parent = g_path_get_dirname (canonical);
+  g_autofree char *name = g_path_get_basename (canonical);
+  g_autofree char *real_parent = dup_real_path (parent);
+
+  return g_build_filename (real_parent, name, NULL);
+}
+
+char *
+ashlar_picture_dup_path (const char *folder, const char *image)
+{
+  if (g_path_is_absolute (image))
+    return NULL;
+
+  g_autofree char *real_folder = dup_real_path (folder);
+  g_autofree char *path = g_build_filename (real_folder, image, NULL);
+  g_autofree char *real = dup_real_path (path);
+  gsize            length = strlen (real_folder);
+
+  if (strncmp (real, real_folder, length) != 0 || (length > 1 && real[length] != '/'))
+    return NULL;
+  return g_steal_pointer (&real);
+}
+
+char *
+ashlar_picture_find (const char *folder, const char *image, const char **code, char **message)
+{
+  g_autofree char *path = NULL;
+  GStatBuf         status;
+
+  if (folder == NULL)
+    {
+      *code = "picture-unsaved";
+      *message
+          = g_strdup_printf ("the picture “%s” is looked for beside the content file, and this "
+                             "content is not in a file yet; save it first",
+                             image);
+      return NULL;
+    }
+  path = ashlar_picture_dup_path (folder, image);
+  if (path == NULL)
+    {
+      *code = "picture-outside";
+      *message
+          = g_strdup_printf ("the picture “%s” is not below the folder of the content file; it is "
+                             "not shown; copy it there",
+                             image);
+      return NULL;
+    }
+  if (g_stat (path, &status) != 0)
+    {
+      *code = "picture-missing";
+      *message = g_strdup_printf ("there is no picture “%s”; the tile's colour is shown", image);
+      return NULL;
+    }
+  if (!S_ISREG (status.st_mode))
+    {
+      *code = "picture-no-file";
+      *message = g_strdup_printf ("“%s” is %s; expected a picture file; the tile's colour is shown",
+                                  image, S_ISDIR (status.st_mode) ? "a folder" : "no plain file");
+      return NULL;
+    }
+  if (status.st_size > (goffset) ASHLAR_MAX_PICTURE_BYTES)
+    {
+      *code = "picture-large";
+      *message = g_strdup_printf ("the picture “%s” has %" G_GINT64_FORMAT
+                                  " bytes; expected at most %u; the tile's colour is shown",
+                                  image, (gint64) status.st_size, ASHLAR_MAX_PICTURE_BYTES);
+      return NULL;
+    }
+  return g_steal_pointer (&path);
+}
+
+typedef struct
+{
+  const char *code; /* NULL: nothing is wrong */
+  char       *message;
+} Verdict;
+
+static void
+verdict_free (gpointer data)
+{
+  Verdict *verdict = data;
+
+  g_free (verdict->message);
+  g_free (verdict);
+}
+
+void
+ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarReport *report)
+{
+  /* Many tiles share a sheet: each file is looked at once. */
+  g_autoptr (GHashTable) verdicts
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, verdict_free);
+
+  for (guint i = 0; i < content->tiles->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (content->tiles, i);
+      Verdict          *verdict;
+      g_autofree char  *subject = NULL;
+
+      if (tile->image == NULL)
+        continue;
+      verdict = g_hash_table_lookup (verdicts, tile->image);
+      if (verdict == NULL)
+        {
+          g_autofree char *path = NULL;
+
+          verdict = g_new0 (Verdict, 1);
+          path = ashlar_picture_find (folder, tile->image, &verdict->code, &verdict->message);
+          g_hash_table_insert (verdicts, tile->image, verdict);
+        }
+      if (verdict->code == NULL)
+        continue;
+      subject = g_strdup_printf ("/tiles/%u/image", i);
+      ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, verdict->code, subject, "%s",
+                         verdict->message);
+    }
+}

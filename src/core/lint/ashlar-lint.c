@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The lint of tiles, objects, blocks and chains: runs the families of rules, one file each, and
+ * orders what they find: errors, warnings, hints; in each, tiles before blocks before chains, in
+ * the order of the file.
+ *
+ * Severities: an error is what no level can be built with, whatever the seed; what makes levels
+ * poorer is a warning, an exit that can only ever be plugged, too; a hint is about the file.
+ *
+ * What is asked of one block's cells is kept with the block's faces in the chain, so that an edit
+ * pays for what it touched.
+ *
+ * Cost: O(blocks + exits + tiles) and the two fixpoints of the chain; from scratch O(cells) more.
+ */
+
+#include "lint/ashlar-lint-rules-private.h"
+
+#include <string.h>
+
+void
+_ashlar_lint_add (AshlarLint    *self,
+                  AshlarSeverity severity,
+                  const char    *code,
+                  const char    *subject,
+                  const char    *format,
+                  ...)
+{
+  g_autofree char *message = NULL;
+  va_list          arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  /* Ids may hold anything; what is said of them goes to terminals. */
+  for (char *c = message; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+  ashlar_report_add (self->reports[severity], severity, code, subject, "%s", message);
+}
+
+void
+_ashlar_lint_add_operation (AshlarValue *operations,
+                            const char  *op,
+                            const char  *path,
+                            const char  *owner,
+                            AshlarValue *was,
+                            AshlarValue *value)
+{
+  AshlarValue *operation = ashlar_value_new_object ();
+
+  ashlar_value_object_set (operation, "op", ashlar_value_new_string (op));
+  ashlar_value_object_set (operation, "path", ashlar_value_new_string (path));
+  if (owner != NULL)
+    ashlar_value_object_set (operation, "of", ashlar_value_new_string (owner));
+  if (was != NULL)
+    ashlar_value_object_set (operation, "was", was);
+  if (value != NULL)
+    ashlar_value_object_set (operation, "value", value);
+  ashlar_value_array_add (operations, operation);
+}
+
+void
+_ashlar_lint_set_fix (AshlarLint    *self,
+                      AshlarSeverity severity,
+                      const char    *label,
+                      AshlarValue   *operations)
+{
+  ashlar_report_set_fix (self->reports[severity], label, operations);
+}
+
+void
+_ashlar_lint_fix (AshlarLint    *self,
+                  AshlarSeverity severity,
+                  const char    *label,
+                  const char    *op,
+                  const char    *path,
+                  const char    *owner,
+                  AshlarValue   *was,
+                  AshlarValue   *value)
+{
+  AshlarValue *operations = ashlar_value_new_array ();
+
+  _ashlar_lint_add_operation (operations, op, path, owner, was, value);
+  _ashlar_lint_set_fix (self, severity, label, operations);
+}
+
+gboolean
+_ashlar_lint_counts (const AshlarLint *self, guint block)
+{
+  const AshlarBlock *value = g_ptr_array_index (self->content->blocks, block);
+
+  if (self->starts == NULL && self->demanded == NULL)
+    return TRUE;
+  return value->occurrences > 0 || value->minimum > 0
+         || (self->starts != NULL && self->starts[block])
+         || (self->demanded != NULL && self->demanded[block]);
+}
+
+guint8
+_ashlar_lint_get_traits (const AshlarLint *self, gunichar representation)
+{
+  guint16 tile = _ashlar_tile_turns_find (self->turns, representation);
+
+  return tile != ASHLAR_TILE_NONE ? self->turns->traits[tile] : 0;
+}
+
+gunichar
+_ashlar_lint_find_floor (const AshlarLint *self, const AshlarBlock *block)
+{
+  g_autofree guint *counts = g_new0 (guint, MAX (self->turns->n_tiles, 1));
+  gsize             n_cells = (gsize) block->width * block->height;
+  guint             best = G_MAXUINT;
+
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      guint16 tile = _ashlar_tile_turns_find (self->turns, block->cells[i]);
+
+      if (tile != ASHLAR_TILE_NONE)
+        counts[tile]++;
+    }
+  for (guint i = 0; i < self->turns->n_tiles; i++)
+    if (self->turns->traits[i] == ASHLAR_TILE_MAY_WALK
+        && (best == G_MAXUINT || counts[i] > counts[best]))
+      best = i;
+  return best != G_MAXUINT ? self->turns->characters[best] : 0;
+}
+
+AshlarValue *
+_ashlar_lint_exit_members (const AshlarExit *exit)
+{
+  AshlarValue *members = ashlar_value_new_object ();
+  AshlarValue *position = ashlar_value_new_array ();
+
+  ashlar_value_array_add (position, ashlar_value_new_integer (exit->x));
+  ashlar_value_array_add (position, ashlar_value_new_integer (exit->y));
+  ashlar_value_object_set (members, "position", position);
+  ashlar_value_object_set (members, "direction",
+                           ashlar_value_new_string (ashlar_direction_to_string (exit->direction)));
+  return members;
+}
+
+gboolean
+_ashlar_lint_is_shared (const AshlarBlock *block, guint exit, gint x, gint y)
+{
+  for (guint i = 0; i < block->n_exits; i++)
+    {
+      const AshlarExit *other = &block->exits[i];
+      gboolean          across = other->direction == ASHLAR_DIRECTION_NORTH
+                        || other->direction == ASHLAR_DIRECTION_SOUTH;
+      gint along = across ? x - other->x : y - other->y;
+
+      if (i != exit && (across ? y == other->y : x == other->x) && along >= 0
+          && along < (gint) other->width)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+gather_tags (AshlarLint *self)
+{
+  self->tags = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < self->content->blocks->len; i++)
+    {
+      char **tags = ((AshlarBlock *) g_ptr_array_index (self->content->blocks, i))->tags;
+
+      for (; tags != NULL && *tags != NULL; tags++)
+        g_hash_table_add (self->tags, *tags);
+    }
+}
+
+void
+ashlar_lint_blocks (AshlarContent *content,
+                    AshlarChain   *chain,
+                    const guint8  *starts,
+                    const guint8  *demanded,
+                    AshlarReport  *report)
+{
+  AshlarLint self = { .content = content, .chain = chain, .starts = starts, .demanded = demanded };
+
+  self.variants = ashlar_chain_get_variants (chain);
+  self.turns = _ashlar_variants_get_turns (self.variants);
+  for (guint i = 0; i < G_N_ELEMENTS (self.reports); i++)
+    self.reports[i] = ashlar_report_new ();
+  gather_tags (&self);
+
+  _ashlar_lint_tiles (&self);
+  _ashlar_lint_properties (&self);
+  for (guint i = 0; i < content->blocks->len; i++)
+    {
+      _ashlar_lint_block (&self, i);
+      _ashlar_lint_exits (&self, i);
+    }
+  _ashlar_lint_chain (&self);
+
+  for (guint i = G_N_ELEMENTS (self.reports); i-- > 0;)
+    {
+      ashlar_report_append (report, self.reports[i]);
+      ashlar_report_unref (self.reports[i]);
+    }
+  g_hash_table_unref (self.tags);
+}

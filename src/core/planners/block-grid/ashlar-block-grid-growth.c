@@ -1,0 +1,484 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Growing on a lattice.
+ *
+ * A block is laid only where an open exit leads, so that what is laid hangs together, always. From
+ * the start on, each cell that an exit leads to waits in a queue; one of them is drawn, and gets a
+ * block that fits its four sides. When enough cells are used or awaited, blocks are preferred that
+ * open nothing new. Where nothing fits, the cells around are laid anew (ashlar-block-grid-window.c).
+ * When the queue is empty too soon, a block beside an empty cell is exchanged for one that leads
+ * there. Demanded blocks are laid when the level has come as far as was drawn for them, and by
+ * exchange at the end.
+ *
+ * Invariants: used cells are one piece; a used side fits its neighbour's; counts never exceed a
+ * maximum. Cost: O(cells) for sets in which something mostly fits. */
+
+#include "planners/block-grid/ashlar-block-grid-growth-private.h"
+
+#include <string.h>
+
+#define STEPS_PER_CELL 64u
+#define STEPS_MORE 20000u
+#define MENDING_PER_CELL 24u
+#define MENDING_MORE 3000u
+#define POLL_STEPS 8192u
+#define NEWEST 1024u /* cells of the queue among which one is drawn: near to each other in memory */
+#define N_STARTS 8u  /* cells drawn before all are tried */
+
+void
+ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, const AshlarRun *run)
+{
+  gsize n;
+
+  memset (self, 0, sizeof *self);
+  self->task = task;
+  self->pieces = task->pieces;
+  self->run = run;
+  self->record = run->trace != NULL ? ashlar_grid_record_new (task) : NULL;
+  self->stride = task->across + 2;
+  self->steps[ASHLAR_DIRECTION_NORTH] = -(gint) self->stride;
+  self->steps[ASHLAR_DIRECTION_EAST] = 1;
+  self->steps[ASHLAR_DIRECTION_SOUTH] = (gint) self->stride;
+  self->steps[ASHLAR_DIRECTION_WEST] = -1;
+  n = (gsize) self->stride * (task->down + 2);
+  self->at = g_new (guint32, n);
+  self->flags = g_new (guint8, n);
+  self->queue = g_new (guint32, n);
+  self->counts = g_new0 (guint32, task->demands.list->len + 1u);
+  self->spent = g_new0 (guint8, ashlar_content_get_n_blocks (self->pieces->content) + 1u);
+  self->edge = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->entry_mask = 255;
+  self->entries = g_new0 (AshlarGridEntry, 256);
+  self->choices = g_array_new (FALSE, FALSE, sizeof (AshlarGridChoice));
+  self->guides = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->fitting = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->scratch = g_new (guint64, self->pieces->n_words);
+  self->missing = G_MAXUINT;
+}
+
+void
+ashlar_grid_growth_clear (AshlarGridGrowth *self)
+{
+  ashlar_grid_record_free (self->record);
+  g_free (self->at);
+  g_free (self->flags);
+  g_free (self->queue);
+  g_free (self->counts);
+  g_free (self->spent);
+  g_array_unref (self->edge);
+  g_array_unref (self->path);
+  g_free (self->entries);
+  g_array_unref (self->choices);
+  g_array_unref (self->guides);
+  g_array_unref (self->fitting);
+  g_free (self->scratch);
+}
+
+void
+ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
+{
+  const AshlarGridTask *task = self->task;
+  gsize                 n = (gsize) self->stride * (task->down + 2);
+
+  ashlar_run_stream (self->run, ASHLAR_STAGE_PLAN, redraw, &self->stream);
+  memset (self->at, 0, sizeof *self->at * n);
+  memset (self->flags, 0, n);
+  for (guint x = 0; x < self->stride; x++)
+    self->at[x] = self->at[n - 1 - x] = ASHLAR_GRID_RIM;
+  for (guint y = 0; y < task->down + 2; y++)
+    {
+      self->at[(gsize) y * self->stride] = ASHLAR_GRID_RIM;
+      self->at[(gsize) y * self->stride + self->stride - 1] = ASHLAR_GRID_RIM;
+    }
+  memset (self->counts, 0, sizeof *self->counts * task->demands.list->len);
+  memset (self->spent, 0, ashlar_content_get_n_blocks (self->pieces->content));
+  self->n_spent = 0;
+  self->n_used = 0;
+  self->is_stale = FALSE;
+  self->n_queue = 0;
+  self->n_steps = 0;
+  self->mending = (guint64) task->n_cells * MENDING_PER_CELL + MENDING_MORE;
+  self->start = self->end = 0;
+  g_array_set_size (self->edge, 0);
+  g_array_set_size (self->path, 0);
+  for (guint i = 0; i < task->demands.list->len; i++)
+    if (ashlar_demands_get (&task->demands, i)->maximum == 0)
+      for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
+        if (ashlar_demands_get (&task->demands, i)->blocks[b])
+          {
+            self->spent[b]++;
+            self->n_spent++;
+          }
+}
+
+gboolean
+ashlar_grid_growth_poll (AshlarGridGrowth *self)
+{
+  self->cancelled = self->cancelled || g_cancellable_is_cancelled (self->run->cancellable);
+  return self->cancelled;
+}
+
+/* ---- Laying and taking away ---- */
+
+static void
+spend (AshlarGridGrowth *self, const AshlarDemand *demand, gint by)
+{
+  for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
+    if (demand->blocks[b])
+      {
+        self->spent[b] = (guint8) (self->spent[b] + by);
+        self->n_spent += (guint) by;
+      }
+}
+
+static void
+count (AshlarGridGrowth *self, guint32 cell, guint32 block, gint by)
+{
+  const AshlarGridTask *task = self->task;
+
+  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
+    {
+      const AshlarDemand *demand = ashlar_demands_get (&task->demands, task->demands.ids[i]);
+      guint32            *n = &self->counts[task->demands.ids[i]];
+
+      /* The end block stands beside the start. */
+      if (demand->kind == ASHLAR_DEMAND_END && cell == self->start)
+        continue;
+      if (by < 0 && *n == demand->maximum)
+        spend (self, demand, -1);
+      *n += (guint) by;
+      if (by > 0 && *n == demand->maximum)
+        spend (self, demand, 1);
+    }
+}
+
+void
+ashlar_grid_growth_await (AshlarGridGrowth *self, guint32 cell)
+{
+  if (self->at[cell] != ASHLAR_GRID_NOTHING || (self->flags[cell] & ASHLAR_GRID_PENDING) != 0)
+    return;
+  self->flags[cell] |= ASHLAR_GRID_PENDING;
+  self->queue[self->n_queue++] = cell;
+}
+
+void
+ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
+{
+  const AshlarGridPiece *laid = &self->pieces->pieces[piece];
+
+  self->at[cell] = piece + ASHLAR_GRID_FIRST;
+  self->n_used++;
+  self->n_steps++;
+  if (self->task->demands.first[laid->block] < self->task->demands.first[laid->block + 1])
+    count (self, cell, laid->block, 1);
+  for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
+    {
+      guint32 next = ashlar_grid_growth_get_next (self, cell, d);
+
+      if (self->at[next] != ASHLAR_GRID_NOTHING || (self->flags[next] & ASHLAR_GRID_PENDING) != 0)
+        continue;
+      if (((laid->opens >> d) & 1) != 0)
+        {
+          self->flags[next] |= ASHLAR_GRID_PENDING;
+          self->queue[self->n_queue++] = next;
+        }
+      else if (self->n_used < self->task->target)
+        {
+          g_array_append_val (self->edge, next);
+        }
+    }
+}
+
+void
+ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell)
+{
+  guint32 block = ashlar_grid_growth_get_piece (self, cell)->block;
+
+  count (self, cell, block, -1);
+  self->at[cell] = ASHLAR_GRID_NOTHING;
+  self->is_stale = TRUE;
+  self->n_used--;
+  self->n_steps++;
+}
+
+guint
+ashlar_grid_growth_get_faced (const AshlarGridGrowth *self, guint32 cell)
+{
+  guint faced = 0;
+
+  for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
+    {
+      guint32 next = ashlar_grid_growth_get_next (self, cell, d);
+
+      if (ashlar_grid_growth_is_used (self, next))
+        faced |= (((guint) ashlar_grid_growth_get_piece (self, next)->opens
+                   >> ashlar_direction_opposite ((AshlarDirection) d))
+                  & 1u)
+                 << d;
+    }
+  return faced;
+}
+
+/* ---- The start ---- */
+
+/* Pieces that lead somewhere before those that are a level of their own. */
+static gboolean
+lay_start (AshlarGridGrowth *self, guint32 cell, guint64 *bits)
+{
+  const AshlarGridPieces *pieces = self->pieces;
+  guint                   n_leading = 0;
+
+  if (!ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, cell, FALSE),
+                                  self->task->starts, bits))
+    return FALSE;
+  for (guint p = 0; p < pieces->n_pieces; p++)
+    n_leading += ashlar_grid_bits_has (bits, p) && pieces->pieces[p].opens != 0;
+  for (guint p = 0; p < pieces->n_pieces && n_leading > 0; p++)
+    if (pieces->pieces[p].opens == 0)
+      bits[p >> 6] &= ~((guint64) 1 << (p & 63));
+  self->start = cell;
+  ashlar_grid_growth_place (self, cell, ashlar_grid_growth_draw_from (self, bits));
+  self->flags[cell] |= ASHLAR_GRID_HELD;
+  return TRUE;
+}
+
+static gboolean
+begin (AshlarGridGrowth *self)
+{
+  const AshlarGridTask *task = self->task;
+  g_autofree guint64   *bits = g_new (guint64, self->pieces->n_words);
+  guint32               from;
+
+  if (task->snake)
+    return ashlar_grid_walk (self);
+  for (guint i = 0; i < N_STARTS; i++)
+    {
+      guint x = ashlar_stream_below (&self->stream, task->across);
+      guint y = ashlar_stream_below (&self->stream, task->down);
+
+      if (lay_start (self, ashlar_grid_growth_get_cell (self, x, y), bits))
+        return TRUE;
+    }
+  from = ashlar_stream_below (&self->stream, task->n_cells);
+  for (guint i = 0; i < task->n_cells; i++)
+    {
+      guint n = (from + i) % task->n_cells;
+
+      if (lay_start (self, ashlar_grid_growth_get_cell (self, n % task->across, n / task->across),
+                     bits))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- Growing ---- */
+
+typedef struct
+{
+  guint at; /* cells used */
+  guint demand;
+} Due;
+
+static gint
+compare_due (gconstpointer a, gconstpointer b)
+{
+  const Due *first = a;
+  const Due *second = b;
+
+  if (first->at != second->at)
+    return first->at < second->at ? -1 : 1;
+  return (first->demand > second->demand) - (first->demand < second->demand);
+}
+
+/* When each demanded block is to be laid; the end block late. */
+static GArray *
+draw_dues (AshlarGridGrowth *self)
+{
+  GArray *dues = g_array_new (FALSE, FALSE, sizeof (Due));
+  guint   target = self->task->target;
+
+  for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
+    for (guint i = ashlar_grid_demand_n_missing (self, d); i > 0; i--)
+      {
+        gboolean is_end = ashlar_demands_get (&self->task->demands, d)->kind == ASHLAR_DEMAND_END;
+        guint    drawn = ashlar_stream_below (&self->stream, target);
+        Due      due = { .at = is_end ? target - target / 8 : drawn, .demand = d };
+
+        g_array_append_val (dues, due);
+      }
+  g_array_sort (dues, compare_due);
+  return dues;
+}
+
+static gboolean
+lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
+{
+  const AshlarDemand *demand;
+  Due                *due = NULL;
+  guint32             piece;
+
+  for (guint i = 0; i < dues->len && due == NULL; i++)
+    {
+      due = &g_array_index (dues, Due, i);
+      if (due->at > self->n_used)
+        return FALSE;
+      if (ashlar_grid_demand_n_missing (self, due->demand) > 0)
+        break;
+      g_array_remove_index (dues, i--);
+      due = NULL;
+    }
+  if (due == NULL)
+    return FALSE;
+  demand = ashlar_demands_get (&self->task->demands, due->demand);
+  if (!ashlar_grid_growth_gather (self, key, demand->pieces, self->scratch))
+    return FALSE;
+  piece = ashlar_grid_growth_draw_from (self, self->scratch);
+  g_array_remove_index (dues, (guint) (due - (Due *) (gpointer) dues->data));
+  ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
+  ashlar_grid_growth_place (self, cell, piece);
+  self->flags[cell] |= ASHLAR_GRID_HELD;
+  return TRUE;
+}
+
+/* Where nothing else fits, a block that is still demanded may. */
+static gboolean
+lay_missing (AshlarGridGrowth *self, guint32 cell, guint64 key)
+{
+  for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
+    {
+      guint32 piece;
+
+      if (ashlar_grid_demand_n_missing (self, d) == 0
+          || !ashlar_grid_growth_gather (
+              self, key, ashlar_demands_get (&self->task->demands, d)->pieces, self->scratch))
+        continue;
+      piece = ashlar_grid_growth_draw_from (self, self->scratch);
+      ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
+      ashlar_grid_growth_place (self, cell, piece);
+      self->flags[cell] |= ASHLAR_GRID_HELD;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+mend (AshlarGridGrowth *self, guint32 cell)
+{
+  if (self->record != NULL)
+    ashlar_grid_record_step (self->record, "dead-end", ashlar_grid_growth_get_x (self, cell),
+                             ashlar_grid_growth_get_y (self, cell), ASHLAR_GRID_NO_PIECE, FALSE,
+                             g_strdup ("No block fits here; those around are laid anew"));
+  for (guint radius = 1; radius <= 3; radius++)
+    if (ashlar_grid_window_solve (self, cell, radius, ASHLAR_GRID_NO_PIECE))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+lay (AshlarGridGrowth *self, GArray *dues, guint32 cell)
+{
+  gboolean closing = self->n_used + 1 + self->n_queue >= self->task->target;
+  guint64  key = ashlar_grid_growth_get_key (self, cell, closing);
+  guint32  piece;
+
+  if (dues->len > 0 && lay_due (self, dues, cell, key))
+    return TRUE;
+  piece = ashlar_grid_growth_draw (self, key);
+  if (piece == ASHLAR_GRID_NO_PIECE && closing)
+    {
+      key = ashlar_grid_growth_get_key (self, cell, FALSE);
+      piece = ashlar_grid_growth_draw (self, key);
+    }
+  if (G_UNLIKELY (piece == ASHLAR_GRID_NO_PIECE))
+    return lay_missing (self, cell, key) || mend (self, cell);
+  if (G_UNLIKELY (self->record != NULL))
+    ashlar_grid_story_place (self, cell, key, piece, "block-placed");
+  ashlar_grid_growth_place (self, cell, piece);
+  return TRUE;
+}
+
+static gboolean
+empty_queue (AshlarGridGrowth *self, GArray *dues)
+{
+  guint64 polled = self->n_steps;
+
+  while (self->n_queue > 0)
+    {
+      guint   range = MIN (self->n_queue, NEWEST);
+      guint   drawn = range > 1 ? ashlar_stream_below (&self->stream, range) : 0;
+      guint32 cell = self->queue[drawn += self->n_queue - range];
+
+      self->queue[drawn] = self->queue[--self->n_queue];
+      self->flags[cell] &= (guint8) ~ASHLAR_GRID_PENDING;
+      if (self->at[cell] != ASHLAR_GRID_NOTHING)
+        continue;
+      if (self->is_stale && ashlar_grid_growth_get_faced (self, cell) == 0)
+        g_array_append_val (self->edge, cell);
+      else if (!lay (self, dues, cell))
+        return FALSE;
+      if (self->n_steps - polled > POLL_STEPS)
+        {
+          polled = self->n_steps;
+          if (ashlar_grid_growth_poll (self)
+              || self->n_steps > (guint64) self->task->n_cells * STEPS_PER_CELL + STEPS_MORE)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static guint
+find_missing (const AshlarGridGrowth *self)
+{
+  for (guint d = 0; d < self->task->demands.list->len; d++)
+    if (ashlar_grid_demand_n_missing (self, d) > 0)
+      return d;
+  return G_MAXUINT;
+}
+
+static gboolean
+grow (AshlarGridGrowth *self)
+{
+  g_autoptr (GArray) dues = draw_dues (self);
+
+  while (empty_queue (self, dues))
+    {
+      guint missing;
+
+      if (self->n_steps > (guint64) self->task->n_cells * STEPS_PER_CELL + STEPS_MORE
+          || ashlar_grid_growth_poll (self))
+        return FALSE;
+      if (self->n_used < self->task->target)
+        {
+          self->n_steps++;
+          if (!ashlar_grid_growth_extend (self))
+            return FALSE;
+          continue;
+        }
+      missing = find_missing (self);
+      if (missing == G_MAXUINT)
+        return TRUE;
+      self->n_steps++;
+      if (!ashlar_grid_demand_satisfy (self, missing))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+gboolean
+ashlar_grid_growth_run (AshlarGridGrowth *self)
+{
+  gboolean grown;
+
+  if (!begin (self))
+    return FALSE;
+  self->has_begun = TRUE;
+  grown = grow (self);
+  self->most_used = MAX (self->most_used, self->n_used);
+  self->missing = self->n_used >= self->task->target ? find_missing (self) : G_MAXUINT;
+  if (self->missing != G_MAXUINT)
+    self->n_placed = self->counts[self->missing];
+  return grown;
+}

@@ -1,0 +1,504 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Which block follows at an exit.
+ *
+ * A block is drawn by occurrences among the blocks that fit, then one of its fitting ways evenly.
+ * Exactly so: a block is drawn from the whole class and kept if one of its ways fits, which leaves
+ * the shares among the fitting ones untouched; after TRIES failures all that fit are found and
+ * drawn from. Which of the two ends it is no function of what would have been drawn, so the shares
+ * hold either way.
+ *
+ * A way is looked up in a window of 16 × 16 cells ahead of the exit, read once: free runs straight
+ * ahead and to the sides rule most ways out, a set at a time; what is left costs eight words a way.
+ * Footprints beyond the window are looked up on the canvas. */
+
+#include "planners/blocks/ashlar-blocks-growth-private.h"
+
+#include <string.h>
+
+#define TRIES 3
+
+typedef struct
+{
+  AshlarBlocksGrowth     *growth;
+  const AshlarBlocksPool *pool;
+  const AshlarBlocksClass *class;
+  guint32            slot;
+  gint               x, y;
+  gint               window_x, window_y;
+  AshlarBlocksWindow taken, walk;
+} View;
+
+/* FALSE if the cell ahead is taken. The floor around is looked at when something else is left of
+ * the ways. */
+static inline gboolean
+view_init (View *self, AshlarBlocksGrowth *growth, const AshlarBlocksFront *front)
+{
+  guint direction;
+
+  self->class = ashlar_blocks_table_get_class (growth->table, front->end_class);
+  self->pool = ashlar_blocks_table_get_pool (growth->table, self->class->pool);
+  direction = self->pool->direction;
+  self->x = front->x;
+  self->y = front->y;
+  if (ashlar_blocks_space_is_taken (&growth->space,
+                                    self->x + ashlar_direction_dx ((AshlarDirection) direction),
+                                    self->y + ashlar_direction_dy ((AshlarDirection) direction)))
+    return FALSE;
+  self->growth = growth;
+  self->slot = front->slot;
+  ashlar_blocks_window_origin (direction, &self->window_x, &self->window_y);
+  self->window_x += self->x;
+  self->window_y += self->y;
+  ashlar_blocks_space_look_taken (&growth->space, self->window_x, self->window_y, &self->taken);
+  return TRUE;
+}
+
+/* The ways of the class that the free runs around the exit do not rule out; FALSE if there is none.
+ */
+static gboolean
+view_sift (View *self, guint64 *bits)
+{
+  const AshlarBlocksPool *pool = self->pool;
+  guint                   direction = pool->direction;
+  guint                   depth = ashlar_blocks_window_depth (&self->taken, direction);
+  const guint64          *by_depth = pool->by_depth + (gsize) depth * pool->n_words;
+  const guint64          *sides[ASHLAR_BLOCKS_N_SIDE_LINES][2];
+  guint64                 any = 0;
+
+  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+    {
+      guint line = ashlar_blocks_window_line (&self->taken, direction, ashlar_blocks_side_lines[l]);
+
+      sides[l][0] = ashlar_blocks_pool_side (pool, l, 0, ashlar_blocks_line_left (line));
+      sides[l][1] = ashlar_blocks_pool_side (pool, l, 1, ashlar_blocks_line_right (line));
+    }
+  for (guint w = 0; w < pool->n_words; w++)
+    {
+      guint64 word = self->class->ways[w] & by_depth[w];
+
+      for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+        word &= sides[l][0][w] & sides[l][1][w];
+      bits[w] = word;
+      any |= word;
+    }
+  if (any == 0)
+    return FALSE;
+  ashlar_blocks_space_look_walk (&self->growth->space, self->window_x, self->window_y, &self->walk);
+  return TRUE;
+}
+
+/* Cells of foreign floor that are explained by a free exit facing one of ours exactly: such a pair
+ * is joined or plugged. */
+static guint
+count_met (const View *self, const AshlarBlocksWay *way)
+{
+  const AshlarBlocksGrowth *growth = self->growth;
+  const AshlarBlocksShape  *shape = &growth->table->shapes[way->variant];
+  guint                     n = 0;
+
+  for (guint e = 0; e < shape->n_exits; e++)
+    {
+      const AshlarBlocksExit *exit = &shape->exits[e];
+      const AshlarBlocksExit *other;
+      gint                    x
+          = self->x + way->dx + exit->x + ashlar_direction_dx ((AshlarDirection) exit->direction);
+      gint y
+          = self->y + way->dy + exit->y + ashlar_direction_dy ((AshlarDirection) exit->direction);
+      guint32 mate;
+
+      if (e == way->exit || !exit->linkable || !exit->alone
+          || !ashlar_blocks_space_may_walk (&growth->space, x, y))
+        continue;
+      mate = ashlar_blocks_growth_find_slot (
+          growth, x, y, ashlar_direction_opposite ((AshlarDirection) exit->direction));
+      if (mate == ASHLAR_BLOCKS_NO_SLOT || mate == self->slot)
+        continue;
+      other = ashlar_blocks_growth_get_exit (growth, mate);
+      if (other->width == exit->width && other->linkable && other->alone
+          && !ashlar_blocks_is_linked (growth->slots[mate].partner))
+        n += exit->width;
+    }
+  return n;
+}
+
+typedef enum
+{
+  FIT_YES,
+  FIT_OVERLAPS,
+  FIT_TOUCHES,
+} Fit;
+
+static inline guint64
+overlap (const AshlarBlocksWindow *a, const AshlarBlocksWindow *b)
+{
+  return (a->squares[0] & b->squares[0]) | (a->squares[1] & b->squares[1])
+         | (a->squares[2] & b->squares[2]) | (a->squares[3] & b->squares[3]);
+}
+
+static Fit
+view_fit_beyond (const View *self, const AshlarBlocksWay *way, guint *n_touched)
+{
+  const AshlarBlocksGrowth *growth = self->growth;
+  const AshlarBlocksShape  *shape = &growth->table->shapes[way->variant];
+
+  if (!ashlar_blocks_space_has_room (&growth->space, shape, self->x + way->dx, self->y + way->dy))
+    return FIT_OVERLAPS;
+  *n_touched = ashlar_blocks_space_count_touched (&growth->space, shape, self->x + way->dx,
+                                                  self->y + way->dy)
+               - self->pool->width;
+  return FIT_YES;
+}
+
+static Fit
+view_fit (const View *self, guint w)
+{
+  const AshlarBlocksFootprint *footprint = &self->pool->footprints[w];
+  const AshlarBlocksWay       *way = &self->pool->ways[w];
+  guint                        n_touched = 0;
+
+  if (overlap (&footprint->need, &self->taken) != 0)
+    return FIT_OVERLAPS;
+  if (way->inside)
+    {
+      if (G_LIKELY (overlap (&footprint->halo, &self->walk) == 0))
+        return FIT_YES;
+      for (guint i = 0; i < 4; i++)
+        n_touched
+            += (guint) __builtin_popcountll (footprint->halo.squares[i] & self->walk.squares[i]);
+    }
+  else if (view_fit_beyond (self, way, &n_touched) != FIT_YES)
+    {
+      return FIT_OVERLAPS;
+    }
+  return n_touched == 0 || count_met (self, way) == n_touched ? FIT_YES : FIT_TOUCHES;
+}
+
+/* ---- What may be placed at all ---- */
+
+static void
+find_near_blocks (AshlarBlocksGrowth *self, guint32 area)
+{
+  guint distance = 0;
+  guint ring_end;
+
+  if (self->near_area == area)
+    return;
+  for (guint i = 0; i < self->near_blocks->len; i++)
+    self->near[g_array_index (self->near_blocks, guint32, i)] = 0;
+  g_array_set_size (self->near_blocks, 0);
+  ashlar_blocks_growth_begin_walk (self, area);
+  ring_end = self->queue->len;
+  for (guint at = 0; at < self->queue->len; at++)
+    {
+      guint32 here = g_array_index (self->queue, guint32, at);
+      guint32 block = ashlar_blocks_growth_get_shape (self, here)->block;
+
+      if (at == ring_end)
+        {
+          distance++;
+          ring_end = self->queue->len;
+        }
+      self->near[block] = 1;
+      g_array_append_val (self->near_blocks, block);
+      if (distance + 1 < self->task->cooldown)
+        ashlar_blocks_growth_walk_on (self, here);
+    }
+  self->near_area = area;
+}
+
+static gboolean
+may_place (const AshlarBlocksGrowth *self, guint block)
+{
+  return (self->near == NULL || !self->near[block]) && ashlar_blocks_growth_may_count (self, block);
+}
+
+/* ---- Drawing ---- */
+
+static inline gboolean
+has_way (const guint64 *bits, guint way)
+{
+  return (bits[way >> 6] >> (way & 63)) & 1;
+}
+
+/* Leaves the bits of those that fit among @first <= way < @end; their number. */
+static guint
+keep_fitting (const View *self, guint64 *bits, guint first, guint end)
+{
+  guint n = 0;
+
+  for (guint w = first; w < end; w++)
+    if (has_way (bits, w))
+      {
+        if (view_fit (self, w) == FIT_YES)
+          n++;
+        else
+          bits[w >> 6] &= ~((guint64) 1 << (w & 63));
+      }
+  return n;
+}
+
+static guint
+pick_way (AshlarBlocksGrowth *self, const guint64 *bits, guint first, guint n)
+{
+  guint pick = n > 1 ? ashlar_stream_below (&self->stream, n) : 0;
+
+  for (guint w = first;; w++)
+    if (has_way (bits, w) && pick-- == 0)
+      return w;
+}
+
+static guint
+draw_block (AshlarBlocksGrowth *self, const AshlarBlocksClass *class)
+{
+  guint64 drawn = ashlar_blocks_draw_below (&self->stream, class->sums[class->n_drawn - 1]);
+  guint   low = 0;
+  guint   high = class->n_drawn - 1;
+
+  if (class->guide != NULL)
+    return class->guide[drawn];
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (class->sums[middle] > drawn)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}
+
+static guint
+next_way (const guint64 *bits, guint n_words, guint from)
+{
+  guint   word = from >> 6;
+  guint64 rest;
+
+  if (word >= n_words)
+    return G_MAXUINT;
+  rest = bits[word] & (G_MAXUINT64 << (from & 63));
+  while (rest == 0)
+    {
+      if (++word >= n_words)
+        return G_MAXUINT;
+      rest = bits[word];
+    }
+  return word * 64 + (guint) __builtin_ctzll (rest);
+}
+
+/* Blocks of which some way fits: their first way that does, and how many do. */
+typedef struct
+{
+  guint32 block, first, n;
+} Fitting;
+
+/* Draws a block among all whose ways are left in the bits, by @weights (per block), or evenly where
+ * all weights are 0 and
+ * @even is TRUE; then one of its ways. */
+static gboolean
+draw_among (
+    View *self, guint64 *bits, const guint32 *weights, gboolean even, AshlarBlocksChoice *choice)
+{
+  const AshlarBlocksPool *pool = self->pool;
+  AshlarBlocksGrowth     *growth = self->growth;
+  GArray                 *found = growth->fitting;
+  guint64                 total = 0;
+  guint64                 drawn;
+  guint                   i = 0;
+
+  g_array_set_size (found, 0);
+  for (guint w = next_way (bits, pool->n_words, 0); w != G_MAXUINT;)
+    {
+      guint   end = pool->first_ways[pool->ways[w].place + 1];
+      Fitting fitting = { pool->ways[w].block, w, 0 };
+
+      if ((even || weights[fitting.block] > 0) && may_place (growth, fitting.block))
+        fitting.n = keep_fitting (self, bits, w, end);
+      if (fitting.n > 0)
+        {
+          total += weights[fitting.block];
+          g_array_append_val (found, fitting);
+        }
+      w = next_way (bits, pool->n_words, end);
+    }
+  growth->n_steps += found->len;
+  if (found->len == 0)
+    return FALSE;
+  even = total == 0;
+  if (even)
+    total = found->len;
+  drawn = ashlar_blocks_draw_below (&growth->stream, total);
+  for (;; i++)
+    {
+      guint64 weight = even ? 1 : weights[g_array_index (found, Fitting, i).block];
+
+      if (drawn < weight)
+        {
+          choice->weight = weight;
+          break;
+        }
+      drawn -= weight;
+    }
+  choice->total = total;
+  choice->way = pick_way (growth, bits, g_array_index (found, Fitting, i).first,
+                          g_array_index (found, Fitting, i).n);
+  return TRUE;
+}
+
+gboolean
+ashlar_blocks_choose (AshlarBlocksGrowth      *self,
+                      const AshlarBlocksFront *front,
+                      AshlarBlocksChoice      *choice)
+{
+  View view;
+
+  if (!view_init (&view, self, front) || view.class->n_drawn == 0 || !view_sift (&view, self->bits))
+    return FALSE;
+  if (self->near != NULL)
+    find_near_blocks (self, self->slots[front->slot].area);
+  choice->pool = view.class->pool;
+  choice->total = 0;
+  for (guint attempt = 0; attempt < TRIES; attempt++)
+    {
+      guint place = view.class->drawn[draw_block (self, view.class)];
+      guint first = view.pool->first_ways[place];
+      guint n;
+
+      if (!may_place (self, view.pool->blocks[place]))
+        continue;
+      n = keep_fitting (&view, self->bits, first, view.pool->first_ways[place + 1]);
+      if (n == 0)
+        continue;
+      choice->weight = self->table->weights[view.pool->blocks[place]];
+      choice->way = pick_way (self, self->bits, first, n);
+      return TRUE;
+    }
+  return draw_among (&view, self->bits, self->table->weights, FALSE, choice);
+}
+
+static guint
+get_distance (const AshlarBlocksGrowth *self,
+              const AshlarDemand       *demand,
+              const AshlarBlocksWay    *way)
+{
+  const AshlarBlocksShape *shape = &self->table->shapes[way->variant];
+  guint                    best = ASHLAR_BLOCKS_NEVER - 1;
+
+  if (demand->blocks[way->block])
+    return 1;
+  if (self->table->usable[way->block] != ASHLAR_BLOCKS_LAID)
+    return ASHLAR_BLOCKS_NEVER;
+  for (guint e = 0; e < shape->n_exits; e++)
+    if (e != way->exit && shape->exits[e].end_class != ASHLAR_BLOCKS_NO_CLASS)
+      best = MIN (best, demand->distances[shape->exits[e].end_class]);
+  return best + 1;
+}
+
+gboolean
+ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
+                              const AshlarBlocksFront *front,
+                              const AshlarDemand      *demand,
+                              guint                    distance,
+                              const guint64           *tried,
+                              AshlarBlocksChoice      *choice)
+{
+  View view;
+
+  if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
+    return FALSE;
+  if (self->near != NULL)
+    find_near_blocks (self, self->slots[front->slot].area);
+  for (guint w = next_way (self->bits, view.pool->n_words, 0); w != G_MAXUINT;
+       w = next_way (self->bits, view.pool->n_words, w + 1))
+    if ((tried != NULL && has_way (tried, w))
+        || get_distance (self, demand, &view.pool->ways[w]) != distance)
+      self->bits[w >> 6] &= ~((guint64) 1 << (w & 63));
+  choice->pool = view.class->pool;
+  return draw_among (&view, self->bits, self->table->demanded_weights, TRUE, choice);
+}
+
+/* ---- Why ---- */
+
+typedef struct
+{
+  guint    n_candidates, n_forbidden, n_overlapping, n_touching, n_held_back;
+  gboolean seen; /* something lies ahead that is not taken */
+  guint64  total;
+} Tally;
+
+static void
+tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
+{
+  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
+  const AshlarBlocksClass *class = ashlar_blocks_table_get_class (self->table, exit->end_class);
+  const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self->table, class->pool);
+  guint32                 counted = G_MAXUINT32;
+  AshlarBlocksFront       front;
+  View                    view;
+
+  ashlar_blocks_growth_get_front (self, slot, &front);
+  tally->seen = view_init (&view, self, &front);
+  if (tally->seen)
+    ashlar_blocks_space_look_walk (&self->space, view.window_x, view.window_y, &view.walk);
+  if (self->near != NULL)
+    find_near_blocks (self, self->slots[slot].area);
+  tally->n_candidates = pool->n_ways;
+  for (guint w = 0; w < pool->n_ways; w++)
+    {
+      guint block = pool->ways[w].block;
+
+      if (!has_way (class->ways, w))
+        tally->n_forbidden++;
+      else if (!tally->seen || view_fit (&view, w) == FIT_OVERLAPS)
+        tally->n_overlapping++;
+      else if (view_fit (&view, w) == FIT_TOUCHES)
+        tally->n_touching++;
+      else if (self->table->weights[block] == 0 || !may_place (self, block))
+        tally->n_held_back++;
+      else if (counted != block)
+        {
+          tally->total += self->table->weights[block];
+          counted = block;
+        }
+    }
+}
+
+char *
+ashlar_blocks_choice_dup_reason (AshlarBlocksGrowth       *self,
+                                 guint32                   slot,
+                                 const AshlarBlocksChoice *choice)
+{
+  const AshlarBlocksTable *table = self->table;
+  guint32                  area = self->slots[slot].area;
+  const char              *id = ashlar_blocks_table_get_block_id (
+                   table, ashlar_blocks_growth_get_shape (self, area)->block);
+  guint e = slot - self->areas[area].first_slot;
+  g_autoptr (GString) text = g_string_new (NULL);
+  Tally tally = { 0 };
+
+  tally_ways (self, slot, &tally);
+  g_string_append_printf (text, "%u candidates", tally.n_candidates);
+  if (tally.n_overlapping > 0)
+    g_string_append_printf (text, "; %u overlap", tally.n_overlapping);
+  if (tally.n_touching > 0)
+    g_string_append_printf (text, "; %u touch foreign floor", tally.n_touching);
+  if (tally.n_forbidden > 0)
+    g_string_append_printf (text, "; %u forbidden by exit %u of %s", tally.n_forbidden, e, id);
+  if (tally.n_held_back > 0)
+    g_string_append_printf (text, "; %u held back by counts, cooldown or for a demand",
+                            tally.n_held_back);
+  if (choice == NULL)
+    g_string_append (text, "; nothing fits");
+  else
+    {
+      const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (table, choice->pool);
+
+      g_string_append_printf (
+          text, "; %s taken with weight %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT,
+          ashlar_blocks_table_get_block_id (table, pool->ways[choice->way].block), choice->weight,
+          choice->total > 0 ? choice->total : tally.total);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

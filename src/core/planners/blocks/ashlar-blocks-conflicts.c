@@ -1,0 +1,149 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Demands that contradict each other or the canvas, whatever the seed. Each check is sound, none is complete: what slips
+ * through is found out by growing, and refused after the last redraw. */
+
+#include "planners/blocks/ashlar-blocks-task-private.h"
+
+static void
+check_sizes (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  guint64 needed = ashlar_demands_count_needed (&self->demands);
+  guint64 largest = 0;
+
+  for (guint v = 0; v < self->table->n_variants; v++)
+    if (self->table->shapes[v].usable)
+      largest = MAX (largest, self->table->shapes[v].n_cells);
+  if (self->min_blocks > self->max_blocks)
+    ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                  self->demands.path, "minBlocks",
+                                  "At least %u blocks are demanded, but at most %u.",
+                                  self->min_blocks, self->max_blocks);
+  if (needed > self->max_blocks)
+    ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                  self->demands.path, "maxBlocks",
+                                  "The demanded blocks alone are %" G_GUINT64_FORMAT
+                                  ", but at most %u blocks may be laid.",
+                                  needed, self->max_blocks);
+  if (self->max_blocks != G_MAXUINT && self->min_cells > largest * self->max_blocks)
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minArea",
+        "%u %% of the canvas are %" G_GUINT64_FORMAT
+        " cells, but %u blocks of at most %" G_GUINT64_FORMAT
+        " cells cover no more than %" G_GUINT64_FORMAT ".",
+        self->min_area, self->min_cells, self->max_blocks, largest, largest * self->max_blocks);
+}
+
+/* The canvas that the demand would fit on with the least more, and the block that is meant; FALSE if
+ * it fits. */
+static gboolean
+find_least_canvas (const AshlarBlocksTask *self,
+                   const AshlarDemand     *demand,
+                   guint                  *width,
+                   guint                  *height,
+                   guint                  *block)
+{
+  guint64 least = G_MAXUINT64;
+
+  for (guint b = 0; b < self->table->n_blocks; b++)
+    {
+      guint first, n;
+
+      if (!demand->blocks[b])
+        continue;
+      ashlar_variants_of_block (self->table->variants, b, &first, &n);
+      for (guint v = first; v < first + n; v++)
+        {
+          guint   wide = MAX (self->table->shapes[v].width, self->width);
+          guint   high = MAX (self->table->shapes[v].height, self->height);
+          guint64 more = (guint64) (wide - self->width) + (high - self->height);
+
+          if (more >= least)
+            continue;
+          least = more;
+          *width = wide;
+          *height = high;
+          *block = b;
+        }
+    }
+  return least > 0 && least < G_MAXUINT64;
+}
+
+/* A demand of which no block lies on the canvas in any of its variants. */
+static void
+check_room (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  for (guint i = 0; i < self->demands.list->len; i++)
+    {
+      const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
+      const AshlarBlock  *block;
+      g_autofree char    *words = NULL;
+      g_autofree char    *sides = NULL;
+      guint               width = 0, height = 0, index = 0;
+
+      if (demand->minimum == 0 || !find_least_canvas (self, demand, &width, &height, &index))
+        continue;
+      block = ashlar_content_get_block (self->table->content, index);
+      words = ashlar_demand_dup_words (demand);
+      sides = width > self->width && height > self->height
+                  ? g_strdup_printf ("width be %u and height %u", width, height)
+              : width > self->width ? g_strdup_printf ("width be %u", width)
+                                    : g_strdup_printf ("height be %u", height);
+      ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                    self->demands.path, width > self->width ? "width" : "height",
+                                    "%s, but %s is %u × %u and the canvas %u × %u. Let %s or more, "
+                                    "or leave the demand out (%s).",
+                                    words, block->id, block->width, block->height, self->width,
+                                    self->height, sides, demand->subject);
+    }
+}
+
+static void
+check_end (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  const AshlarDemand *end = ashlar_demands_find_end (&self->demands);
+
+  if (end != NULL && self->max_blocks < 2)
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
+        "maxBlocks", "The start block and the end block %s are two, but at most %u may be laid.",
+        end->entry, self->max_blocks);
+  ashlar_demands_check_end (&self->demands, self->starts, self->n_starts, faults);
+}
+
+/* Where nothing grows freely, the counts say how many blocks there can be. */
+static void
+check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  guint64 capacity = 0;
+
+  for (guint b = 0; b < self->table->n_blocks; b++)
+    {
+      guint maximum = self->table->usable[b] == ASHLAR_BLOCKS_LEFT_OUT ? 0
+                      : self->table->usable[b] == ASHLAR_BLOCKS_START_ALONE
+                          ? 1
+                          : ashlar_demands_get_maximum (&self->demands, b);
+
+      if (maximum == G_MAXUINT)
+        return;
+      capacity += maximum;
+    }
+  if (capacity >= self->min_blocks)
+    return;
+  ashlar_generate_error_refuse (
+      ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path, "minBlocks",
+      "At least %u blocks are demanded, but the counts allow no more than %" G_GUINT64_FORMAT ".",
+      self->min_blocks, capacity);
+}
+
+void
+ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  ashlar_demands_check_nested (&self->demands, faults);
+  check_sizes (self, faults);
+  check_room (self, faults);
+  if (self->n_starts > 0)
+    check_end (self, faults);
+  check_capacity (self, faults);
+}

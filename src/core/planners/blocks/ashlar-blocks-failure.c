@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Why no level came of it, in the designer's words. */
+
+#include "planners/blocks/ashlar-blocks-result-private.h"
+
+static void
+set_demand_error (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GError **error)
+{
+  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, cause->demand);
+  g_autofree char    *words = ashlar_demand_dup_words (demand);
+
+  ashlar_generate_error_set (
+      error, ASHLAR_GENERATE_ERROR_NO_SPACE, demand->subject,
+      "%s, but only %u found a place on %u × %u tiles; so it was after %u redraws.", words,
+      cause->n_placed, self->space.width, self->space.height, cause->n_redraws);
+}
+
+/* What is demanded, and what came of it. */
+static char *
+dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
+{
+  g_autofree char *words = NULL;
+
+  if (cause->kind == ASHLAR_BLOCKS_CAUSE_DEMAND)
+    {
+      words = ashlar_demand_dup_words (ashlar_demands_get (&task->demands, cause->demand));
+      return g_strdup_printf ("%s, but only %u found a place on %u × %u tiles", words,
+                              cause->n_placed, task->width, task->height);
+    }
+  if (cause->most_cells < task->min_cells)
+    return g_strdup_printf ("At least %u %% of %u × %u tiles (%" G_GUINT64_FORMAT
+                            " cells) are demanded, but %u redraws covered %" G_GUINT64_FORMAT
+                            " cells at most",
+                            task->min_area, task->width, task->height, task->min_cells,
+                            cause->n_redraws, cause->most_cells);
+  return g_strdup_printf (
+      "At least %u blocks on %u × %u tiles are demanded with all other demands, "
+      "but %u redraws laid %u at most",
+      task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
+}
+
+/* Where doing without a bound was tried and does: the bound is to blame. */
+static gboolean
+set_bound_error (const AshlarBlocksTask *task, const AshlarBlocksCause *cause, GError **error)
+{
+  g_autofree char *demanded = NULL;
+
+  if (!cause->is_maximum && !cause->is_cooldown)
+    return FALSE;
+  demanded = dup_demanded (task, cause);
+  if (cause->is_cooldown)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "cooldown",
+        "%s: the same block may not stand again within %u links. Without that it does; lower the "
+        "cooldown, or draw more blocks.",
+        demanded, task->cooldown);
+  else if (cause->most_cells < task->min_cells && cause->kind != ASHLAR_BLOCKS_CAUSE_DEMAND)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "maxBlocks",
+        "%s: that is all that %u blocks cover, and no more may be laid. Let maxBlocks be %u or "
+        "more, minArea %u or less, or the canvas smaller.",
+        demanded, task->max_blocks, cause->n_blocks,
+        (guint) (cause->most_cells * 100 / ((guint64) task->width * task->height)));
+  else
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "maxBlocks",
+        "%s: no more than %u blocks may be laid. Let maxBlocks be %u or more, or demand less.",
+        demanded, task->max_blocks, cause->n_blocks);
+  return TRUE;
+}
+
+static void
+set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GError **error)
+{
+  const AshlarBlocksTask *task = self->task;
+  const char             *parameter = "blocks";
+  g_autofree char        *subject = NULL;
+
+  if (set_bound_error (task, cause, error))
+    return;
+  switch (cause->kind)
+    {
+    case ASHLAR_BLOCKS_CAUSE_DEMAND:
+      set_demand_error (self, cause, error);
+      return;
+    case ASHLAR_BLOCKS_CAUSE_FLOOR:
+      {
+        guint block = self->table->shapes[cause->variant].block;
+
+        subject = g_strdup_printf ("/blocks/%u/exits", block);
+        ashlar_generate_error_set (
+            error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
+            "The floor of %s falls apart when exits that lead nowhere are plugged; so it was after "
+            "%u redraws.",
+            ashlar_blocks_table_get_block_id (self->table, block), cause->n_redraws);
+        return;
+      }
+    case ASHLAR_BLOCKS_CAUSE_BLOCKS:
+    case ASHLAR_BLOCKS_CAUSE_AREA:
+      parameter = cause->most_cells < task->min_cells ? "minArea" : "minBlocks";
+      break;
+    case ASHLAR_BLOCKS_CAUSE_START:
+      parameter = "startBlock";
+      break;
+    case ASHLAR_BLOCKS_CAUSE_NONE:
+    default:
+      break;
+    }
+  subject = g_strconcat (task->demands.path, "/", parameter, NULL);
+  if (cause->most_cells < task->min_cells)
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+        "At least %u %% of the canvas (%" G_GUINT64_FORMAT " cells) are demanded, but %u redraws "
+        "covered %" G_GUINT64_FORMAT " cells at most.",
+        task->min_area, task->min_cells, cause->n_redraws, cause->most_cells);
+  else
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+        "At least %u blocks on %u × %u tiles are demanded with all other demands, but %u redraws "
+        "laid %u at most.",
+        task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
+}
+
+void
+ashlar_blocks_result_set_error (AshlarBlocksGrowth      *self,
+                                const AshlarBlocksCause *cause,
+                                GError                 **error)
+{
+  if (self->record != NULL)
+    ashlar_blocks_record_flush (self->record, self->run->trace, NULL);
+  if (self->cancelled)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The level was cancelled.");
+  else
+    set_words (self, cause, error);
+}

@@ -1,0 +1,231 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarBlocksGrowth: one level of blocks while it grows.
+ *
+ * Areas are kept in the order of placing; one that was taken back keeps its place, with no variant,
+ * until the plan is written. Each exit of each area is a slot. A slot is open (in the frontier),
+ * linked to a slot, or plugged for one of several reasons; slots are never used twice. */
+
+#pragma once
+
+#include "planners/blocks/ashlar-blocks-record-private.h"
+#include "planners/blocks/ashlar-blocks-space-private.h"
+#include "planners/blocks/ashlar-blocks-task-private.h"
+
+G_BEGIN_DECLS
+
+#define ASHLAR_BLOCKS_NO_VARIANT G_MAXUINT32
+#define ASHLAR_BLOCKS_NO_SLOT G_MAXUINT32
+
+/* What a slot's partner may be beside another slot. */
+#define ASHLAR_BLOCKS_OPEN (G_MAXUINT32 - 1) /* waits in the frontier */
+#define ASHLAR_BLOCKS_SHUT                                                                         \
+  (G_MAXUINT32 - 2)                         /* nothing fits there; opened again when room is made */
+#define ASHLAR_BLOCKS_MET (G_MAXUINT32 - 3) /* faces an exit, and both are plugged */
+#define ASHLAR_BLOCKS_NEVER_LINKED (G_MAXUINT32 - 4)
+#define ASHLAR_BLOCKS_GONE (G_MAXUINT32 - 5)
+#define ASHLAR_BLOCKS_MAX_SLOTS (G_MAXUINT32 - 16)
+
+typedef struct
+{
+  guint32 variant;
+  guint16 x, y;
+  guint32 first_slot;
+  guint32 depth; /* links from the start when it was placed */
+} AshlarBlocksArea;
+
+typedef struct
+{
+  guint32 area;
+  guint32 partner;
+  guint32 next; /* in the list of its square */
+} AshlarBlocksSlot;
+
+/* A free exit, with what choosing wants to know of it close at hand. */
+typedef struct
+{
+  guint32 slot;
+  guint32 end_class;
+  guint16 x, y; /* its first cell on the canvas */
+} AshlarBlocksFront;
+
+typedef struct
+{
+  const AshlarBlocksTask  *task;
+  const AshlarBlocksTable *table;
+  const AshlarRun         *run;
+  AshlarStream             stream;
+  AshlarBlocksRecord      *record; /* nullable */
+
+  AshlarBlocksSpace  space;
+  guint32           *heads; /* per square of the space: the newest slot whose exit begins there */
+  AshlarBlocksArea  *areas;
+  guint              n_areas, areas_size;
+  guint              n_alive;
+  AshlarBlocksSlot  *slots;
+  guint              n_slots, slots_size;
+  AshlarBlocksFront *frontier;
+  guint              n_frontier, frontier_size;
+  guint32           *counts; /* per demand */
+  guint64            n_cells;
+  guint64            n_steps; /* ways tried and areas walked over: the budget */
+  gboolean           cancelled;
+  gboolean           bans_delicate;
+  guint              target; /* blocks */
+  guint              redraw;
+
+  /* Scratch. */
+  guint64 *bits;   /* the words of the largest pool */
+  guint32 *stamps; /* per area, for walks over the graph */
+  guint    stamps_size;
+  guint32  stamp;
+  GArray  *queue;       /* of guint32 */
+  GArray  *fitting;     /* of what ashlar-blocks-choice.c finds */
+  guint8  *near;        /* per block: stands within the cooldown */
+  GArray  *near_blocks; /* of guint32, what is set in near */
+  guint32  near_area;   /* for which near holds */
+} AshlarBlocksGrowth;
+
+/* What was chosen for a slot. */
+typedef struct
+{
+  guint32 pool;
+  guint32 way;
+  guint64 weight, total; /* of the block, of all blocks that fit */
+} AshlarBlocksChoice;
+
+#define ASHLAR_BLOCKS_FITTING_SIZE (3 * sizeof (guint32))
+
+void ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
+                                const AshlarBlocksTask *task,
+                                const AshlarRun        *run);
+void ashlar_blocks_growth_clear (AshlarBlocksGrowth *self);
+void ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw);
+
+/* FALSE if no start block finds a place from where something follows. */
+gboolean ashlar_blocks_growth_start (AshlarBlocksGrowth *self);
+/* Takes the next free exit; FALSE if there is none left. */
+gboolean ashlar_blocks_growth_step (AshlarBlocksGrowth *self);
+guint32  ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
+                                     const AshlarBlocksFront  *front,
+                                     const AshlarBlocksChoice *choice);
+void     ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area);
+/* Opens the shut exits around a rectangle. */
+void ashlar_blocks_growth_open_around (
+    AshlarBlocksGrowth *self, gint x, gint y, guint width, guint height);
+/* TRUE if the area's block may be placed as the counts stand. */
+gboolean ashlar_blocks_growth_may_count (const AshlarBlocksGrowth *self, guint block);
+gboolean ashlar_blocks_growth_poll (AshlarBlocksGrowth *self);
+
+/* Choosing: ashlar-blocks-choice.c */
+gboolean ashlar_blocks_choose (AshlarBlocksGrowth      *self,
+                               const AshlarBlocksFront *front,
+                               AshlarBlocksChoice      *choice);
+/* Among the blocks that serve @demand (@distance 1), or lead to it in that many blocks. Ways whose
+ * bit is set in @tried (nullable) are passed over. */
+gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
+                                       const AshlarBlocksFront *front,
+                                       const AshlarDemand      *demand,
+                                       guint                    distance,
+                                       const guint64           *tried,
+                                       AshlarBlocksChoice      *choice);
+/* "14 candidates; 9 overlap, …": why @choice (nullable) was taken at the slot. Draws nothing. */
+char *ashlar_blocks_choice_dup_reason (AshlarBlocksGrowth       *self,
+                                       guint32                   slot,
+                                       const AshlarBlocksChoice *choice);
+
+/* Demands: ashlar-blocks-demands.c */
+guint    ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand);
+gboolean ashlar_blocks_demand_satisfy (AshlarBlocksGrowth *self, guint demand, gboolean everywhere);
+gboolean
+ashlar_blocks_demand_lead (AshlarBlocksGrowth *self, guint32 slot, guint demand, guint budget);
+
+/* Repair: ashlar-blocks-repair.c */
+gboolean ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint demand);
+gboolean ashlar_blocks_repair_size (AshlarBlocksGrowth *self);
+gboolean ashlar_blocks_repair_room (AshlarBlocksGrowth *self, guint n_blocks);
+/* Takes back what falls apart with its plugs; the number of areas taken back, or -1 if the start
+ * itself does. */
+gint ashlar_blocks_repair_floors (AshlarBlocksGrowth *self, guint32 *culprit);
+
+/* Walks over the linked areas, nearest first: the queue holds those that were reached, stamps mark
+ * them. */
+void ashlar_blocks_growth_begin_walk (AshlarBlocksGrowth *self, guint32 area);
+void ashlar_blocks_growth_walk_on (AshlarBlocksGrowth *self, guint32 area);
+/* FALSE if a way through @area brings two areas of one block nearer than the cooldown allows. */
+gboolean ashlar_blocks_growth_keeps_cooldown (AshlarBlocksGrowth *self, guint32 area);
+guint32
+ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, guint direction);
+
+static inline gboolean
+ashlar_blocks_is_linked (guint32 partner)
+{
+  return partner < ASHLAR_BLOCKS_MAX_SLOTS;
+}
+
+static inline const AshlarBlocksShape *
+ashlar_blocks_growth_get_shape (const AshlarBlocksGrowth *self, guint32 area)
+{
+  return &self->table->shapes[self->areas[area].variant];
+}
+
+static inline const AshlarBlocksExit *
+ashlar_blocks_growth_get_exit (const AshlarBlocksGrowth *self, guint32 slot)
+{
+  guint32 area = self->slots[slot].area;
+
+  return &ashlar_blocks_growth_get_shape (self, area)->exits[slot - self->areas[area].first_slot];
+}
+
+/* First cell of the exit on the canvas. */
+static inline void
+ashlar_blocks_growth_get_cell (const AshlarBlocksGrowth *self, guint32 slot, gint *x, gint *y)
+{
+  const AshlarBlocksArea *area = &self->areas[self->slots[slot].area];
+  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
+
+  *x = area->x + exit->x;
+  *y = area->y + exit->y;
+}
+
+static inline void
+ashlar_blocks_growth_get_front (const AshlarBlocksGrowth *self,
+                                guint32                   slot,
+                                AshlarBlocksFront        *front)
+{
+  const AshlarBlocksArea *area = &self->areas[self->slots[slot].area];
+  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
+
+  front->slot = slot;
+  front->end_class = exit->end_class;
+  front->x = (guint16) (area->x + exit->x);
+  front->y = (guint16) (area->y + exit->y);
+}
+
+static inline gboolean
+ashlar_blocks_growth_is_alive (const AshlarBlocksGrowth *self, guint32 area)
+{
+  return self->areas[area].variant != ASHLAR_BLOCKS_NO_VARIANT;
+}
+
+/* Uniform in 0 <= n < bound, for bounds beyond 32 bits too. */
+static inline guint64
+ashlar_blocks_draw_below (AshlarStream *stream, guint64 bound)
+{
+  guint64 mask, high, low;
+
+  if (bound <= G_MAXUINT32)
+    return ashlar_stream_below (stream, (guint32) bound);
+  mask = G_MAXUINT64 >> __builtin_clzll (bound);
+  do
+    {
+      high = ashlar_stream_next (stream);
+      low = ashlar_stream_next (stream);
+      low = ((high << 32) | low) & mask;
+    }
+  while (low >= bound);
+  return low;
+}
+
+G_END_DECLS

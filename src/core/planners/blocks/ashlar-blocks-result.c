@@ -1,0 +1,190 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* From a growth to a plan: areas get their numbers in the order of placing, those that were taken
+ * back fall out, each link is written with the newer of its areas. Cost: areas and exits. */
+
+#include "planners/blocks/ashlar-blocks-result-private.h"
+
+static void
+write_link (AshlarPlanBuilder        *builder,
+            const AshlarBlocksGrowth *self,
+            const guint32            *numbers,
+            guint32                   from,
+            guint32                   to)
+{
+  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, from);
+  AshlarCell              buffer[2][8];
+  AshlarCell             *cells[2] = { buffer[0], buffer[1] };
+  guint32                 slots[2] = { from, to };
+  guint32                 areas[2];
+  guint32                 link;
+
+  if (exit->width > G_N_ELEMENTS (buffer[0]))
+    for (guint side = 0; side < 2; side++)
+      cells[side] = g_new (AshlarCell, exit->width);
+  for (guint side = 0; side < 2; side++)
+    {
+      gint     x, y;
+      gboolean across = (exit->direction & 1) == 0;
+
+      ashlar_blocks_growth_get_cell (self, slots[side], &x, &y);
+      areas[side] = self->slots[slots[side]].area;
+      for (guint i = 0; i < exit->width; i++)
+        {
+          cells[side][i].x = (guint16) ((guint) x + (across ? i : 0));
+          cells[side][i].y = (guint16) ((guint) y + (across ? 0 : i));
+        }
+    }
+  link = ashlar_plan_builder_add_link (builder, numbers[areas[0]], numbers[areas[1]], cells[0],
+                                       cells[1], exit->width);
+  for (guint side = 0; side < 2; side++)
+    {
+      ashlar_plan_builder_use_exit (builder, numbers[areas[side]],
+                                    slots[side] - self->areas[areas[side]].first_slot, link);
+      if (cells[side] != buffer[side])
+        g_free (cells[side]);
+    }
+}
+
+/* The end block farthest from the start; ASHLAR_NO_AREA if none is asked for. */
+static guint32
+find_exit (AshlarBlocksGrowth *self, const guint32 *numbers)
+{
+  guint32 best = ASHLAR_NO_AREA;
+
+  if (self->task->demands.end == NULL)
+    return ASHLAR_NO_AREA;
+  ashlar_blocks_growth_begin_walk (self, 0);
+  for (guint at = 0, ring_end = 1, found = 0; at < self->queue->len; at++)
+    {
+      guint32 area = g_array_index (self->queue, guint32, at);
+
+      if (at == ring_end)
+        {
+          ring_end = self->queue->len;
+          found = 0;
+        }
+      /* Of those equally far the lowest number. */
+      if (area != 0 && self->task->demands.end[ashlar_blocks_growth_get_shape (self, area)->block]
+          && (!found || numbers[area] < best))
+        {
+          best = numbers[area];
+          found = 1;
+        }
+      ashlar_blocks_growth_walk_on (self, area);
+    }
+  return best;
+}
+
+static guint32 *
+number_areas (const AshlarBlocksGrowth *self)
+{
+  guint32 *numbers = g_new (guint32, self->n_areas + 1);
+  guint32  n = 0;
+
+  for (guint a = 0; a < self->n_areas; a++)
+    numbers[a] = ashlar_blocks_growth_is_alive (self, a) ? n++ : ASHLAR_NO_AREA;
+  return numbers;
+}
+
+static AshlarPlan *
+write_plan (AshlarBlocksGrowth *self, const guint32 *numbers)
+{
+  AshlarPlanBuilder *builder
+      = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, self->space.width, self->space.height);
+
+  for (guint a = 0; a < self->n_areas; a++)
+    {
+      const AshlarBlocksArea  *area = &self->areas[a];
+      const AshlarBlocksShape *shape;
+      AshlarRectangle          rectangle;
+
+      if (!ashlar_blocks_growth_is_alive (self, a))
+        continue;
+      shape = ashlar_blocks_growth_get_shape (self, a);
+      rectangle = (AshlarRectangle){ area->x, area->y, shape->width, shape->height };
+      ashlar_plan_builder_add_block (builder, &rectangle, area->variant, shape->n_exits);
+      for (guint e = 0; e < shape->n_exits; e++)
+        {
+          guint32 slot = area->first_slot + e;
+          guint32 partner = self->slots[slot].partner;
+
+          /* Each link once, with the newer of its areas. */
+          if (ashlar_blocks_is_linked (partner)
+              && (self->slots[partner].area < a
+                  || (self->slots[partner].area == a && partner < slot)))
+            write_link (builder, self, numbers, partner, slot);
+        }
+    }
+  ashlar_plan_builder_set_suggestions (builder, 0, find_exit (self, numbers));
+  return ashlar_plan_builder_free_to_plan (builder);
+}
+
+static gboolean
+is_linked_cell (const AshlarBlocksGrowth *self, guint32 area, guint x, guint y)
+{
+  const AshlarBlocksShape *shape = ashlar_blocks_growth_get_shape (self, area);
+
+  for (guint e = 0; e < shape->n_exits; e++)
+    {
+      const AshlarBlocksExit *exit = &shape->exits[e];
+      gboolean                across = (exit->direction & 1) == 0;
+      guint                   length = exit->width;
+
+      if (ashlar_blocks_is_linked (self->slots[self->areas[area].first_slot + e].partner)
+          && x - exit->x < (across ? length : 1) && y - exit->y < (across ? 1 : length))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+record_plug (AshlarBlocksGrowth *self, guint32 area, const AshlarVariant *variant, guint e)
+{
+  const AshlarVariantExit *exit = &variant->exits[e];
+  gboolean                 across = (exit->direction & 1) == 0;
+
+  ashlar_blocks_record_step (
+      self->record, "exit-plugged", area, self->areas[area].variant,
+      g_strdup_printf ("exit %u of %s leads nowhere", e,
+                       ashlar_blocks_table_get_block_id (self->table, variant->block)));
+  for (guint i = 0; i < exit->width; i++)
+    {
+      guint x = exit->x + (across ? i : 0);
+      guint y = exit->y + (across ? 0 : i);
+
+      if (!is_linked_cell (self, area, x, y))
+        ashlar_blocks_record_cell (self->record, self->areas[area].x + x, self->areas[area].y + y,
+                                   exit->plug);
+    }
+}
+
+static void
+record_plugs (AshlarBlocksGrowth *self)
+{
+  for (guint a = 0; a < self->n_areas; a++)
+    {
+      const AshlarVariant *variant;
+
+      if (!ashlar_blocks_growth_is_alive (self, a))
+        continue;
+      variant = ashlar_variants_get (self->table->variants, self->areas[a].variant);
+      for (guint e = 0; e < variant->n_exits; e++)
+        if (!ashlar_blocks_is_linked (self->slots[self->areas[a].first_slot + e].partner))
+          record_plug (self, a, variant, e);
+    }
+}
+
+AshlarPlan *
+ashlar_blocks_result_to_plan (AshlarBlocksGrowth *self)
+{
+  g_autofree guint32 *numbers = number_areas (self);
+
+  if (self->record != NULL)
+    {
+      record_plugs (self);
+      ashlar_blocks_record_flush (self->record, self->run->trace, numbers);
+    }
+  return write_plan (self, numbers);
+}

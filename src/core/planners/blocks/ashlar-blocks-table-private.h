@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarBlocksTable: what the planner `blocks` knows before a seed is drawn.
+ *
+ * A *shape* is a variant as bits: its cells, its floor, and the halo around its floor. A *pool*
+ * holds all ways in which some block can be laid at an exit of one direction and width; a way
+ * carries its footprint in a window of 16 × 16 cells ahead of that exit. A *class* is the part of a
+ * pool that the lists of both exits allow; exits with the same part share it. */
+
+#pragma once
+
+#include "chain/ashlar-exit-lists-private.h"
+#include "plan/ashlar-part-private.h"
+
+G_BEGIN_DECLS
+
+#define ASHLAR_BLOCKS_NO_CLASS G_MAXUINT32
+#define ASHLAR_BLOCKS_WINDOW 16      /* cells a side */
+#define ASHLAR_BLOCKS_N_SIDE_LINES 3 /* lines ahead whose free run to both sides is looked up */
+
+/* What may become of a block. */
+enum
+{
+  ASHLAR_BLOCKS_LEFT_OUT,
+  ASHLAR_BLOCKS_LAID,
+  ASHLAR_BLOCKS_START_ALONE, /* stands where the level starts and nowhere else */
+};
+
+/* A window as four squares of 8 × 8 cells: top left, top right, bottom left, bottom right; cell (x,
+ * y) is bit y * 8 + x. */
+typedef struct
+{
+  guint64 squares[4];
+} AshlarBlocksWindow;
+
+typedef struct
+{
+  guint16 x, y; /* its first cell, in the variant */
+  guint8  direction;
+  guint8  linkable; /* its cells can be walked, and the cells beyond it touch no other floor of the
+                       block */
+  guint8  alone;    /* shares no cell with another exit */
+  guint16 width;
+  guint32 list;      /* index of its list of blocks */
+  guint32 end_class; /* or ASHLAR_BLOCKS_NO_CLASS */
+} AshlarBlocksExit;
+
+typedef struct
+{
+  guint32           block;
+  guint16           width, height;
+  guint16           columns, rows;           /* squares of mask and walk */
+  guint16           halo_columns, halo_rows; /* squares of halo, which begins at (-1, -1) */
+  guint16           n_exits;
+  guint8            usable;
+  guint8            delicate; /* some choice of plugged exits cuts its floor */
+  guint32           n_cells;
+  guint64          *mask; /* its cells */
+  guint64          *walk; /* cells that may be floor */
+  guint64          *halo; /* cells outside the block that touch its floor */
+  AshlarBlocksExit *exits;
+} AshlarBlocksShape;
+
+typedef struct
+{
+  AshlarBlocksWindow need; /* cells of the block */
+  AshlarBlocksWindow halo; /* but for the cells of the exit it is laid at */
+} AshlarBlocksFootprint;
+
+typedef struct
+{
+  guint32 variant;
+  guint32 block;
+  guint32 place; /* of the block in the pool */
+  guint16 exit;
+  guint16 inside; /* the whole footprint lies in the window */
+  gint16  dx, dy; /* from the first cell of the exit it is laid at to the block's corner */
+} AshlarBlocksWay;
+
+/* Sets of ways are bits, n_words words each. */
+typedef struct
+{
+  guint8                 direction; /* of the exit at which ways are laid */
+  guint16                width;
+  guint                  n_ways, n_words;
+  AshlarBlocksWay       *ways; /* sorted by block, variant, exit */
+  AshlarBlocksFootprint *footprints;
+  guint                  n_blocks;
+  guint32               *blocks;     /* that have a way, ascending */
+  guint32               *first_ways; /* n_blocks + 1 */
+  /* Ways that need no more than this many free cells straight ahead, and on three lines to the left
+   * and right. */
+  guint64 *by_depth; /* [ASHLAR_BLOCKS_WINDOW][n_words] */
+  guint64 *by_side;  /* [ASHLAR_BLOCKS_N_SIDE_LINES][2][9][n_words] */
+} AshlarBlocksPool;
+
+typedef struct
+{
+  guint32  pool;
+  guint32  list, signature; /* what the class was made from */
+  guint64 *ways;
+  /* Blocks that growth may draw: index in the pool's blocks, and the sum of the weights up to and
+   * including it. */
+  guint    n_drawn;
+  guint32 *drawn;
+  guint64 *sums;
+  guint16 *guide; /* drawn index by weight, where the whole weight is small; else NULL */
+  guint32  block; /* some block whose exits are of the class */
+  gint     made;  /* atomic: what stands before these two is there */
+} AshlarBlocksClass;
+
+typedef struct
+{
+  AshlarContent     *content;
+  AshlarVariants    *variants;
+  const guint8      *traits;
+  guint              n_blocks, n_variants;
+  guint32           *weights; /* per block: what growth draws by; 0: placed only where demanded */
+  guint32           *demanded_weights; /* per block: among blocks that would serve a demand */
+  guint8            *usable;           /* per block: ASHLAR_BLOCKS_LAID and so on */
+  AshlarBlocksShape *shapes;           /* per variant */
+  AshlarExitLists   *lists;            /* blocks of one kind are treated alike by all of them */
+  GArray            *pools;            /* of AshlarBlocksPool */
+  GArray            *classes;          /* of AshlarBlocksClass */
+  GMutex            *lock;             /* held while a class is made */
+} AshlarBlocksTable;
+
+/* @weights, @usable: a value per block. Errors: FALLS_APART. */
+AshlarBlocksTable *ashlar_blocks_table_new (AshlarContent  *content,
+                                            AshlarVariants *variants,
+                                            const guint32  *weights,
+                                            const guint8   *usable,
+                                            GError        **error);
+void               ashlar_blocks_table_free (AshlarBlocksTable *self);
+const char        *ashlar_blocks_table_get_block_id (const AshlarBlocksTable *self, guint block);
+
+/* TRUE if the floor of the variant hangs together, and is some, once every exit of which @linked is
+ * 0 is plugged. */
+gboolean ashlar_blocks_table_floor_holds (const AshlarBlocksTable *self,
+                                          guint32                  variant,
+                                          const guint8            *linked);
+
+void ashlar_blocks_shape_init (AshlarBlocksShape   *self,
+                               const AshlarVariant *variant,
+                               const guint8        *traits);
+void ashlar_blocks_shape_clear (AshlarBlocksShape *self);
+
+/* Cell (x, y) of squares that lie @columns a row. */
+static inline gboolean
+ashlar_blocks_has_bit (const guint64 *squares, guint columns, guint x, guint y)
+{
+  return (squares[(gsize) (y >> 3) * columns + (x >> 3)] >> ((y & 7) * 8 + (x & 7))) & 1;
+}
+
+static inline const AshlarBlocksPool *
+ashlar_blocks_table_get_pool (const AshlarBlocksTable *self, guint index)
+{
+  return &g_array_index (self->pools, AshlarBlocksPool, index);
+}
+
+void _ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClass *class);
+
+/* A class is made when it is first asked for: where each exit has a list of its own there are as
+ * many as exits, each as large as its pool, and a level meets few of them. */
+static inline const AshlarBlocksClass *
+ashlar_blocks_table_get_class (const AshlarBlocksTable *self, guint index)
+{
+  AshlarBlocksClass *class = &g_array_index (self->classes, AshlarBlocksClass, index);
+
+  if (G_UNLIKELY (!g_atomic_int_get (&class->made)))
+    _ashlar_blocks_table_make_class (self, class);
+  return class;
+}
+
+/* TRUE if the block may be laid, and the list lets it follow. */
+static inline gboolean
+ashlar_blocks_table_permits (const AshlarBlocksTable *self, guint32 list, guint block)
+{
+  return self->usable[block] != 0 && _ashlar_exit_lists_permit (self->lists, list, block);
+}
+
+/* TRUE if the lists of both exits allow the other's block. */
+static inline gboolean
+ashlar_blocks_table_lists_agree (const AshlarBlocksTable *self,
+                                 const AshlarBlocksShape *a,
+                                 guint                    exit_a,
+                                 const AshlarBlocksShape *b,
+                                 guint                    exit_b)
+{
+  return ashlar_blocks_table_permits (self, a->exits[exit_a].list, b->block)
+         && ashlar_blocks_table_permits (self, b->exits[exit_b].list, a->block);
+}
+
+/* The window begins this far from the first cell of an exit. */
+static inline void
+ashlar_blocks_window_origin (guint direction, gint *dx, gint *dy)
+{
+  static const gint8 origins[ASHLAR_N_DIRECTIONS][2]
+      = { { -8, -15 }, { 0, -8 }, { -8, 0 }, { -15, -8 } };
+
+  *dx = origins[direction][0];
+  *dy = origins[direction][1];
+}
+
+static inline guint
+ashlar_blocks_window_row (const AshlarBlocksWindow *self, guint row)
+{
+  guint first = (row >> 3) * 2;
+  guint shift = (row & 7) * 8;
+
+  return (guint) ((self->squares[first] >> shift) & 0xff)
+         | (guint) (((self->squares[first + 1] >> shift) & 0xff) << 8);
+}
+
+static inline guint
+ashlar_blocks_window_column (const AshlarBlocksWindow *self, guint column)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  const guint64 gather = G_GUINT64_CONSTANT (0x0102040810204080);
+  guint64       upper = (self->squares[column >> 3] >> (column & 7)) & ones;
+  guint64       lower = (self->squares[2 + (column >> 3)] >> (column & 7)) & ones;
+
+  return (guint) ((upper * gather) >> 56) | (guint) (((lower * gather) >> 56) << 8);
+}
+
+/* The line of 16 cells that lies @ahead cells before an exit of that direction; the exit's first
+ * cell is opposite bit 8. */
+static inline guint
+ashlar_blocks_window_line (const AshlarBlocksWindow *self, guint direction, guint ahead)
+{
+  switch ((AshlarDirection) direction)
+    {
+    case ASHLAR_DIRECTION_NORTH:
+      return ashlar_blocks_window_row (self, 15 - ahead);
+    case ASHLAR_DIRECTION_SOUTH:
+      return ashlar_blocks_window_row (self, ahead);
+    case ASHLAR_DIRECTION_WEST:
+      return ashlar_blocks_window_column (self, 15 - ahead);
+    case ASHLAR_DIRECTION_EAST:
+    default:
+      return ashlar_blocks_window_column (self, ahead);
+    }
+}
+
+/* Cells without a bit straight ahead of the exit's first cell, 0 … 15. */
+static inline guint
+ashlar_blocks_window_depth (const AshlarBlocksWindow *self, guint direction)
+{
+  guint line = (direction & 1) == 0 ? ashlar_blocks_window_column (self, 8)
+                                    : ashlar_blocks_window_row (self, 8);
+
+  if (direction == ASHLAR_DIRECTION_NORTH || direction == ASHLAR_DIRECTION_WEST)
+    return (guint) __builtin_clz ((line << 17) | (1u << 16));
+  return (guint) __builtin_ctz ((line >> 1) | (1u << 15));
+}
+
+/* Cells without a bit from beside bit 8 outwards: to the left 0 … 8, to the right 0 … 7. */
+static inline guint
+ashlar_blocks_line_left (guint line)
+{
+  return (guint) __builtin_clz ((line << 24) | (1u << 23));
+}
+
+static inline guint
+ashlar_blocks_line_right (guint line)
+{
+  return (guint) __builtin_ctz ((line >> 9) | (1u << 7));
+}
+
+static inline const guint64 *
+ashlar_blocks_pool_side (const AshlarBlocksPool *self, guint line, guint side, guint run)
+{
+  return self->by_side + (gsize) ((line * 2 + side) * 9 + run) * self->n_words;
+}
+
+extern const guint8 ashlar_blocks_side_lines[ASHLAR_BLOCKS_N_SIDE_LINES];
+
+G_END_DECLS

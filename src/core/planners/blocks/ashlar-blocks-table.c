@@ -1,0 +1,441 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The tables of the planner `blocks`.
+ *
+ * Whether a block fits at an exit is asked some hundred times for each block that is placed, so
+ * everything that does not depend on the seed is worked out here: footprints as bits, and for each
+ * pool the sets of ways that a short free run rules out. Who may follow whom depends on an exit
+ * only through its direction, its width, its own list, and how the lists of others treat its block;
+ * blocks that all lists treat alike share a signature, and so do their classes.
+ *
+ * Cost: a pass over the cells of all variants; a class costs the ways of its pool, once, when it is
+ * first met. */
+
+#include "planners/blocks/ashlar-blocks-table-private.h"
+
+#include <string.h>
+
+#include "planners/blocks/ashlar-blocks-floor-private.h"
+
+const guint8 ashlar_blocks_side_lines[ASHLAR_BLOCKS_N_SIDE_LINES] = { 1, 2, 4 };
+
+const char *
+ashlar_blocks_table_get_block_id (const AshlarBlocksTable *self, guint block)
+{
+  return ashlar_block_get_id (ashlar_content_get_block (self->content, block));
+}
+
+/* ---- Lists ---- */
+
+static void
+fill_lists (AshlarBlocksTable *self)
+{
+  g_autoptr (GPtrArray) keys = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint b = 0; b < self->n_blocks; b++)
+    {
+      const AshlarBlock *block = ashlar_content_get_block (self->content, b);
+
+      for (guint e = 0; e < block->n_exits; e++)
+        g_ptr_array_add (keys, _ashlar_exit_dup_list_key (&block->exits[e]));
+    }
+  g_ptr_array_add (keys, NULL);
+  self->lists = _ashlar_exit_lists_new (self->content, (const char *const *) keys->pdata);
+
+  for (guint v = 0; v < self->n_variants; v++)
+    {
+      AshlarBlocksShape   *shape = &self->shapes[v];
+      const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
+
+      for (guint e = 0; e < shape->n_exits; e++)
+        shape->exits[e].list
+            = self->lists->lists[self->lists->first_exits[shape->block] + variant->exits[e].source];
+    }
+}
+
+/* ---- Pools ---- */
+
+static inline void
+window_set (AshlarBlocksWindow *self, guint x, guint y)
+{
+  self->squares[(y >> 3) * 2 + (x >> 3)] |= (guint64) 1 << ((y & 7) * 8 + (x & 7));
+}
+
+/* Draws the set bits of @squares into the window; FALSE if some lie outside. @x, @y: of the first
+ * square in the window. */
+static gboolean
+window_draw (
+    AshlarBlocksWindow *self, const guint64 *squares, guint columns, guint rows, gint x, gint y)
+{
+  gboolean inside = TRUE;
+
+  for (guint cy = 0; cy < rows * 8; cy++)
+    for (guint cx = 0; cx < columns * 8; cx++)
+      {
+        gint wx = x + (gint) cx;
+        gint wy = y + (gint) cy;
+
+        if (!ashlar_blocks_has_bit (squares, columns, cx, cy))
+          continue;
+        if (wx < 0 || wy < 0 || wx >= ASHLAR_BLOCKS_WINDOW || wy >= ASHLAR_BLOCKS_WINDOW)
+          inside = FALSE;
+        else
+          window_set (self, (guint) wx, (guint) wy);
+      }
+  return inside;
+}
+
+static void
+way_init (AshlarBlocksWay         *self,
+          AshlarBlocksFootprint   *footprint,
+          const AshlarBlocksShape *shape,
+          guint32                  variant,
+          guint                    e)
+{
+  const AshlarBlocksExit *exit = &shape->exits[e];
+  guint                   direction = ashlar_direction_opposite ((AshlarDirection) exit->direction);
+  gint                    origin_x, origin_y;
+  gboolean                inside;
+
+  self->variant = variant;
+  self->block = shape->block;
+  self->exit = (guint16) e;
+  self->dx = (gint16) (ashlar_direction_dx ((AshlarDirection) direction) - exit->x);
+  self->dy = (gint16) (ashlar_direction_dy ((AshlarDirection) direction) - exit->y);
+
+  ashlar_blocks_window_origin (direction, &origin_x, &origin_y);
+  memset (footprint, 0, sizeof *footprint);
+  inside = window_draw (&footprint->need, shape->mask, shape->columns, shape->rows,
+                        self->dx - origin_x, self->dy - origin_y);
+  if (!window_draw (&footprint->halo, shape->halo, shape->halo_columns, shape->halo_rows,
+                    self->dx - origin_x - 1, self->dy - origin_y - 1))
+    inside = FALSE;
+  self->inside = inside ? 1 : 0;
+  for (guint i = 0; i < exit->width; i++)
+    {
+      guint wx = (guint) -origin_x + ((direction & 1) == 0 ? i : 0);
+      guint wy = (guint) -origin_y + ((direction & 1) == 0 ? 0 : i);
+
+      if (wx < ASHLAR_BLOCKS_WINDOW && wy < ASHLAR_BLOCKS_WINDOW)
+        footprint->halo.squares[(wy >> 3) * 2 + (wx >> 3)]
+            &= ~((guint64) 1 << ((wy & 7) * 8 + (wx & 7)));
+    }
+}
+
+/* The runs of cells that a way needs: straight ahead, and to both sides on some lines. */
+static void
+pool_index_way (AshlarBlocksPool *self, guint way)
+{
+  const AshlarBlocksWindow *need = &self->footprints[way].need;
+  AshlarBlocksWindow        rest;
+  guint64                   bit = (guint64) 1 << (way & 63);
+  guint                     word = way >> 6;
+  guint                     depth;
+
+  for (guint i = 0; i < 4; i++)
+    rest.squares[i] = ~need->squares[i];
+  depth = ashlar_blocks_window_depth (&rest, self->direction);
+  for (guint run = depth; run < ASHLAR_BLOCKS_WINDOW; run++)
+    self->by_depth[(gsize) run * self->n_words + word] |= bit;
+
+  for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
+    {
+      guint line = ashlar_blocks_window_line (&rest, self->direction, ashlar_blocks_side_lines[l]);
+      guint runs[2] = { ashlar_blocks_line_left (line), ashlar_blocks_line_right (line) };
+
+      for (guint side = 0; side < 2; side++)
+        for (guint run = runs[side]; run < 9; run++)
+          self->by_side[(gsize) ((l * 2 + side) * 9 + run) * self->n_words + word] |= bit;
+    }
+}
+
+static void
+pool_close (AshlarBlocksPool *self)
+{
+  GArray *blocks = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  self->n_words = (self->n_ways + 63) / 64;
+  self->by_depth = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_WINDOW * self->n_words);
+  self->by_side = g_new0 (guint64, (gsize) ASHLAR_BLOCKS_N_SIDE_LINES * 2 * 9 * self->n_words);
+  for (guint w = 0; w < self->n_ways; w++)
+    {
+      pool_index_way (self, w);
+      if (w == 0 || self->ways[w].block != self->ways[w - 1].block)
+        {
+          g_array_append_val (blocks, self->ways[w].block);
+          g_array_append_val (firsts, w);
+        }
+      self->ways[w].place = blocks->len - 1;
+    }
+  g_array_append_val (firsts, self->n_ways);
+  self->n_blocks = blocks->len;
+  self->blocks = (guint32 *) (gpointer) g_array_free (blocks, FALSE);
+  self->first_ways = (guint32 *) (gpointer) g_array_free (firsts, FALSE);
+}
+
+/* The pool of the ways that can be laid at an exit of that direction and width; makes it where
+ * there is none. */
+static guint
+find_pool (AshlarBlocksTable *self, guint direction, guint width)
+{
+  AshlarBlocksPool pool = { 0 };
+  GArray          *ways;
+  GArray          *footprints;
+
+  for (guint p = 0; p < self->pools->len; p++)
+    {
+      const AshlarBlocksPool *other = ashlar_blocks_table_get_pool (self, p);
+
+      if (other->direction == direction && other->width == width)
+        return p;
+    }
+
+  ways = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksWay));
+  footprints = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksFootprint));
+  for (guint v = 0; v < self->n_variants; v++)
+    for (guint e = 0; e < self->shapes[v].n_exits; e++)
+      {
+        const AshlarBlocksExit *exit = &self->shapes[v].exits[e];
+        AshlarBlocksWay         way;
+        AshlarBlocksFootprint   footprint;
+
+        if (!exit->linkable || exit->width != width
+            || ashlar_direction_opposite ((AshlarDirection) exit->direction) != direction)
+          continue;
+        way_init (&way, &footprint, &self->shapes[v], v, e);
+        g_array_append_val (ways, way);
+        g_array_append_val (footprints, footprint);
+      }
+
+  pool.direction = (guint8) direction;
+  pool.width = (guint16) width;
+  pool.n_ways = ways->len;
+  pool.ways = (AshlarBlocksWay *) (gpointer) g_array_free (ways, FALSE);
+  pool.footprints = (AshlarBlocksFootprint *) (gpointer) g_array_free (footprints, FALSE);
+  pool_close (&pool);
+  g_array_append_val (self->pools, pool);
+  return self->pools->len - 1;
+}
+
+/* ---- Classes ---- */
+
+#define GUIDE_LIMIT 4096
+
+static void
+class_draw_table (AshlarBlocksClass       *self,
+                  const AshlarBlocksTable *table,
+                  const AshlarBlocksPool  *pool)
+{
+  guint64 sum = 0;
+
+  self->drawn = g_new0 (guint32, pool->n_blocks + 1);
+  self->sums = g_new0 (guint64, pool->n_blocks + 1);
+  for (guint i = 0; i < pool->n_blocks; i++)
+    {
+      gboolean any = FALSE;
+
+      for (guint w = pool->first_ways[i]; w < pool->first_ways[i + 1] && !any; w++)
+        any = (self->ways[w >> 6] >> (w & 63)) & 1;
+      if (!any || table->weights[pool->blocks[i]] == 0)
+        continue;
+      sum += table->weights[pool->blocks[i]];
+      self->drawn[self->n_drawn] = i;
+      self->sums[self->n_drawn++] = sum;
+    }
+  if (sum == 0 || sum > GUIDE_LIMIT)
+    return;
+  self->guide = g_new0 (guint16, sum);
+  for (guint i = 0, at = 0; i < self->n_drawn; i++)
+    for (; at < self->sums[i]; at++)
+      self->guide[at] = (guint16) i;
+}
+
+void
+_ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClass *class)
+{
+  const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self, class->pool);
+
+  g_mutex_lock (self->lock);
+  if (!class->made)
+    {
+      class->ways = g_new0 (guint64, pool->n_words + 1);
+      for (guint w = 0; w < pool->n_ways; w++)
+        {
+          const AshlarBlocksWay   *way = &pool->ways[w];
+          const AshlarBlocksShape *other = &self->shapes[way->variant];
+
+          if (ashlar_blocks_table_permits (self, class->list, way->block)
+              && ashlar_blocks_table_permits (self, other->exits[way->exit].list, class->block))
+            class->ways[w >> 6] |= (guint64) 1 << (w & 63);
+        }
+      class_draw_table (class, self, pool);
+      g_atomic_int_set (&class->made, 1);
+    }
+  g_mutex_unlock (self->lock);
+}
+
+static guint
+find_class (AshlarBlocksTable       *self,
+            GHashTable              *known,
+            const AshlarBlocksShape *shape,
+            const AshlarBlocksExit  *exit)
+{
+  guint   p = find_pool (self, exit->direction, exit->width);
+  guint32 signature = self->lists->kinds[shape->block];
+  AshlarBlocksClass class = {
+    .pool = p, .list = exit->list, .signature = signature, .block = shape->block
+  };
+  char    *key = g_strdup_printf ("%u %u %u", p, exit->list, signature);
+  gpointer index;
+
+  if (g_hash_table_lookup_extended (known, key, NULL, &index))
+    {
+      g_free (key);
+      return GPOINTER_TO_UINT (index);
+    }
+  g_array_append_val (self->classes, class);
+  g_hash_table_insert (known, key, GUINT_TO_POINTER (self->classes->len - 1));
+  return self->classes->len - 1;
+}
+
+static void
+fill_classes (AshlarBlocksTable *self)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint v = 0; v < self->n_variants; v++)
+    for (guint e = 0; e < self->shapes[v].n_exits; e++)
+      if (self->shapes[v].exits[e].linkable)
+        self->shapes[v].exits[e].end_class
+            = find_class (self, known, &self->shapes[v], &self->shapes[v].exits[e]);
+}
+
+/* ---- Floors ---- */
+
+gboolean
+ashlar_blocks_table_floor_holds (const AshlarBlocksTable *self,
+                                 guint32                  variant,
+                                 const guint8            *linked)
+{
+  return ashlar_blocks_floor_holds (ashlar_variants_get (self->variants, variant), self->traits,
+                                    linked);
+}
+
+static gboolean
+check_floors (AshlarBlocksTable *self, GError **error)
+{
+  for (guint v = 0; v < self->n_variants; v++)
+    {
+      AshlarBlocksShape   *shape = &self->shapes[v];
+      const AshlarVariant *variant = ashlar_variants_get (self->variants, v);
+
+      if (!shape->usable)
+        continue;
+      if (!ashlar_blocks_floor_is_whole (variant, self->traits))
+        {
+          g_autofree char *subject = g_strdup_printf ("/blocks/%u/representation", shape->block);
+
+          ashlar_generate_error_set (
+              error, ASHLAR_GENERATE_ERROR_FALLS_APART, subject,
+              "The floor of %s falls apart: no walk inside the block joins all of it.",
+              ashlar_blocks_table_get_block_id (self, shape->block));
+          return FALSE;
+        }
+      shape->delicate = !ashlar_blocks_floor_always_holds (variant, self->traits);
+    }
+  return TRUE;
+}
+
+/* ---- Life ---- */
+
+static void
+pool_clear (gpointer element)
+{
+  AshlarBlocksPool *self = element;
+
+  g_free (self->ways);
+  g_free (self->footprints);
+  g_free (self->blocks);
+  g_free (self->first_ways);
+  g_free (self->by_depth);
+  g_free (self->by_side);
+}
+
+static void
+class_clear (gpointer element)
+{
+  AshlarBlocksClass *self = element;
+
+  g_free (self->ways);
+  g_free (self->drawn);
+  g_free (self->sums);
+  g_free (self->guide);
+}
+
+AshlarBlocksTable *
+ashlar_blocks_table_new (AshlarContent  *content,
+                         AshlarVariants *variants,
+                         const guint32  *weights,
+                         const guint8   *usable,
+                         GError        **error)
+{
+  AshlarBlocksTable *self = g_new0 (AshlarBlocksTable, 1);
+
+  self->content = ashlar_content_ref (content);
+  self->variants = ashlar_variants_ref (variants);
+  self->traits = ashlar_variants_get_tile_traits (variants);
+  self->n_blocks = ashlar_content_get_n_blocks (content);
+  self->n_variants = ashlar_variants_get_n (variants);
+  self->weights = g_memdup2 (weights, sizeof *weights * self->n_blocks);
+  self->usable = g_memdup2 (usable, sizeof *usable * self->n_blocks);
+  self->demanded_weights = g_new0 (guint32, self->n_blocks);
+  for (guint b = 0; b < self->n_blocks; b++)
+    self->demanded_weights[b]
+        = ashlar_block_get_occurrences (ashlar_content_get_block (content, b));
+  self->shapes = g_new0 (AshlarBlocksShape, self->n_variants);
+  for (guint v = 0; v < self->n_variants; v++)
+    {
+      const AshlarVariant *variant = ashlar_variants_get (variants, v);
+
+      if (usable[variant->block])
+        ashlar_blocks_shape_init (&self->shapes[v], variant, self->traits);
+    }
+  self->pools = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksPool));
+  g_array_set_clear_func (self->pools, pool_clear);
+  self->lock = g_new0 (GMutex, 1);
+  g_mutex_init (self->lock);
+  self->classes = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksClass));
+  g_array_set_clear_func (self->classes, class_clear);
+
+  if (!check_floors (self, error))
+    {
+      ashlar_blocks_table_free (self);
+      return NULL;
+    }
+  fill_lists (self);
+  fill_classes (self);
+  return self;
+}
+
+void
+ashlar_blocks_table_free (AshlarBlocksTable *self)
+{
+  if (self == NULL)
+    return;
+  for (guint v = 0; v < self->n_variants; v++)
+    ashlar_blocks_shape_clear (&self->shapes[v]);
+  g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
+  g_free (self->shapes);
+  g_free (self->weights);
+  g_free (self->demanded_weights);
+  g_free (self->usable);
+  g_array_unref (self->pools);
+  g_array_unref (self->classes);
+  g_mutex_clear (self->lock);
+  g_free (self->lock);
+  ashlar_variants_unref (self->variants);
+  ashlar_content_unref (self->content);
+  g_free (self);
+}

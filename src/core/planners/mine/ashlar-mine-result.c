@@ -1,0 +1,168 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* From the graph of a mine to a plan.
+ *
+ * Each cell that stays is an area, row by row, and gets the floor that it wants: a room anywhere in
+ * its cell, a junction the size of a hall. A link's width is drawn, and is no more than the floor on
+ * either side of it, so that no hall is wider than what it leads to. Where its gateway lies is for
+ * the stage `open` to say, which sees both sides.
+ *
+ * Cost: O(cells). */
+
+#include "planners/mine/ashlar-mine-private.h"
+
+#include <string.h>
+
+static gint
+draw (AshlarStream *stream, gint min, gint max)
+{
+  return min == max ? min : ashlar_stream_range (stream, min, max);
+}
+
+static void
+draw_inside (const AshlarMineTask  *task,
+             gboolean               is_room,
+             const AshlarRectangle *cell,
+             AshlarStream          *stream,
+             AshlarRectangle       *inside)
+{
+  const gint *min = is_room ? task->room_min : task->hall_min;
+  const gint *max = is_room ? task->room_max : task->hall_max;
+  gint        width, height, x, y;
+
+  width = draw (stream, min[0], max[0]);
+  height = draw (stream, min[1], max[1]);
+  x = draw (stream, 1, cell->width - 1 - width);
+  y = draw (stream, 1, cell->height - 1 - height);
+  inside->x = (guint16) (cell->x + x);
+  inside->y = (guint16) (cell->y + y);
+  inside->width = (guint16) width;
+  inside->height = (guint16) height;
+}
+
+/* What an area's side can carry. */
+typedef struct
+{
+  guint16 width, height;
+} Floor;
+
+/* A link to the cell above (0) or to the left (1), which is also how its hall runs: a width from
+ * left to right, or downwards. */
+typedef struct
+{
+  guint32 x, axis;
+} Tie;
+
+/* The links of a row's cells upwards and to the left that hold; without a branch, which nobody
+ * could predict. */
+static guint
+find_ties (const AshlarMineGraph *self, guint y, Tie *ties)
+{
+  guint         across = self->task->across;
+  const guint8 *states = self->states + (gsize) y * across;
+  const guint8 *above = y > 0 ? states - across : states;
+  guint         n = 0, left = 0;
+
+  for (guint x = 0; x < across; x++)
+    {
+      guint stays = (states[x] & ASHLAR_MINE_IS_GONE) == 0;
+      guint above_stays = (above[x] & ASHLAR_MINE_IS_GONE) == 0;
+
+      ties[n] = (Tie){ x, 0 };
+      n += stays & above_stays & (states[x] >> ASHLAR_DIRECTION_NORTH);
+      ties[n] = (Tie){ x, 1 };
+      n += stays & left & (states[x] >> ASHLAR_DIRECTION_WEST);
+      left = stays;
+    }
+  return n;
+}
+
+static void
+add_links (AshlarPlanBuilder     *builder,
+           const AshlarMineGraph *self,
+           guint                  y,
+           const Tie             *ties,
+           guint                  n_ties,
+           const Floor           *floors,
+           AshlarStream          *stream)
+{
+  const AshlarMineTask *task = self->task;
+  guint                 across = task->across;
+  const guint32        *areas = self->numbers + (gsize) y * across;
+
+  for (guint i = 0; i < n_ties; i++)
+    {
+      guint        x = ties[i].x, axis = ties[i].axis;
+      guint        back = axis == 0 ? across : 1;
+      guint32      link = ashlar_plan_builder_add_link (builder, areas[(gssize) x - (gssize) back],
+                                                        areas[x], NULL, NULL, 0);
+      const Floor *to = &floors[across + x], *from = to - back;
+      guint        width, most;
+
+      if (!task->has_insides)
+        continue;
+      most = axis == 0 ? MIN (from->width, to->width) : MIN (from->height, to->height);
+      width = (guint) draw (stream, task->hall_min[axis], task->hall_max[axis]);
+      ashlar_plan_builder_set_link_width (builder, link, MIN (MIN (width, most), G_MAXUINT8));
+    }
+}
+
+/* @floors: of the row's cells. */
+static void
+add_areas (
+    AshlarPlanBuilder *builder, AshlarMineGraph *self, guint y, Floor *floors, AshlarStream *stream)
+{
+  const AshlarMineTask *task = self->task;
+  AshlarRectangle       rectangle = {
+          .y = (guint16) (y * task->cell_height),
+          .width = (guint16) task->cell_width,
+          .height = (guint16) task->cell_height,
+  };
+
+  for (guint x = 0, cell = y * task->across; x < task->across; x++, cell++)
+    {
+      gboolean        is_room = (self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0;
+      AshlarRectangle inside;
+      guint32         area;
+
+      self->numbers[cell] = ASHLAR_NO_AREA;
+      if ((self->states[cell] & ASHLAR_MINE_IS_GONE) != 0)
+        continue;
+      rectangle.x = (guint16) (x * task->cell_width);
+      area = ashlar_plan_builder_add_area (builder, is_room ? ASHLAR_AREA_ROOM : ASHLAR_AREA_HALL,
+                                           &rectangle);
+      self->numbers[cell] = area;
+      if (!task->has_insides)
+        continue;
+      draw_inside (task, is_room, &rectangle, stream, &inside);
+      ashlar_plan_builder_set_inside (builder, area, &inside);
+      floors[x] = (Floor){ inside.width, inside.height };
+    }
+}
+
+AshlarPlan *
+ashlar_mine_graph_to_plan (AshlarMineGraph *self)
+{
+  const AshlarMineTask *task = self->task;
+  guint                 across = task->across;
+  g_autofree Floor     *floors = g_new0 (Floor, 2 * (gsize) across); /* the row above, the row */
+  g_autofree Tie       *ties = g_new (Tie, 2 * (gsize) across + 1);
+  AshlarPlanBuilder    *builder = ashlar_plan_builder_new (
+         ASHLAR_BORDERS_DISJOINT, across * task->cell_width, task->down * task->cell_height);
+  AshlarStream stream;
+
+  ashlar_run_stream (self->run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_SIZES, &stream);
+  ashlar_plan_builder_reserve (builder, self->n_kept, self->n_cells + self->n_extras);
+  ashlar_plan_builder_set_lattice (builder, task->cell_width, task->cell_height);
+  for (guint y = 0; y < task->down; y++)
+    {
+      add_areas (builder, self, y, floors + across, &stream);
+      add_links (builder, self, y, ties, find_ties (self, y, ties), floors, &stream);
+      memcpy (floors, floors + across, sizeof (Floor) * across);
+    }
+  ashlar_plan_builder_add_role (builder, self->numbers[self->hub], ASHLAR_ROLE_HUB);
+  ashlar_plan_builder_set_suggestions (builder, self->numbers[self->hub],
+                                       self->numbers[self->farthest]);
+  return ashlar_plan_builder_free_to_plan (builder);
+}

@@ -1,0 +1,293 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The planner `minidungeon`: a grid of sixteen building blocks.
+ *
+ * The article's steps in its order: fill the cells with pieces that fit those that are there, delete
+ * or connect islands, cap what hangs, draw the stairs. Where deleting would leave less than a
+ * quarter, the grid is drawn again on a stream of its own, and the last one is connected. A cell that
+ * is not empty becomes an area, an exit a link without gateways.
+ *
+ * Invariants: see ashlar-minidungeon-fill.c; the areas are one section, at least two.
+ * Cost: O(cells) a grid, and a constant number of grids. Source: the MiniDungeon article by Steve
+ * Gargolinski. */
+
+#include "planners/ashlar-planners-private.h"
+
+#include <glib/gi18n.h>
+
+#include "planners/minidungeon/ashlar-minidungeon-private.h"
+
+#define MAX_CELLS 1024 /* a side */
+/* Grids drawn again: what some hundred thousand cells cost, within these bounds. */
+#define MOST_REDRAWS 15u
+#define REDRAWN_CELLS (1u << 19)
+
+/* Streams: the n-th grid has the number n. */
+#define STREAM_PASSAGES (G_GUINT64_CONSTANT (1) << 32)
+#define STREAM_STAIRS (G_GUINT64_CONSTANT (2) << 32)
+
+static const char *const island_ids[] = { "delete", "connect", NULL };
+static const char *const island_labels[] = { N_ ("Delete"), N_ ("Connect"), NULL };
+static const char *const stair_ids[] = { "random", "edges", NULL };
+static const char *const stair_labels[] = { N_ ("Anywhere"), N_ ("At the edges"), NULL };
+
+static const AshlarParameterSpec parameters[] = {
+  { .id = "across",
+    .label = N_ ("Across"),
+    .unit = N_ ("cells"),
+    .help = N_ ("Cells of the grid from west to east."),
+    .type = ASHLAR_PARAMETER_INTEGER,
+    .minimum = 1,
+    .maximum = MAX_CELLS,
+    .value = 8 },
+  { .id = "down",
+    .label = N_ ("Down"),
+    .unit = N_ ("cells"),
+    .help = N_ ("Cells of the grid from north to south."),
+    .type = ASHLAR_PARAMETER_INTEGER,
+    .minimum = 1,
+    .maximum = MAX_CELLS,
+    .value = 8 },
+  { .id = "islands",
+    .label = N_ ("Islands"),
+    .help = N_ ("What becomes of parts that have no way to the centre."),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .choices = island_ids,
+    .choice_labels = island_labels },
+  { .id = "weights",
+    .label = N_ ("Pieces"),
+    .help = N_ ("How often a piece is drawn among those that fit; 0 is never. In a grid one cell "
+                "wide a dead end counts 1."),
+    .type = ASHLAR_PARAMETER_WEIGHTS,
+    .minimum = 0,
+    .maximum = 1000,
+    .value = 10,
+    .choices = ashlar_minidungeon_piece_names,
+    .choice_labels = ashlar_minidungeon_piece_names },
+  { .id = "stairs",
+    .label = N_ ("Stairs"),
+    .help = N_ ("Where the stairs up and down lie, which are entrance and exit."),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .choices = stair_ids,
+    .choice_labels = stair_labels },
+  { .id = "cellSize",
+    .label = N_ ("Cell size"),
+    .unit = N_ ("tiles"),
+    .help
+    = N_ ("Side of a cell, an odd number. Left out it is 5, or that of the blocks that paint."),
+    .type = ASHLAR_PARAMETER_INTEGER,
+    .minimum = 3,
+    .maximum = 31,
+    .value = -1,
+    .optional = TRUE },
+};
+
+static gpointer
+minidungeon_prepare (const AshlarPreparation *preparation, GError **error)
+{
+  return ashlar_minidungeon_task_new (preparation, error);
+}
+
+static void
+minidungeon_free_prepared (gpointer prepared)
+{
+  ashlar_minidungeon_task_free (prepared);
+}
+
+/* Areas in the order of the cells, and of each its links west and south. @areas is filled. */
+static AshlarPlan *
+make_plan (const AshlarMinidungeonTask *task,
+           const AshlarMinidungeonGrid *grid,
+           const AshlarRun             *run,
+           guint32                     *areas)
+{
+  guint              width = task->cell_width, height = task->cell_height;
+  AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT,
+                                                        grid->across * width, grid->down * height);
+  AshlarRectangle    rectangle = { 0, 0, (guint16) width, (guint16) height };
+  AshlarStream       stream;
+  guint              n_areas, n_links;
+  guint32            up, down;
+
+  ashlar_minidungeon_count (grid, &n_areas, &n_links);
+  ashlar_run_stream (run, ASHLAR_STAGE_PLAN, STREAM_STAIRS, &stream);
+  ashlar_minidungeon_draw_stairs (task, grid, n_areas, &stream, &up, &down);
+  ashlar_plan_builder_reserve (builder, n_areas, n_links);
+  ashlar_plan_builder_set_lattice (builder, width, height);
+  for (guint32 cell = 0, row = 0; row < grid->down; row++)
+    {
+      rectangle.y = (guint16) ((grid->down - 1 - row) * height);
+      for (guint column = 0; column < grid->across; column++, cell++)
+        {
+          guint exits = grid->exits[cell];
+
+          areas[cell] = ASHLAR_NO_AREA;
+          if (exits == 0)
+            continue;
+          rectangle.x = (guint16) (column * width);
+          areas[cell] = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL, &rectangle);
+          if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
+            ashlar_plan_builder_add_link (builder, areas[cell - 1], areas[cell], NULL, NULL, 0);
+          if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
+            ashlar_plan_builder_add_link (builder, areas[cell - grid->across], areas[cell], NULL,
+                                          NULL, 0);
+        }
+    }
+  ashlar_plan_builder_set_suggestions (builder, up, down);
+  ashlar_plan_builder_set_stairs (builder, TRUE);
+  return ashlar_plan_builder_free_to_plan (builder);
+}
+
+/* A grid after each step; the earlier ones are kept for the trace alone. */
+typedef struct
+{
+  AshlarMinidungeonGrid     grid;
+  AshlarMinidungeonSections sections;
+  guint                     n_drawn;
+  gboolean                  gives_up; /* what was to be deleted is connected */
+  guint8                   *filled, *joined;
+} Drawing;
+
+static void
+drawing_clear (Drawing *self)
+{
+  ashlar_minidungeon_sections_clear (&self->sections);
+  g_free (self->grid.exits);
+  g_free (self->filled);
+  g_free (self->joined);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Drawing, drawing_clear)
+
+static guint8 *
+keep_exits (const AshlarRun *run, const AshlarMinidungeonGrid *grid)
+{
+  return run->trace != NULL ? g_memdup2 (grid->exits, grid->n_cells) : NULL;
+}
+
+/* Fills the grid until what would be kept of it is enough. FALSE if cancelled. */
+static gboolean
+draw_grid (Drawing *self, const AshlarMinidungeonTask *task, const AshlarRun *run)
+{
+  guint n_redraws = MIN (REDRAWN_CELLS / self->grid.n_cells + 1, MOST_REDRAWS);
+
+  for (;;)
+    {
+      AshlarStream stream;
+
+      ashlar_run_stream (run, ASHLAR_STAGE_PLAN, self->n_drawn++, &stream);
+      if (!ashlar_minidungeon_fill (task, &self->grid, &stream, run->cancellable))
+        return FALSE;
+      ashlar_minidungeon_sections_init (&self->sections, &self->grid, task->connects);
+      if (task->connects || (guint64) self->sections.n_kept * 4 >= self->sections.n_cells)
+        return TRUE;
+      if (self->n_drawn > n_redraws)
+        break;
+      if (run->trace != NULL)
+        {
+          AshlarMinidungeonStory story = { task, run->trace, NULL, NULL };
+
+          ashlar_minidungeon_tell_fill (&story, &self->grid);
+          ashlar_minidungeon_tell_redraw (&story, &self->sections, self->n_drawn, FALSE);
+        }
+      ashlar_minidungeon_sections_clear (&self->sections);
+    }
+  self->gives_up = TRUE;
+  return TRUE;
+}
+
+static void
+settle_islands (Drawing *self, const AshlarMinidungeonTask *task, const AshlarRun *run)
+{
+  AshlarStream stream;
+
+  if (!task->connects && !self->gives_up)
+    {
+      ashlar_minidungeon_delete_islands (&self->grid, &self->sections);
+      return;
+    }
+  ashlar_run_stream (run, ASHLAR_STAGE_PLAN, STREAM_PASSAGES, &stream);
+  if (self->gives_up)
+    {
+      AshlarMinidungeonSections joined;
+
+      ashlar_minidungeon_sections_init (&joined, &self->grid, TRUE);
+      ashlar_minidungeon_connect_islands (&self->grid, &joined, &stream);
+      ashlar_minidungeon_sections_clear (&joined);
+    }
+  else
+    {
+      ashlar_minidungeon_connect_islands (&self->grid, &self->sections, &stream);
+    }
+}
+
+static void
+tell (const Drawing               *self,
+      const AshlarMinidungeonTask *task,
+      const AshlarRun             *run,
+      const AshlarPlan            *plan,
+      const guint32               *areas)
+{
+  AshlarMinidungeonStory story = { task, run->trace, areas, plan };
+  AshlarMinidungeonGrid  filled = self->grid, joined = self->grid;
+
+  filled.exits = self->filled;
+  joined.exits = self->joined;
+  ashlar_minidungeon_tell_fill (&story, &filled);
+  if (self->gives_up)
+    ashlar_minidungeon_tell_redraw (&story, &self->sections, self->n_drawn, TRUE);
+  ashlar_minidungeon_tell_islands (&story, &filled, &joined, task->connects || self->gives_up);
+  ashlar_minidungeon_tell_caps (&story, &joined, &self->grid);
+  ashlar_minidungeon_tell_stairs (&story);
+}
+
+static AshlarPlan *
+minidungeon_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
+{
+  const AshlarMinidungeonTask *task = prepared;
+  g_auto (Drawing) drawing = { .grid = { .across = task->across, .down = task->down } };
+  AshlarMinidungeonGrid *grid = &drawing.grid;
+  g_autofree guint32    *areas = NULL;
+  AshlarPlan            *plan;
+
+  grid->n_cells = grid->across * grid->down;
+  grid->exits = g_malloc (grid->n_cells);
+  if (!draw_grid (&drawing, task, run))
+    {
+      g_cancellable_set_error_if_cancelled (run->cancellable, error);
+      return NULL;
+    }
+  drawing.filled = keep_exits (run, grid);
+  settle_islands (&drawing, task, run);
+  drawing.joined = keep_exits (run, grid);
+  ashlar_minidungeon_cap (grid);
+  areas = g_new (guint32, grid->n_cells);
+  plan = make_plan (task, grid, run, areas);
+  if (run->trace != NULL)
+    tell (&drawing, task, run, plan, areas);
+  return plan;
+}
+
+static const AshlarSettledEnd settled_ends[] = {
+  { "stairs", ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT },
+};
+
+const AshlarPlanner ashlar_planner_minidungeon = {
+  .part = {
+    .id = "minidungeon",
+    .version = 1,
+    .name = N_ ("MiniDungeon"),
+    .description = N_ ("Fills a grid with sixteen building blocks of winding passages."),
+    .parameters = parameters,
+    .n_parameters = G_N_ELEMENTS (parameters),
+    .facts = { .kinds = 1u << ASHLAR_AREA_CELL },
+  },
+  .lays_cells = TRUE,
+  .painter = "tunnel",
+  .settled_ends = settled_ends,
+  .n_settled_ends = G_N_ELEMENTS (settled_ends),
+  .prepare = minidungeon_prepare,
+  .free_prepared = minidungeon_free_prepared,
+  .plan = minidungeon_plan,
+};
