@@ -10,6 +10,7 @@
 
 #include "block-sets.h"
 #include "level/ashlar-level-private.h"
+#include "level/ashlar-metrics-private.h"
 #include "pipeline/ashlar-build-private.h"
 #include "random-recipes.h"
 
@@ -116,6 +117,25 @@ check_file (const Case *self, AshlarContent *content, GBytes *bytes)
   check_report (self, report);
 }
 
+/* What a plan says of a metric before it is painted is what its level has. */
+static void
+check_answers (const Case *self, const AshlarBuild *build)
+{
+  g_autoptr (AshlarMeasure) plan = ashlar_measure_new_for_plan (build->themed);
+  g_autoptr (AshlarMeasure) level = ashlar_measure_new (build->level);
+
+  for (guint metric = 0; ashlar_metric_get (metric) != NULL; metric++)
+    {
+      AshlarFraction wanted = ashlar_measure_get (level, metric), answer;
+
+      if (!ashlar_measure_knows (plan, metric))
+        continue;
+      answer = ashlar_measure_get (plan, metric);
+      if (answer.numerator != wanted.numerator || answer.denominator != wanted.denominator)
+        give_up (self, ashlar_metric_get (metric)->id);
+    }
+}
+
 /* The same seed gives the same bytes, with a trace too, and so does the level from its own file. */
 static void
 check_same (const Case      *self,
@@ -129,6 +149,7 @@ check_same (const Case      *self,
 
   if (build->level == NULL)
     give_up (self, "a level without a trace and none with it");
+  check_answers (self, build);
   right = ashlar_level_to_bytes (build->level);
   if (!g_bytes_equal (left, right))
     give_up (self, "another level with a trace than without");

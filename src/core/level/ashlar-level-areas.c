@@ -407,22 +407,6 @@ ashlar_level_area_get_link (const AshlarLevelArea *self, guint index)
       self->element.level, plan->adjacency[plan->adjacency_first[self->element.index] + index]);
 }
 
-/* The neighbour of @area that is one link nearer, the lowest id first. */
-static guint32
-get_nearer (const AshlarPlan *plan, const guint32 *distances, guint32 area)
-{
-  guint32 nearer = ASHLAR_NO_AREA;
-
-  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-    {
-      guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], area);
-
-      if (distances[other] + 1 == distances[area] && other < nearer)
-        nearer = other;
-    }
-  return nearer;
-}
-
 /**
  * ashlar_level_find_path:
  * @self: a level
@@ -439,9 +423,7 @@ get_nearer (const AshlarPlan *plan, const guint32 *distances, guint32 area)
 guint *
 ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas)
 {
-  const AshlarPlan   *plan;
-  g_autofree guint32 *distances = NULL;
-  guint              *path;
+  const AshlarPlan *plan;
 
   g_return_val_if_fail (n_areas != NULL, NULL);
   *n_areas = 0;
@@ -449,14 +431,5 @@ ashlar_level_find_path (AshlarLevel *self, guint from, guint to, guint *n_areas)
   plan = self->plan;
   g_return_val_if_fail (from < plan->n_areas && to < plan->n_areas, NULL);
 
-  distances = g_new (guint32, plan->n_areas);
-  ashlar_plan_get_distances (plan, to, distances);
-  if (distances[from] == ASHLAR_NO_AREA)
-    return NULL;
-  *n_areas = distances[from] + 1;
-  path = g_new (guint, *n_areas);
-  path[0] = from;
-  for (guint i = 1; i < *n_areas; i++)
-    path[i] = get_nearer (plan, distances, path[i - 1]);
-  return path;
+  return ashlar_plan_find_path (plan, from, to, n_areas);
 }

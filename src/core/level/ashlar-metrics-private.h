@@ -16,13 +16,21 @@ typedef struct
   gint64 denominator; /* > 0 */
 } AshlarFraction;
 
+typedef enum
+{
+  ASHLAR_ANSWER_BY_LEVEL,
+  ASHLAR_ANSWER_BY_ROOMS, /* a plan answers it if each of its areas is sure to hold floor */
+  ASHLAR_ANSWER_BY_PLAN
+} AshlarAnswer;
+
 typedef struct
 {
-  const char *id;          /* "criticalPath" */
-  const char *name;        /* translatable (N_) */
-  const char *unit;        /* translatable */
-  const char *description; /* one sentence, translatable */
-  gint64      maximum;     /* no value is above; G_MAXINT64: no bound. None is below 0. */
+  const char  *id;          /* "criticalPath" */
+  const char  *name;        /* translatable (N_) */
+  const char  *unit;        /* translatable */
+  const char  *description; /* one sentence, translatable */
+  gint64       maximum;     /* no value is above; G_MAXINT64: no bound. None is below 0. */
+  AshlarAnswer answer;
 } AshlarMetric;
 
 /* By index, from 0 on; NULL: there are no more. */
@@ -34,6 +42,10 @@ char               *ashlar_metric_list (void);           /* the ids, for message
 typedef struct _AshlarMeasure AshlarMeasure;
 
 AshlarMeasure *ashlar_measure_new (AshlarLevel *level);
+/* Of a plan that can be painted and has its ends, what its level will measure. */
+AshlarMeasure *ashlar_measure_new_for_plan (const AshlarPlan *plan);
+/* Whether the metric is known: of a level each is. */
+gboolean       ashlar_measure_knows (const AshlarMeasure *self, guint metric);
 void           ashlar_measure_free (AshlarMeasure *self);
 AshlarFraction ashlar_measure_get (AshlarMeasure *self, guint metric);
 

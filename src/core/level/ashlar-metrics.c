@@ -21,13 +21,14 @@
 
 struct _AshlarMeasure
 {
-  AshlarLevel *level;
-  guint        width, height;
-  guint8      *walkable; /* per cell */
+  const AshlarPlan *plan;
+  AshlarLevel      *level; /* NULL: there is a plan alone */
+  guint             width, height;
+  guint8           *walkable; /* per cell; of a level */
 
   gint64   n_floor;
   guint    left, right, top, bottom; /* of the floor's bounding box, both included */
-  guint32 *floors;                   /* per area: floor cells */
+  guint32 *floors; /* per area: floor cells; of a plan alone, 1 where there is some */
   gint64   n_rooms, n_owned;
 
   gboolean has_graph;
@@ -63,7 +64,7 @@ count_floor (AshlarMeasure *self)
         if (canvas->owners[at] != ASHLAR_NO_AREA)
           self->floors[canvas->owners[at]]++;
       }
-  for (guint32 area = 0; area < self->level->plan->n_areas; area++)
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
     {
       self->n_rooms += self->floors[area] > 0;
       self->n_owned += self->floors[area];
@@ -75,12 +76,31 @@ ashlar_measure_new (AshlarLevel *level)
 {
   AshlarMeasure *self = g_new0 (AshlarMeasure, 1);
 
+  self->plan = level->plan;
   self->level = level;
   self->width = level->canvas->width;
   self->height = level->canvas->height;
   self->walkable = g_new (guint8, (gsize) self->width * self->height);
   self->floors = g_new0 (guint32, level->plan->n_areas);
   count_floor (self);
+  return self;
+}
+
+/* An area with a gateway has floor, if only there: painters keep gateways open, and so do passes. */
+AshlarMeasure *
+ashlar_measure_new_for_plan (const AshlarPlan *plan)
+{
+  AshlarMeasure *self = g_new0 (AshlarMeasure, 1);
+
+  self->plan = plan;
+  self->width = plan->width;
+  self->height = plan->height;
+  self->floors = g_new0 (guint32, plan->n_areas);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      self->floors[area] = plan->adjacency_first[area + 1] > plan->adjacency_first[area];
+      self->n_rooms += self->floors[area];
+    }
   return self;
 }
 
@@ -97,7 +117,7 @@ ashlar_measure_free (AshlarMeasure *self)
 static gboolean
 is_between_rooms (const AshlarMeasure *self, guint32 link)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
 
   return self->floors[plan->link_from[link]] > 0 && self->floors[plan->link_to[link]] > 0;
 }
@@ -105,7 +125,7 @@ is_between_rooms (const AshlarMeasure *self, guint32 link)
 static void
 need_graph (AshlarMeasure *self)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
   g_auto (AshlarUnionFind) parts = { 0 };
 
   if (self->has_graph)
@@ -206,7 +226,7 @@ measure_box_density (AshlarMeasure *self)
 static AshlarFraction
 measure_areas (AshlarMeasure *self)
 {
-  return whole (self->level->plan->n_areas);
+  return whole (self->plan->n_areas);
 }
 
 static AshlarFraction
@@ -262,7 +282,7 @@ measure_branching (AshlarMeasure *self)
 static gboolean
 has_one_neighbour (const AshlarMeasure *self, guint32 area)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
   guint32           neighbour = ASHLAR_NO_AREA;
 
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
@@ -281,7 +301,7 @@ has_one_neighbour (const AshlarMeasure *self, guint32 area)
 static AshlarFraction
 measure_dead_ends (AshlarMeasure *self)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
   gint64            n = 0;
 
   for (guint32 area = 0; area < plan->n_areas; area++)
@@ -369,15 +389,15 @@ measure_critical_path (AshlarMeasure *self)
 static AshlarFraction
 measure_path_linearity (AshlarMeasure *self)
 {
-  guint32           entrance = ashlar_plan_find_role (self->level->plan, ASHLAR_ROLE_ENTRANCE);
-  guint32           exit = ashlar_plan_find_role (self->level->plan, ASHLAR_ROLE_EXIT);
+  guint32           entrance = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_ENTRANCE);
+  guint32           exit = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_EXIT);
   g_autofree guint *path = NULL;
   guint             n_areas;
   gint64            n = 0;
 
   if (entrance == ASHLAR_NO_AREA || exit == ASHLAR_NO_AREA)
     return whole (0);
-  path = ashlar_level_find_path (self->level, entrance, exit, &n_areas);
+  path = ashlar_plan_find_path (self->plan, entrance, exit, &n_areas);
   for (guint i = 0; i < n_areas; i++)
     n += self->floors[path[i]] > 0;
   return ratio (100 * n, self->n_rooms);
@@ -386,14 +406,14 @@ measure_path_linearity (AshlarMeasure *self)
 static AshlarFraction
 measure_words (AshlarMeasure *self)
 {
-  return whole (ashlar_level_get_n_words (self->level));
+  return whole (self->plan->words != NULL ? self->plan->words->n_words : 0);
 }
 
 /* Squares of one room are areas of their own, and linked; rooms of one kind do not touch. */
 static AshlarFraction
 measure_special_rooms (AshlarMeasure *self)
 {
-  const AshlarPlan *plan = self->level->plan;
+  const AshlarPlan *plan = self->plan;
   g_auto (AshlarUnionFind) rooms = { 0 };
   gint64 n = 0;
 
@@ -419,56 +439,68 @@ static const struct
   AshlarMetric metric;
   AshlarFraction (*measure) (AshlarMeasure *self);
 } table[] = {
-  { { "size", N_ ("Size"), N_ ("cells"), N_ ("All cells of the level, wall and floor."),
-      G_MAXINT64 },
+  { { "size", N_ ("Size"), N_ ("cells"), N_ ("All cells of the level, wall and floor."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_PLAN },
     measure_size },
-  { { "floor", N_ ("Floor"), N_ ("cells"), N_ ("Cells that can be walked on."), G_MAXINT64 },
+  { { "floor", N_ ("Floor"), N_ ("cells"), N_ ("Cells that can be walked on."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_LEVEL },
     measure_floor },
-  { { "density", N_ ("Density"), N_ ("percent"), N_ ("Floor among all cells."), 100 },
+  { { "density", N_ ("Density"), N_ ("percent"), N_ ("Floor among all cells."), 100,
+      ASHLAR_ANSWER_BY_LEVEL },
     measure_density },
   { { "boxDensity", N_ ("Density of the used part"), N_ ("percent"),
-      N_ ("Floor among the cells of the smallest rectangle that holds all of it."), 100 },
+      N_ ("Floor among the cells of the smallest rectangle that holds all of it."), 100,
+      ASHLAR_ANSWER_BY_LEVEL },
     measure_box_density },
-  { { "areas", N_ ("Areas"), N_ ("areas"), N_ ("What the planner laid out."), G_MAXINT64 },
+  { { "areas", N_ ("Areas"), N_ ("areas"), N_ ("What the planner laid out."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_PLAN },
     measure_areas },
-  { { "rooms", N_ ("Rooms"), N_ ("areas"), N_ ("Areas that hold floor."), G_MAXINT64 },
+  { { "rooms", N_ ("Rooms"), N_ ("areas"), N_ ("Areas that hold floor."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_rooms },
   { { "roomSize", N_ ("Size of a room"), N_ ("cells"), N_ ("Floor of the rooms, on average."),
-      G_MAXINT64 },
+      G_MAXINT64, ASHLAR_ANSWER_BY_LEVEL },
     measure_room_size },
-  { { "links", N_ ("Links"), N_ ("links"), N_ ("Links between rooms."), G_MAXINT64 },
+  { { "links", N_ ("Links"), N_ ("links"), N_ ("Links between rooms."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_links },
-  { { "parts", N_ ("Parts"), N_ ("parts"), N_ ("Groups of rooms that no link joins."), G_MAXINT64 },
+  { { "parts", N_ ("Parts"), N_ ("parts"), N_ ("Groups of rooms that no link joins."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_parts },
   { { "reachability", N_ ("Reachability"), N_ ("percent"),
-      N_ ("Floor that can be reached from the entrance."), 100 },
+      N_ ("Floor that can be reached from the entrance."), 100, ASHLAR_ANSWER_BY_LEVEL },
     measure_reachability },
   { { "criticalPath", N_ ("Critical path"), N_ ("steps"),
       N_ ("The shortest walk from the entrance to the exit, over all keys in their order."),
-      G_MAXINT64 },
+      G_MAXINT64, ASHLAR_ANSWER_BY_LEVEL },
     measure_critical_path },
   { { "pathLinearity", N_ ("Path linearity"), N_ ("percent"),
-      N_ ("Rooms on the shortest way from the entrance to the exit."), 100 },
+      N_ ("Rooms on the shortest way from the entrance to the exit."), 100,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_path_linearity },
   { { "branching", N_ ("Branching"), N_ ("hundredths of a link"),
-      N_ ("Links at a room, on average."), G_MAXINT64 },
+      N_ ("Links at a room, on average."), G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
     measure_branching },
   { { "deadEnds", N_ ("Dead ends"), N_ ("areas"),
-      N_ ("Rooms with one neighbour, other than entrance and exit."), G_MAXINT64 },
+      N_ ("Rooms with one neighbour, other than entrance and exit."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_dead_ends },
   { { "deadEndCells", N_ ("Cells at dead ends"), N_ ("cells"),
-      N_ ("Floor that is open on one side."), G_MAXINT64 },
+      N_ ("Floor that is open on one side."), G_MAXINT64, ASHLAR_ANSWER_BY_LEVEL },
     measure_dead_end_cells },
   { { "loops", N_ ("Loops"), N_ ("loops"), N_ ("Links that could go without parting anything."),
-      G_MAXINT64 },
+      G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
     measure_loops },
   { { "meshedness", N_ ("Meshedness"), N_ ("percent"),
-      N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64 },
+      N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
     measure_meshedness },
-  { { "words", N_ ("Words"), N_ ("words"), N_ ("Words of a crossword."), G_MAXINT64 },
+  { { "words", N_ ("Words"), N_ ("words"), N_ ("Words of a crossword."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_PLAN },
     measure_words },
   { { "specialRooms", N_ ("Special rooms"), N_ ("rooms"),
-      N_ ("Vaults, passages, courtyards, shrines, colonnades and wells."), G_MAXINT64 },
+      N_ ("Vaults, passages, courtyards, shrines, colonnades and wells."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_PLAN },
     measure_special_rooms },
 };
 
@@ -495,6 +527,15 @@ ashlar_metric_list (void)
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", table[i].metric.id);
   return g_string_free (list, FALSE);
+}
+
+gboolean
+ashlar_measure_knows (const AshlarMeasure *self, guint metric)
+{
+  g_return_val_if_fail (metric < G_N_ELEMENTS (table), FALSE);
+  return self->level != NULL || table[metric].metric.answer == ASHLAR_ANSWER_BY_PLAN
+         || (table[metric].metric.answer == ASHLAR_ANSWER_BY_ROOMS
+             && self->n_rooms == self->plan->n_areas);
 }
 
 AshlarFraction

@@ -129,6 +129,8 @@ ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
 }
 /* Links from @from, in areas; ASHLAR_NO_AREA where there is no way. @distances: n_areas. */
 void ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances);
+/* The shortest way over the links, both ends included, ties by lowest id; NULL: there is none. */
+guint32 *ashlar_plan_find_path (const AshlarPlan *self, guint32 from, guint32 to, guint *n_areas);
 
 /* What a planner hands it is not trusted: what cannot be stored is left out and makes the plan one
  * that ashlar_plan_find_fault() refuses. */

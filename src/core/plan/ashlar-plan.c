@@ -276,6 +276,40 @@ ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distan
     }
 }
 
+/* The neighbour of @area that is one link nearer, the lowest id first. */
+static guint32
+get_nearer (const AshlarPlan *self, const guint32 *distances, guint32 area)
+{
+  guint32 nearer = ASHLAR_NO_AREA;
+
+  for (guint32 i = self->adjacency_first[area]; i < self->adjacency_first[area + 1]; i++)
+    {
+      guint32 other = ashlar_plan_other_end (self, self->adjacency[i], area);
+
+      if (distances[other] + 1 == distances[area] && other < nearer)
+        nearer = other;
+    }
+  return nearer;
+}
+
+guint32 *
+ashlar_plan_find_path (const AshlarPlan *self, guint32 from, guint32 to, guint *n_areas)
+{
+  g_autofree guint32 *distances = g_new (guint32, self->n_areas);
+  guint32            *path;
+
+  *n_areas = 0;
+  ashlar_plan_get_distances (self, to, distances);
+  if (distances[from] == ASHLAR_NO_AREA)
+    return NULL;
+  *n_areas = distances[from] + 1;
+  path = g_new (guint32, *n_areas);
+  path[0] = from;
+  for (guint i = 1; i < *n_areas; i++)
+    path[i] = get_nearer (self, distances, path[i - 1]);
+  return path;
+}
+
 /* Names, as level JSON, predicates and the editor write them. */
 
 static const char *const kind_names[]
