@@ -264,6 +264,69 @@ test_failed_trace (void)
   g_assert_nonnull (build->finished);
 }
 
+static guint n_painted; /* areas */
+static gboolean (*paint) (const AshlarPaintContext *context,
+                          guint32                   area,
+                          AshlarCanvas             *canvas,
+                          GError                  **error);
+
+static gboolean
+paint_counted (const AshlarPaintContext *context,
+               guint32                   area,
+               AshlarCanvas             *canvas,
+               GError                  **error)
+{
+  n_painted++;
+  return paint (context, area, canvas, error);
+}
+
+/* Of a hundred levels that are refused, which are painted: with kept stages and without, as many. */
+static void
+test_painted (void)
+{
+  static const struct
+  {
+    const char *accept;
+    gboolean    plan_answers;
+  } rows[] = {
+    { "{ \"rooms\": 500 }", TRUE },         { "{ \"size\": 1 }", TRUE },
+    { "{ \"loops\": 100 }", TRUE },         { "{ \"density\": 100 }", FALSE },
+    { "{ \"deadEndCells\": 500 }", FALSE },
+  };
+  g_autoptr (AshlarContent) content = levels_load_sample ("old-keep");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AshlarGenerator) generator = make_generator (content, rows[i].accept);
+      AshlarPaintStep *step
+          = &g_array_index (generator->theme, AshlarThemeStep, generator->theme->len - 1).paint;
+      AshlarPainter painter = *step->painter;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarBuild) build = NULL;
+      guint n_of_game;
+
+      g_assert_cmpuint (generator->theme->len, ==, 1);
+      paint = painter.paint;
+      painter.paint = paint_counted;
+      step->painter = &painter;
+
+      n_painted = 0;
+      g_assert_null (ashlar_generator_generate (generator, 1, NULL, &error));
+      g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NOT_ACCEPTED);
+      n_of_game = n_painted;
+      n_painted = 0;
+      build = ashlar_build_new (generator, 1, NULL, FALSE, NULL, NULL);
+      g_assert_cmpstr (build->error->message, ==, error->message);
+      g_test_message ("%s: %u areas painted, %u of the last level", rows[i].accept, n_of_game,
+                      build->themed->n_areas);
+      g_assert_cmpuint (n_painted, ==, n_of_game);
+      if (rows[i].plan_answers)
+        g_assert_cmpuint (n_of_game, ==, build->themed->n_areas);
+      else
+        g_assert_cmpuint (n_of_game, >=, ASHLAR_ACCEPT_LEVELS);
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -383,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/accept/builds", test_builds);
   g_test_add_func ("/accept/error", test_error);
   g_test_add_func ("/accept/failed-trace", test_failed_trace);
+  g_test_add_func ("/accept/painted", test_painted);
   g_test_add_func ("/accept/refusals", test_refusals);
   g_test_add_func ("/accept/cancelled", test_cancelled);
   g_test_add_func ("/accept/schema", test_schema);

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* What a recipe accepts: demands on the metrics of a finished level. A level that does not meet all
- * of them is drawn again on other streams. */
+ * of them is drawn again on other streams; what its plan already answers is asked before it is
+ * painted. */
 
 #pragma once
 
@@ -29,7 +30,7 @@ GArray *ashlar_criteria_read (const AshlarValue *accept, const char *path, Ashla
 typedef struct
 {
   const GArray   *criteria;
-  guint           n_levels;
+  guint           n_levels; /* that were refused */
   guint          *n_failed; /* per demand */
   AshlarFraction *nearest;  /* per demand: the value that missed it least */
 } AshlarTally;
@@ -40,6 +41,11 @@ void ashlar_tally_clear (AshlarTally *self);
  * takes the place of the steps from @first_step on, unless this was the last level to be drawn. */
 gboolean
 ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace, guint first_step);
+/* The same for those demands that the plan, ready to be painted, answers. */
+gboolean ashlar_tally_accepts_plan (AshlarTally      *self,
+                                    const AshlarPlan *plan,
+                                    AshlarTrace      *trace,
+                                    guint             first_step);
 /* @recipe: its id; @path: of the recipe's accept. */
 void ashlar_tally_set_error (const AshlarTally *self,
                              const char        *recipe,

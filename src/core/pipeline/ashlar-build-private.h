@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarBuild: one run of a recipe with every stage's value kept, for the editor and for tests: a
+/* AshlarBuild: one run of a recipe, with every stage's value kept for the editor and for tests: a
  * plan can be looked at without paint, one stage can be re-rolled alone, and a change to a placing
- * rule does not plan anew. */
+ * rule does not plan anew. A game's run keeps none of them. */
 
 #pragma once
 
@@ -20,6 +20,7 @@ typedef struct
   AshlarGenerator *generator;
   guint64          seed;
   guint32          rerolls[ASHLAR_N_STAGES];
+  gboolean         keeps; /* values that a later stage took */
 
   guint32       attempt;  /* that the values are of: see AshlarRun */
   AshlarPlan   *planned;  /* after plan */
@@ -44,6 +45,14 @@ AshlarBuild *ashlar_build_new (AshlarGenerator *generator,
                                GCancellable    *cancellable);
 AshlarBuild *ashlar_build_ref (AshlarBuild *self);
 void         ashlar_build_unref (AshlarBuild *self);
+
+/* Between runner and build. Runs until the recipe accepts a level; @run goes with the attempts. */
+gboolean
+_ashlar_build_run (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous, GError **error);
+/* Takes over from @previous the values of all stages whose input is the same. */
+void _ashlar_build_take_over (AshlarBuild *self, const AshlarBuild *previous);
+/* Lets go of the values. */
+void _ashlar_build_clear (AshlarBuild *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarBuild, ashlar_build_unref)
 

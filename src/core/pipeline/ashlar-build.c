@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* A run whose stages are kept.
+/* A run whose stages are kept: its life, and what it takes over from the build before. What runs it:
+ * ashlar-runner.c.
  *
  * A stage's value is taken from the build before if all that went into it is the same: the value of
  * the stage before it, its parts with their settings, its re-roll, and what of the content it looks
@@ -93,14 +94,14 @@ finishes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
   return TRUE;
 }
 
-/* Takes over from @previous the values of all stages whose input is the same. */
-static void
-take_over (AshlarBuild *self, const AshlarBuild *previous)
+void
+_ashlar_build_take_over (AshlarBuild *self, const AshlarBuild *previous)
 {
   const guint32 *rerolls = self->rerolls, *before = previous->rerolls;
 
-  if (previous->seed != self->seed || rerolls[ASHLAR_STAGE_PLAN] != before[ASHLAR_STAGE_PLAN]
-      || previous->planned == NULL || !plans_alike (self->generator, previous->generator))
+  if (previous->seed != self->seed || previous->attempt != self->attempt
+      || rerolls[ASHLAR_STAGE_PLAN] != before[ASHLAR_STAGE_PLAN] || previous->planned == NULL
+      || !plans_alike (self->generator, previous->generator))
     return;
   self->planned = ashlar_plan_ref (previous->planned);
   if (rerolls[ASHLAR_STAGE_ASSIGN] != before[ASHLAR_STAGE_ASSIGN] || previous->assigned == NULL
@@ -124,52 +125,8 @@ take_over (AshlarBuild *self, const AshlarBuild *previous)
   self->finished = ashlar_canvas_ref (previous->finished);
 }
 
-static gboolean
-run_stages (AshlarBuild *self, const AshlarRun *run)
-{
-  AshlarGenerator *generator = self->generator;
-
-  if (self->planned == NULL)
-    self->planned = ashlar_generator_plan (generator, run, &self->error);
-  if (self->planned == NULL)
-    return FALSE;
-  if (self->assigned == NULL)
-    self->assigned
-        = ashlar_generator_assign (generator, ashlar_plan_ref (self->planned), run, &self->error);
-  if (self->assigned == NULL)
-    return FALSE;
-  if (self->themed == NULL)
-    {
-      AshlarPlan *themed
-          = ashlar_generator_theme (generator, ashlar_plan_ref (self->assigned), run, &self->error);
-
-      self->themed
-          = themed != NULL ? ashlar_generator_open (generator, themed, run, &self->error) : NULL;
-    }
-  if (self->themed == NULL)
-    return FALSE;
-  if (self->painted == NULL)
-    self->painted = ashlar_generator_paint (generator, self->themed, run, &self->error);
-  if (self->painted == NULL)
-    return FALSE;
-  if (self->resolved == NULL)
-    self->resolved = ashlar_generator_resolve (
-        generator, self->themed, ashlar_canvas_ref (self->painted), run, &self->error);
-  if (self->resolved == NULL)
-    return FALSE;
-  if (self->finished == NULL)
-    self->finished = ashlar_generator_finish (
-        generator, self->themed, ashlar_canvas_ref (self->resolved), run, &self->error);
-  if (self->finished == NULL
-      || g_cancellable_set_error_if_cancelled (run->cancellable, &self->error))
-    return FALSE;
-  self->level = ashlar_generator_place (generator, ashlar_plan_ref (self->themed),
-                                        ashlar_canvas_ref (self->finished), run, &self->error);
-  return self->level != NULL;
-}
-
-static void
-clear_stages (AshlarBuild *self)
+void
+_ashlar_build_clear (AshlarBuild *self)
 {
   g_clear_pointer (&self->planned, ashlar_plan_unref);
   g_clear_pointer (&self->assigned, ashlar_plan_unref);
@@ -178,34 +135,6 @@ clear_stages (AshlarBuild *self)
   g_clear_pointer (&self->resolved, ashlar_canvas_unref);
   g_clear_pointer (&self->finished, ashlar_canvas_unref);
   g_clear_pointer (&self->level, ashlar_level_unref);
-}
-
-/* Until the recipe accepts the level. What was kept of an attempt serves the same attempt. */
-static gboolean
-run_attempts (AshlarBuild *self, AshlarRun *run, const AshlarBuild *previous)
-{
-  AshlarGenerator *generator = self->generator;
-  g_auto (AshlarTally) tally = { 0 };
-
-  ashlar_tally_init (&tally, generator->criteria);
-  for (;; run->attempt++)
-    {
-      guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;
-
-      self->attempt = run->attempt;
-      clear_stages (self);
-      if (previous != NULL && previous->attempt == run->attempt)
-        take_over (self, previous);
-      if (!run_stages (self, run))
-        return FALSE;
-      if (ashlar_tally_accepts (&tally, self->level, run->trace, first_step))
-        return TRUE;
-      if (run->attempt + 1 == ASHLAR_ACCEPT_LEVELS)
-        break;
-    }
-  g_clear_pointer (&self->level, ashlar_level_unref);
-  ashlar_tally_set_error (&tally, generator->recipe->id, generator->accept_path, &self->error);
-  return FALSE;
 }
 
 AshlarBuild *
@@ -222,12 +151,13 @@ ashlar_build_new (AshlarGenerator *generator,
   g_atomic_ref_count_init (&self->ref_count);
   self->generator = ashlar_generator_ref (generator);
   self->seed = seed;
+  self->keeps = TRUE;
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
     run.rerolls[i] = self->rerolls[i] = rerolls != NULL ? rerolls[i] : generator->rerolls[i];
   if (with_trace)
     run.trace = self->trace = ashlar_trace_new ();
 
-  if (!run_attempts (self, &run, with_trace ? NULL : previous)
+  if (!_ashlar_build_run (self, &run, with_trace ? NULL : previous, &self->error)
       && g_error_matches (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   return g_steal_pointer (&self);
@@ -246,7 +176,7 @@ ashlar_build_unref (AshlarBuild *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   ashlar_generator_unref (self->generator);
-  clear_stages (self);
+  _ashlar_build_clear (self);
   g_clear_pointer (&self->trace, ashlar_trace_unref);
   g_clear_error (&self->error);
   g_free (self);

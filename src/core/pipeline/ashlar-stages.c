@@ -1,12 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The one pipeline, stage by stage: plan → assign → theme → open → paint → resolve → finish →
- * place.
- *
- * Each stage takes the value of the one before. Where nobody else holds that value it is changed in
- * place, so that a plain run copies nothing; who keeps the values of stages (AshlarBuild) holds a
- * reference and gets copies. */
+/* The stages one by one: plan, assign, theme, open, paint, resolve and place; `finish` has a file of
+ * its own. In which order, and how often: ashlar-runner.c. */
 
 #include "pipeline/ashlar-generator-private.h"
 
@@ -447,50 +443,4 @@ ashlar_generator_place (AshlarGenerator *self,
     ashlar_level_light_objects (level);
   level->palette = draw_palette (self, run);
   return g_steal_pointer (&level);
-}
-
-/* One attempt. */
-static AshlarLevel *
-run_once (AshlarGenerator *self, const AshlarRun *run, GError **error)
-{
-  g_autoptr (AshlarPlan) plan = ashlar_generator_plan (self, run, error);
-  g_autoptr (AshlarCanvas) canvas = NULL;
-
-  if (plan != NULL)
-    plan = ashlar_generator_assign (self, plan, run, error);
-  if (plan != NULL)
-    plan = ashlar_generator_theme (self, plan, run, error);
-  if (plan != NULL)
-    plan = ashlar_generator_open (self, plan, run, error);
-  if (plan != NULL)
-    canvas = ashlar_generator_paint (self, plan, run, error);
-  if (canvas != NULL)
-    canvas = ashlar_generator_resolve (self, plan, canvas, run, error);
-  if (canvas != NULL)
-    canvas = ashlar_generator_finish (self, plan, canvas, run, error);
-  if (canvas == NULL || g_cancellable_set_error_if_cancelled (run->cancellable, error))
-    return NULL;
-  return ashlar_generator_place (self, g_steal_pointer (&plan), g_steal_pointer (&canvas), run,
-                                 error);
-}
-
-AshlarLevel *
-ashlar_generator_run (AshlarGenerator *self, const AshlarRun *run, GError **error)
-{
-  AshlarRun attempt = *run;
-  g_auto (AshlarTally) tally = { 0 };
-
-  ashlar_tally_init (&tally, self->criteria);
-  for (; attempt.attempt < ASHLAR_ACCEPT_LEVELS; attempt.attempt++)
-    {
-      guint first_step = run->trace != NULL ? ashlar_trace_get_n_steps (run->trace) : 0;
-      g_autoptr (AshlarLevel) level = run_once (self, &attempt, error);
-
-      if (level == NULL)
-        return NULL;
-      if (ashlar_tally_accepts (&tally, level, run->trace, first_step))
-        return g_steal_pointer (&level);
-    }
-  ashlar_tally_set_error (&tally, self->recipe->id, self->accept_path, error);
-  return NULL;
 }

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Holding finished levels against a recipe's demands, and keeping count for the error: which demand
- * failed how often, and what came nearest to it. Cost: that of the metrics that are demanded. */
+/* Holding plans and finished levels against a recipe's demands, and keeping count for the error: which
+ * demand failed how often, and what came nearest to it. Cost: that of the metrics that are demanded. */
 
 #include "pipeline/ashlar-accept-private.h"
 
@@ -75,27 +75,27 @@ note (AshlarTally *self, guint index, AshlarFraction value, GString *reasons)
                           ashlar_metric_get (demand->metric)->id, number, wanted);
 }
 
-gboolean
-ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace, guint first_step)
+/* Whether all demands are met that the measure knows of. If not, the level counts as drawn. */
+static gboolean
+accepts (AshlarTally *self, AshlarMeasure *measure, AshlarTrace *trace, guint first_step)
 {
-  g_autoptr (AshlarMeasure) measure = NULL;
-  g_autoptr (GString) reasons = NULL;
+  g_autoptr (GString) reasons = g_string_new (NULL);
 
-  self->n_levels++;
-  if (self->criteria->len == 0)
-    return TRUE;
-  measure = ashlar_measure_new (level);
-  reasons = g_string_new (NULL);
   for (guint i = 0; i < self->criteria->len; i++)
     {
       const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
-      AshlarFraction         value = ashlar_measure_get (measure, demand->metric);
 
-      if (get_miss (demand, value).numerator > 0)
-        note (self, i, value, reasons);
+      if (ashlar_measure_knows (measure, demand->metric))
+        {
+          AshlarFraction value = ashlar_measure_get (measure, demand->metric);
+
+          if (get_miss (demand, value).numerator > 0)
+            note (self, i, value, reasons);
+        }
     }
   if (reasons->len == 0)
     return TRUE;
+  self->n_levels++;
   if (trace != NULL)
     {
       if (self->n_levels < ASHLAR_ACCEPT_LEVELS)
@@ -104,6 +104,31 @@ ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace,
       ashlar_trace_text (trace, "Level %u: %s", self->n_levels, reasons->str);
     }
   return FALSE;
+}
+
+gboolean
+ashlar_tally_accepts_plan (AshlarTally      *self,
+                           const AshlarPlan *plan,
+                           AshlarTrace      *trace,
+                           guint             first_step)
+{
+  g_autoptr (AshlarMeasure) measure = NULL;
+
+  if (self->criteria->len == 0)
+    return TRUE;
+  measure = ashlar_measure_new_for_plan (plan);
+  return accepts (self, measure, trace, first_step);
+}
+
+gboolean
+ashlar_tally_accepts (AshlarTally *self, AshlarLevel *level, AshlarTrace *trace, guint first_step)
+{
+  g_autoptr (AshlarMeasure) measure = NULL;
+
+  if (self->criteria->len == 0)
+    return TRUE;
+  measure = ashlar_measure_new (level);
+  return accepts (self, measure, trace, first_step);
 }
 
 void
