@@ -3,7 +3,6 @@
 
 /* ashlar check: holds a level JSON against the guarantees, and says how much of a crossword is in it. */
 
-#include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "check/ashlar-check-private.h"
 #include "check/ashlar-check.h"
@@ -32,13 +31,12 @@ need_to_string (AshlarCheckNeed need)
 
 /* The table of guarantees. @report: nullable; then how often each is broken, too. */
 static void
-write_guarantees (AshlarJsonWriter *writer, AshlarReport *report, gboolean has_content)
+write_guarantees (JsonBuilder *builder, AshlarReport *report, gboolean has_content)
 {
   guint                 n;
   const AshlarCheckRow *rows = ashlar_check_get_rows (&n);
 
-  ashlar_json_writer_key (writer, "guarantees");
-  ashlar_json_writer_begin_array (writer, FALSE);
+  ashlar_json_begin_array (builder, "guarantees");
   for (guint i = 0; i < n; i++)
     {
       guint n_findings = 0;
@@ -46,42 +44,35 @@ write_guarantees (AshlarJsonWriter *writer, AshlarReport *report, gboolean has_c
       for (guint f = 0; report != NULL && f < ashlar_report_get_n_findings (report); f++)
         n_findings += g_str_equal (ashlar_finding_get_code (ashlar_report_get_finding (report, f)),
                                    rows[i].code);
-      ashlar_json_writer_begin_object (writer, TRUE);
-      ashlar_json_writer_key (writer, "code");
-      ashlar_json_writer_string (writer, rows[i].code);
-      ashlar_json_writer_key (writer, "guarantee");
-      ashlar_json_writer_string (writer, rows[i].guarantee);
-      ashlar_json_writer_key (writer, "needs");
-      ashlar_json_writer_string (writer, need_to_string (rows[i].need));
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "code", rows[i].code);
+      ashlar_json_add_string (builder, "guarantee", rows[i].guarantee);
+      ashlar_json_add_string (builder, "needs", need_to_string (rows[i].need));
       if (report != NULL)
         {
-          ashlar_json_writer_key (writer, "looked");
-          ashlar_json_writer_boolean (writer, has_content || rows[i].need < ASHLAR_CHECK_CONTENT);
-          ashlar_json_writer_key (writer, "findings");
-          ashlar_json_writer_integer (writer, n_findings);
+          ashlar_json_add_boolean (builder, "looked",
+                                   has_content || rows[i].need < ASHLAR_CHECK_CONTENT);
+          ashlar_json_add_integer (builder, "findings", n_findings);
         }
-      ashlar_json_writer_end_object (writer);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_array (writer);
+  json_builder_end_array (builder);
 }
 
 static void
 print_json (AshlarReport *report, const char *name, gboolean has_content)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  ashlar_json_writer_begin_object (writer, FALSE);
+  ashlar_json_begin_object (builder, NULL);
   if (report != NULL)
     {
-      ashlar_json_writer_key (writer, "file");
-      ashlar_json_writer_string (writer, name);
-      cli_write_findings (writer, report);
+      ashlar_json_add_string (builder, "file", name);
+      cli_write_findings (builder, report, NULL);
     }
-  write_guarantees (writer, report, has_content);
-  ashlar_json_writer_end_object (writer);
-  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write_stdout (bytes);
+  write_guarantees (builder, report, has_content);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
 }
 
 static gint

@@ -162,7 +162,7 @@ cli_import_print_map (const CliImportCall *call, const CliImportItem *item)
 }
 
 void
-cli_import_write_map (AshlarJsonWriter *writer, const CliImportItem *item)
+cli_import_write_map (JsonBuilder *builder, const CliImportItem *item)
 {
   const struct
   {
@@ -174,7 +174,6 @@ cli_import_write_map (AshlarJsonWriter *writer, const CliImportItem *item)
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {
-      ashlar_json_writer_key (writer, numbers[i].key);
-      ashlar_json_writer_integer (writer, numbers[i].n);
+      ashlar_json_add_integer (builder, numbers[i].key, numbers[i].n);
     }
 }

@@ -197,125 +197,72 @@ print_item (const Call *call, const Item *item)
 }
 
 static void
-write_text (AshlarJsonWriter *writer, const char *key, const char *text)
-{
-  ashlar_json_writer_key (writer, key);
-  if (text != NULL)
-    ashlar_json_writer_string (writer, text);
-  else
-    ashlar_json_writer_null (writer);
-}
-
-static void
-write_number (AshlarJsonWriter *writer, const char *key, guint number)
-{
-  ashlar_json_writer_key (writer, key);
-  ashlar_json_writer_integer (writer, number);
-}
-
-static void
-write_puzzle (AshlarJsonWriter *writer, const AshlarPuzzle *puzzle)
+write_puzzle (JsonBuilder *builder, const AshlarPuzzle *puzzle)
 {
   g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (puzzle);
   guint n_unclued = 0;
 
   for (guint i = 0; i < puzzle->n_words; i++)
     n_unclued += puzzle->words[i].clue == NULL;
-  write_text (writer, "title", puzzle->title);
-  write_text (writer, "author", puzzle->author);
-  write_text (writer, "copyright", puzzle->copyright);
-  write_number (writer, "width", puzzle->width);
-  write_number (writer, "height", puzzle->height);
-  write_number (writer, "words", puzzle->n_words);
-  write_number (writer, "withoutClue", n_unclued);
-  ashlar_json_writer_key (writer, "pairings");
-  ashlar_json_writer_begin_object (writer, FALSE);
+  ashlar_json_add_string (builder, "title", puzzle->title);
+  ashlar_json_add_string (builder, "author", puzzle->author);
+  ashlar_json_add_string (builder, "copyright", puzzle->copyright);
+  ashlar_json_add_integer (builder, "width", puzzle->width);
+  ashlar_json_add_integer (builder, "height", puzzle->height);
+  ashlar_json_add_integer (builder, "words", puzzle->n_words);
+  ashlar_json_add_integer (builder, "withoutClue", n_unclued);
+  ashlar_json_begin_object (builder, "pairings");
   for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
     {
-      ashlar_json_writer_key (writer, ashlar_pairing_ids[i]);
-      ashlar_json_writer_begin_object (writer, TRUE);
-      write_number (writer, "words", classes->classes[i].n_words);
-      write_number (writer, "connected", classes->classes[i].largest);
-      ashlar_json_writer_end_object (writer);
+      ashlar_json_begin_object (builder, ashlar_pairing_ids[i]);
+      ashlar_json_add_integer (builder, "words", classes->classes[i].n_words);
+      ashlar_json_add_integer (builder, "connected", classes->classes[i].largest);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_object (writer);
+  json_builder_end_object (builder);
 }
 
 static void
-write_findings (AshlarJsonWriter *writer, const Item *item)
+write_items (JsonBuilder *builder, const Call *call, const char *key, gboolean are_maps)
 {
-  ashlar_json_writer_key (writer, "findings");
-  ashlar_json_writer_begin_array (writer, FALSE);
-  for (guint i = 0; i < ashlar_report_get_n_findings (item->report); i++)
-    {
-      const AshlarFinding *finding = ashlar_report_get_finding (item->report, i);
-
-      ashlar_json_writer_begin_object (writer, FALSE);
-      write_text (writer, "severity", severities[finding->severity]);
-      write_text (writer, "code", finding->code);
-      write_text (writer, "subject", finding->subject);
-      write_text (writer, "message", finding->message);
-      ashlar_json_writer_end_object (writer);
-    }
-  if (item->refusal != NULL)
-    {
-      ashlar_json_writer_begin_object (writer, FALSE);
-      write_text (writer, "severity", "error");
-      write_text (writer, "code", "refused");
-      write_text (writer, "subject", "");
-      write_text (writer, "message", item->refusal);
-      ashlar_json_writer_end_object (writer);
-    }
-  ashlar_json_writer_end_array (writer);
-}
-
-static void
-write_items (AshlarJsonWriter *writer, const Call *call, const char *key, gboolean are_maps)
-{
-  ashlar_json_writer_key (writer, key);
-  ashlar_json_writer_begin_array (writer, FALSE);
+  ashlar_json_begin_array (builder, key);
   for (guint i = 0; i < call->items->len; i++)
     {
       const Item *item = &g_array_index (call->items, Item, i);
 
       if (item->is_map != are_maps)
         continue;
-      ashlar_json_writer_begin_object (writer, FALSE);
-      write_text (writer, "file", item->name);
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "file", item->name);
       if (are_maps)
-        cli_import_write_map (writer, item);
+        cli_import_write_map (builder, item);
       else
         {
-          write_text (writer, "id", item->id);
-          ashlar_json_writer_key (writer, "known");
-          ashlar_json_writer_boolean (writer, item->is_known);
-          write_text (writer, "recipe", item->recipe);
+          ashlar_json_add_string (builder, "id", item->id);
+          ashlar_json_add_boolean (builder, "known", item->is_known);
+          ashlar_json_add_string (builder, "recipe", item->recipe);
         }
       if (item->puzzle != NULL)
-        write_puzzle (writer, item->puzzle);
-      write_findings (writer, item);
-      ashlar_json_writer_end_object (writer);
+        write_puzzle (builder, item->puzzle);
+      cli_write_findings (builder, item->report, item->refusal);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_array (writer);
+  json_builder_end_array (builder);
 }
 
 static void
 print_json (const Call *call, gboolean is_written)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  ashlar_json_writer_begin_object (writer, FALSE);
-  write_text (writer, "into", call->into);
-  ashlar_json_writer_key (writer, "new");
-  ashlar_json_writer_boolean (writer, call->is_new);
-  ashlar_json_writer_key (writer, "written");
-  ashlar_json_writer_boolean (writer, is_written);
-  write_items (writer, call, "puzzles", FALSE);
-  write_items (writer, call, "maps", TRUE);
-  ashlar_json_writer_end_object (writer);
-  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write_stdout (bytes);
+  ashlar_json_begin_object (builder, NULL);
+  ashlar_json_add_string (builder, "into", call->into);
+  ashlar_json_add_boolean (builder, "new", call->is_new);
+  ashlar_json_add_boolean (builder, "written", is_written);
+  write_items (builder, call, "puzzles", FALSE);
+  write_items (builder, call, "maps", TRUE);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
 }
 
 /* ------------------------------------------------------------------- call */

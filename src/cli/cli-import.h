@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "base/ashlar-json-private.h"
 #include "cli/cli.h"
 #include "formats/ashlar-map-import-private.h"
 
@@ -51,6 +50,6 @@ void     cli_import_read_map (CliImportItem *item, AshlarMapFormat format, GByte
 /* Into call->content. */
 void cli_import_add_map (CliImportCall *call, CliImportItem *item);
 void cli_import_print_map (const CliImportCall *call, const CliImportItem *item);
-void cli_import_write_map (AshlarJsonWriter *writer, const CliImportItem *item);
+void cli_import_write_map (JsonBuilder *builder, const CliImportItem *item);
 
 G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "cli/cli-parts.h"
 
-#include "base/ashlar-json-private.h"
-
 static const char *
 type_to_string (AshlarParameterType type)
 {
@@ -49,111 +47,92 @@ has_bounds (AshlarParameterType type)
 }
 
 static void
-write_default (AshlarJsonWriter *writer, const AshlarParameterSpec *spec)
+write_default (JsonBuilder *builder, const AshlarParameterSpec *spec)
 {
   if (spec->optional)
-    ashlar_json_writer_null (writer);
+    json_builder_add_null_value (builder);
   else if (spec->type == ASHLAR_PARAMETER_INTEGER || spec->type == ASHLAR_PARAMETER_PERCENT)
-    ashlar_json_writer_integer (writer, spec->value);
+    ashlar_json_add_integer (builder, NULL, spec->value);
   else if (spec->type == ASHLAR_PARAMETER_BOOLEAN)
-    ashlar_json_writer_boolean (writer, spec->value != 0);
+    ashlar_json_add_boolean (builder, NULL, spec->value != 0);
   else if (spec->type == ASHLAR_PARAMETER_CHOICE)
-    ashlar_json_writer_string (writer, spec->choices[spec->value]);
+    ashlar_json_add_string (builder, NULL, spec->choices[spec->value]);
   else if (spec->type == ASHLAR_PARAMETER_RANGE)
     {
-      ashlar_json_writer_begin_object (writer, TRUE);
-      ashlar_json_writer_key (writer, "min");
-      ashlar_json_writer_integer (writer, spec->range_min);
-      ashlar_json_writer_key (writer, "max");
-      ashlar_json_writer_integer (writer, spec->range_max);
-      ashlar_json_writer_end_object (writer);
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_integer (builder, "min", spec->range_min);
+      ashlar_json_add_integer (builder, "max", spec->range_max);
+      json_builder_end_object (builder);
     }
   else if (spec->type == ASHLAR_PARAMETER_WEIGHTS)
     {
-      ashlar_json_writer_begin_object (writer, TRUE);
+      ashlar_json_begin_object (builder, NULL);
       for (guint i = 0; spec->choices[i] != NULL; i++)
         {
-          ashlar_json_writer_key (writer, spec->choices[i]);
-          ashlar_json_writer_integer (writer, spec->value);
+          ashlar_json_add_integer (builder, spec->choices[i], spec->value);
         }
-      ashlar_json_writer_end_object (writer);
+      json_builder_end_object (builder);
     }
   else
-    ashlar_json_writer_null (writer);
+    json_builder_add_null_value (builder);
 }
 
 static void
-write_parameter (AshlarJsonWriter *writer, const AshlarParameterSpec *spec)
+write_parameter (JsonBuilder *builder, const AshlarParameterSpec *spec)
 {
-  ashlar_json_writer_begin_object (writer, FALSE);
-  ashlar_json_writer_key (writer, "id");
-  ashlar_json_writer_string (writer, spec->id);
-  ashlar_json_writer_key (writer, "label");
-  ashlar_json_writer_string (writer, spec->label);
-  ashlar_json_writer_key (writer, "type");
-  ashlar_json_writer_string (writer, type_to_string (spec->type));
+  ashlar_json_begin_object (builder, NULL);
+  ashlar_json_add_string (builder, "id", spec->id);
+  ashlar_json_add_string (builder, "label", spec->label);
+  ashlar_json_add_string (builder, "type", type_to_string (spec->type));
   if (spec->unit != NULL)
     {
-      ashlar_json_writer_key (writer, "unit");
-      ashlar_json_writer_string (writer, spec->unit);
+      ashlar_json_add_string (builder, "unit", spec->unit);
     }
-  ashlar_json_writer_key (writer, "help");
-  ashlar_json_writer_string (writer, spec->help);
+  ashlar_json_add_string (builder, "help", spec->help);
   if (has_bounds (spec->type))
     {
-      ashlar_json_writer_key (writer, "minimum");
-      ashlar_json_writer_integer (writer, spec->minimum);
-      ashlar_json_writer_key (writer, "maximum");
-      ashlar_json_writer_integer (writer, spec->maximum);
+      ashlar_json_add_integer (builder, "minimum", spec->minimum);
+      ashlar_json_add_integer (builder, "maximum", spec->maximum);
     }
   if (spec->choices != NULL)
     {
-      ashlar_json_writer_key (writer, "choices");
-      ashlar_json_writer_begin_array (writer, TRUE);
+      ashlar_json_begin_array (builder, "choices");
       for (guint i = 0; spec->choices[i] != NULL; i++)
-        ashlar_json_writer_string (writer, spec->choices[i]);
-      ashlar_json_writer_end_array (writer);
+        ashlar_json_add_string (builder, NULL, spec->choices[i]);
+      json_builder_end_array (builder);
     }
-  ashlar_json_writer_key (writer, "default");
-  write_default (writer, spec);
-  ashlar_json_writer_end_object (writer);
+  json_builder_set_member_name (builder, "default");
+  write_default (builder, spec);
+  json_builder_end_object (builder);
 }
 
 static void
 print_json (const AshlarPart *const *parts, const gboolean *needs_content, guint n)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  ashlar_json_writer_begin_array (writer, FALSE);
+  ashlar_json_begin_array (builder, NULL);
   for (guint i = 0; i < n; i++)
     {
       const AshlarPart *part = parts[i];
 
-      ashlar_json_writer_begin_object (writer, FALSE);
-      ashlar_json_writer_key (writer, "id");
-      ashlar_json_writer_string (writer, part->id);
-      ashlar_json_writer_key (writer, "version");
-      ashlar_json_writer_integer (writer, part->version);
-      ashlar_json_writer_key (writer, "name");
-      ashlar_json_writer_string (writer, part->name);
-      ashlar_json_writer_key (writer, "description");
-      ashlar_json_writer_string (writer, part->description);
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "id", part->id);
+      ashlar_json_add_integer (builder, "version", part->version);
+      ashlar_json_add_string (builder, "name", part->name);
+      ashlar_json_add_string (builder, "description", part->description);
       if (needs_content != NULL)
         {
-          ashlar_json_writer_key (writer, "needsContent");
-          ashlar_json_writer_boolean (writer, needs_content[i]);
+          ashlar_json_add_boolean (builder, "needsContent", needs_content[i]);
         }
-      ashlar_json_writer_key (writer, "parameters");
-      ashlar_json_writer_begin_array (writer, FALSE);
+      ashlar_json_begin_array (builder, "parameters");
       for (guint p = 0; p < part->n_parameters; p++)
-        write_parameter (writer, &part->parameters[p]);
-      ashlar_json_writer_end_array (writer);
-      ashlar_json_writer_end_object (writer);
+        write_parameter (builder, &part->parameters[p]);
+      json_builder_end_array (builder);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_array (writer);
-  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write_stdout (bytes);
+  json_builder_end_array (builder);
+  cli_print_json (builder);
 }
 
 static void

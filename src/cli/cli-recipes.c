@@ -3,37 +3,30 @@
 
 /* ashlar recipes: what a content file can build. */
 
-#include "base/ashlar-json-private.h"
 #include "cli/cli.h"
 
 static void
 print_json (AshlarContent *content)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  ashlar_json_writer_begin_array (writer, FALSE);
+  ashlar_json_begin_array (builder, NULL);
   for (guint i = 0; i < ashlar_content_get_n_recipes (content); i++)
     {
       AshlarRecipe *recipe = ashlar_content_get_recipe (content, i);
 
-      ashlar_json_writer_begin_object (writer, FALSE);
-      ashlar_json_writer_key (writer, "id");
-      ashlar_json_writer_string (writer, ashlar_recipe_get_id (recipe));
-      ashlar_json_writer_key (writer, "description");
-      ashlar_json_writer_string (writer, ashlar_recipe_get_description (recipe));
-      ashlar_json_writer_key (writer, "planner");
-      ashlar_json_writer_string (writer, ashlar_recipe_get_planner (recipe));
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "id", ashlar_recipe_get_id (recipe));
+      ashlar_json_add_string (builder, "description", ashlar_recipe_get_description (recipe));
+      ashlar_json_add_string (builder, "planner", ashlar_recipe_get_planner (recipe));
       if (recipe->planner.parameters != NULL)
         {
-          ashlar_json_writer_key (writer, "parameters");
-          ashlar_json_writer_value (writer, recipe->planner.parameters);
+          ashlar_json_add_value (builder, "parameters", recipe->planner.parameters);
         }
-      ashlar_json_writer_end_object (writer);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_array (writer);
-  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write_stdout (bytes);
+  json_builder_end_array (builder);
+  cli_print_json (builder);
 }
 
 static gint

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "base/ashlar-file-private.h"
-#include "base/ashlar-json-private.h"
 #include "base/ashlar-printable-private.h"
 #include "base/ashlar-replace-private.h"
 #include "base/ashlar-report-private.h"
@@ -311,46 +310,52 @@ severity_to_string (AshlarSeverity severity)
 }
 
 void
-cli_write_findings (AshlarJsonWriter *writer, AshlarReport *report)
+cli_print_json (JsonBuilder *builder)
 {
-  ashlar_json_writer_key (writer, "findings");
-  ashlar_json_writer_begin_array (writer, FALSE);
+  g_autoptr (GBytes) bytes = ashlar_json_tree_write (builder);
+
+  cli_write_stdout (bytes);
+}
+
+void
+cli_write_findings (JsonBuilder *builder, AshlarReport *report, const char *refusal)
+{
+  ashlar_json_begin_array (builder, "findings");
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
 
-      ashlar_json_writer_begin_object (writer, FALSE);
-      ashlar_json_writer_key (writer, "severity");
-      ashlar_json_writer_string (writer, severity_to_string (finding->severity));
-      ashlar_json_writer_key (writer, "code");
-      ashlar_json_writer_string (writer, finding->code);
-      ashlar_json_writer_key (writer, "subject");
-      ashlar_json_writer_string (writer, finding->subject);
-      ashlar_json_writer_key (writer, "message");
-      ashlar_json_writer_string (writer, finding->message);
-      ashlar_json_writer_key (writer, "fix");
-      if (finding->fix_label != NULL)
-        ashlar_json_writer_string (writer, finding->fix_label);
-      else
-        ashlar_json_writer_null (writer);
-      ashlar_json_writer_end_object (writer);
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "severity", severity_to_string (finding->severity));
+      ashlar_json_add_string (builder, "code", finding->code);
+      ashlar_json_add_string (builder, "subject", finding->subject);
+      ashlar_json_add_string (builder, "message", finding->message);
+      ashlar_json_add_string (builder, "fix", finding->fix_label);
+      json_builder_end_object (builder);
     }
-  ashlar_json_writer_end_array (writer);
+  if (refusal != NULL)
+    {
+      ashlar_json_begin_object (builder, NULL);
+      ashlar_json_add_string (builder, "severity", "error");
+      ashlar_json_add_string (builder, "code", "refused");
+      ashlar_json_add_string (builder, "subject", "");
+      ashlar_json_add_string (builder, "message", refusal);
+      ashlar_json_add_string (builder, "fix", NULL);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
 }
 
 static void
 print_report_as_json (AshlarReport *report, const char *name)
 {
-  g_autoptr (AshlarJsonWriter) writer = ashlar_json_writer_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
 
-  ashlar_json_writer_begin_object (writer, FALSE);
-  ashlar_json_writer_key (writer, "file");
-  ashlar_json_writer_string (writer, name);
-  cli_write_findings (writer, report);
-  ashlar_json_writer_end_object (writer);
-  bytes = ashlar_json_writer_free_to_bytes (g_steal_pointer (&writer));
-  cli_write_stdout (bytes);
+  ashlar_json_begin_object (builder, NULL);
+  ashlar_json_add_string (builder, "file", name);
+  cli_write_findings (builder, report, NULL);
+  json_builder_end_object (builder);
+  cli_print_json (builder);
 }
 
 gint

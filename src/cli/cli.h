@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "base/ashlar-json-tree-private.h"
 #include "content/ashlar-content-private.h"
 
 G_BEGIN_DECLS
@@ -72,13 +73,14 @@ const char    *cli_display_name (const char *path); /* "standard input" for "-" 
 AshlarContent *cli_load_content (const CliCommand *command, const char *path); /* complains */
 /* What fails is told in the end, by cli_close_stdout(). */
 void cli_write_stdout (GBytes *bytes);
+void cli_print_json (JsonBuilder *builder);
 /* @path NULL or "-" is standard output; else as ashlar_file_write(). */
 gboolean cli_write (const char *path, GBytes *bytes, GError **error);
 
 /* The findings: a line each on stdout, or one JSON document. Returns CLI_BAD_INPUT if there is an
  * error among them. */
 gint cli_print_report (AshlarReport *report, const char *name, gboolean json);
-/* The findings as a member "findings" of the object at hand. */
-void cli_write_findings (AshlarJsonWriter *writer, AshlarReport *report);
+/* The findings as a member "findings" of the object at hand; @refusal: nullable, one more. */
+void cli_write_findings (JsonBuilder *builder, AshlarReport *report, const char *refusal);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "command.h"
 
 #include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
 #include <string.h>
 
 static char *samples;
@@ -198,8 +199,8 @@ test_faults_as_json (void)
   g_auto (CommandResult) result = command_run_with_input (content, "lint - --format json");
 
   g_assert_cmpint (result.status, ==, 1);
-  assert_contains (result.out, "\"subject\": \"/tiles/0/color\"");
-  assert_contains (result.out, "\"subject\": \"/tiles/1/representation\"");
+  assert_contains (result.out, "\"subject\" : \"/tiles/0/color\"");
+  assert_contains (result.out, "\"subject\" : \"/tiles/1/representation\"");
 }
 
 static void
@@ -219,6 +220,27 @@ test_escapes_never_reach_the_terminal (void)
   g_assert_null (strchr (generate.err, '\007'));
 }
 
+/* All of it is JSON: a head, and steps that each say their stage and their reason. */
+static void
+assert_trace (const char *trace)
+{
+  g_autoptr (JsonNode) node = json_from_string (trace, NULL);
+  JsonObject *root = json_node_get_object (node);
+  JsonArray  *steps = json_object_get_array_member (root, "steps");
+
+  g_assert_cmpstr (json_object_get_string_member (root, "format"), ==, "ashlar-trace");
+  g_assert_cmpint (json_object_get_int_member (root, "version"), ==, 1);
+  g_assert_cmpuint (json_array_get_length (steps), >, 10);
+  for (guint i = 0; i < json_array_get_length (steps); i++)
+    {
+      JsonObject *step = json_array_get_object_element (steps, i);
+
+      g_assert_nonnull (json_object_get_string_member (step, "reason"));
+      if (i == 0)
+        g_assert_cmpstr (json_object_get_string_member (step, "stage"), ==, "plan");
+    }
+}
+
 static void
 test_trace_changes_nothing (void)
 {
@@ -234,8 +256,7 @@ test_trace_changes_nothing (void)
   g_assert_cmpint (with.status, ==, 0);
   g_assert_cmpstr (with.out, ==, without.out);
   g_assert_true (g_file_get_contents (path, &trace, NULL, NULL));
-  assert_contains (trace, "\"stage\": \"plan\"");
-  assert_contains (trace, "\"reason\": ");
+  assert_trace (trace);
   g_remove (path);
   g_rmdir (folder);
 }

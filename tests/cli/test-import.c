@@ -231,12 +231,13 @@ test_json (Fixture *self, gconstpointer user_data)
       = command_run ("import %s --into %s --format json --recipe", one, self->content);
 
   g_assert_cmpint (refused.status, ==, 1);
-  assert_contains (refused.out, "\"written\": false");
-  assert_contains (refused.out, "\"subject\": \"/solution/0/0\"");
+  assert_contains (refused.out, "\"written\" : false");
+  assert_contains (refused.out, "\"subject\" : \"/solution/0/0\"");
   g_assert_cmpint (done.status, ==, 0);
-  assert_contains (done.out, "\"written\": true");
-  assert_contains (done.out, "\"odd\": { \"words\": 4, \"connected\": 4 }");
-  assert_contains (done.out, "\"recipe\": \"a");
+  assert_contains (done.out, "\"written\" : true");
+  assert_contains (done.out,
+                   "\"odd\" : {\n          \"words\" : 4,\n          \"connected\" : 4\n        }");
+  assert_contains (done.out, "\"recipe\" : \"a");
 }
 
 /* Titles come from strangers. */
@@ -363,8 +364,8 @@ test_maps_all_or_none (Fixture *self, gconstpointer user_data)
   assert_unchanged (self);
   json = command_run ("import %s %s --dry-run --format json", tiled, refused);
   g_assert_cmpint (json.status, ==, 1);
-  assert_contains (json.out, "\"blocks\": 1");
-  assert_contains (json.out, "\"code\": \"orientation\"");
+  assert_contains (json.out, "\"blocks\" : 1");
+  assert_contains (json.out, "\"code\" : \"orientation\"");
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "drawing/editor-clipping-private.h"
 
-#include "base/ashlar-json-private.h"
+#include "base/ashlar-json-tree-private.h"
 #include "edits/editor-exit-place.h"
 #include "content/ashlar-elements-private.h"
 
@@ -48,15 +48,6 @@ choose_hole (GPtrArray *blocks)
 }
 
 static AshlarValue *
-new_character (gunichar character)
-{
-  char utf8[7] = { 0 };
-
-  g_unichar_to_utf8 (character, utf8);
-  return ashlar_value_new_string (utf8);
-}
-
-static AshlarValue *
 block_to_value (const AshlarBlock *block, gunichar hole)
 {
   g_autoptr (AshlarBlock) copy = ashlar_block_copy (block);
@@ -67,33 +58,45 @@ block_to_value (const AshlarBlock *block, gunichar hole)
   return ashlar_block_to_value (copy);
 }
 
+/* Takes @value. */
+static void
+add_element (JsonBuilder *builder, AshlarValue *value)
+{
+  ashlar_json_add_value (builder, NULL, value);
+  ashlar_value_unref (value);
+}
+
 GBytes *
 editor_clipping_to_bytes (EditorClipping *self)
 {
-  g_autoptr (AshlarValue) value = ashlar_value_new_object ();
-  AshlarJsonWriter *writer = ashlar_json_writer_new ();
-  AshlarValue      *blocks = ashlar_value_new_array (), *tiles = ashlar_value_new_array (),
-              *objects = ashlar_value_new_array ();
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
   gunichar hole = EDITOR_STAMP_HOLE;
 
-  ashlar_value_object_set (value, "format", ashlar_value_new_string (FORMAT));
-  ashlar_value_object_set (value, "version", ashlar_value_new_integer (VERSION));
+  ashlar_json_begin_object (builder, NULL);
+  ashlar_json_add_string (builder, "format", FORMAT);
+  ashlar_json_add_integer (builder, "version", VERSION);
   if (has_cell (self->blocks, EDITOR_STAMP_HOLE))
     {
+      char utf8[7] = { 0 };
+
       hole = choose_hole (self->blocks);
-      ashlar_value_object_set (value, "hole", new_character (hole));
+      g_unichar_to_utf8 (hole, utf8);
+      ashlar_json_add_string (builder, "hole", utf8);
     }
+  ashlar_json_begin_array (builder, "blocks");
   for (guint i = 0; i < self->blocks->len; i++)
-    ashlar_value_array_add (blocks, block_to_value (g_ptr_array_index (self->blocks, i), hole));
+    add_element (builder, block_to_value (g_ptr_array_index (self->blocks, i), hole));
+  json_builder_end_array (builder);
+  ashlar_json_begin_array (builder, "tiles");
   for (guint i = 0; i < self->tiles->len; i++)
-    ashlar_value_array_add (tiles, ashlar_tile_to_value (g_ptr_array_index (self->tiles, i)));
+    add_element (builder, ashlar_tile_to_value (g_ptr_array_index (self->tiles, i)));
+  json_builder_end_array (builder);
+  ashlar_json_begin_array (builder, "objects");
   for (guint i = 0; i < self->objects->len; i++)
-    ashlar_value_array_add (objects, ashlar_object_to_value (g_ptr_array_index (self->objects, i)));
-  ashlar_value_object_set (value, "blocks", blocks);
-  ashlar_value_object_set (value, "tiles", tiles);
-  ashlar_value_object_set (value, "objects", objects);
-  ashlar_json_writer_value (writer, value);
-  return ashlar_json_writer_free_to_bytes (writer);
+    add_element (builder, ashlar_object_to_value (g_ptr_array_index (self->objects, i)));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return ashlar_json_tree_write (builder);
 }
 
 char *
@@ -248,6 +251,7 @@ editor_clipping_new_from_bytes (GBytes *bytes, char **refused)
   const AshlarPath root = { .key = "" };
   g_autoptr (GError) error = NULL;
   g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (JsonNode) node = NULL;
   g_autoptr (AshlarValue) value = NULL;
   g_autoptr (EditorClipping) self = _editor_clipping_new ();
   const AshlarValue *hole_value;
@@ -264,12 +268,13 @@ editor_clipping_new_from_bytes (GBytes *bytes, char **refused)
                                   size, limit);
       return NULL;
     }
-  value = ashlar_json_read (bytes, _ ("clipboard"), &error);
-  if (value == NULL)
+  node = ashlar_json_tree_read (bytes, _ ("clipboard"), &error);
+  if (node == NULL)
     {
       *refused = g_strdup_printf (_ ("Not pasted: %s"), error->message);
       return NULL;
     }
+  value = ashlar_json_tree_to_value (node);
   if (!ashlar_read_container (report, &root, value, ASHLAR_VALUE_OBJECT)
       || !check_head (report, &root, value))
     {
