@@ -22,28 +22,18 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
           "move-block-forward", "find-exits", "zoom-in", "zoom-out", "zoom-fit",
           "zoom-one",           "zoom-to",    "resize" };
   static const char *const of_a_wall[] = { "lay-floor", "leave-wall" };
-  gboolean                 any = self->block != ASHLAR_NO_INDEX;
+  gboolean                 any = self->page.selected != ASHLAR_NO_INDEX;
 
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_block[i])),
-        any);
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
-      any);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (
-                                   G_ACTION_MAP (self->actions), "add-found-exits")),
-                               any && editor_block_canvas_get_n_found (self->canvas) > 0);
+    editor_page_enable (&self->page, of_a_block[i], any);
+  editor_page_enable (&self->page, "chain-graph", any);
+  editor_page_enable (&self->page, "add-found-exits",
+                      any && editor_block_canvas_get_n_found (self->canvas) > 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_a_wall); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), of_a_wall[i])),
-        any && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
-  g_simple_action_set_state (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-graph")),
-      g_variant_new_boolean (self->shows_chain));
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "chain-back")),
-      self->shows_chain && any);
+    editor_page_enable (&self->page, of_a_wall[i],
+                        any && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
+  editor_page_set_state (&self->page, "chain-graph", g_variant_new_boolean (self->shows_chain));
+  editor_page_enable (&self->page, "chain-back", self->shows_chain && any);
   _editor_blocks_page_update_selection_actions (self);
 }
 
@@ -72,9 +62,9 @@ add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
 
-  if (self->document == NULL)
+  if (self->page.document == NULL)
     return;
-  editor_block_edit_add (self->document, self->block);
+  editor_block_edit_add (self->page.document, self->page.selected);
   focus_canvas (self);
 }
 
@@ -87,11 +77,11 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (n < 2)
     {
-      editor_block_edit_duplicate (self->document, self->block);
+      editor_block_edit_duplicate (self->page.document, self->page.selected);
       focus_canvas (self);
     }
-  else if (!editor_block_set_duplicate (self->document, blocks, n))
-    _editor_blocks_page_say (self, _ ("There would be too many blocks"), FALSE);
+  else if (!editor_block_set_duplicate (self->page.document, blocks, n))
+    editor_page_say (&self->page, _ ("There would be too many blocks"), FALSE);
 }
 
 static void
@@ -102,15 +92,15 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
   /* Translators: %s is the id of a block */
   g_autofree char *message
-      = n < 2 ? g_strdup_printf (_ ("%s deleted"),
-                                 editor_block_edit_peek (self->document, self->block)->id)
+      = n < 2 ? g_strdup_printf (
+            _ ("%s deleted"), editor_block_edit_peek (self->page.document, self->page.selected)->id)
               : g_strdup_printf (ngettext ("%u block deleted", "%u blocks deleted", n), n);
 
   if (n < 2)
-    editor_block_edit_remove (self->document, self->block);
+    editor_block_edit_remove (self->page.document, self->page.selected);
   else
-    editor_block_set_remove (self->document, blocks, n);
-  _editor_blocks_page_say (self, message, TRUE);
+    editor_block_set_remove (self->page.document, blocks, n);
+  editor_page_say (&self->page, message, TRUE);
 }
 
 static void
@@ -124,10 +114,10 @@ tag_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (tag[0] == '\0')
     return;
-  n_changed = editor_block_set_add_tag (self->document, blocks, n, tag);
+  n_changed = editor_block_set_add_tag (self->page.document, blocks, n, tag);
   message
       = g_strdup_printf (ngettext ("%u block tagged", "%u blocks tagged", n_changed), n_changed);
-  _editor_blocks_page_say (self, message, n_changed > 0);
+  editor_page_say (&self->page, message, n_changed > 0);
 }
 
 static void
@@ -145,9 +135,10 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
   gboolean          back = g_str_equal (g_action_get_name (G_ACTION (action)), "move-block-back");
 
-  if (back && self->block == 0)
+  if (back && self->page.selected == 0)
     return;
-  editor_block_edit_reorder (self->document, self->block, back ? self->block - 1 : self->block + 1);
+  editor_block_edit_reorder (self->page.document, self->page.selected,
+                             back ? self->page.selected - 1 : self->page.selected + 1);
 }
 
 static void
@@ -170,9 +161,9 @@ reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
         }
       /* One of several takes the others along. */
       if (n > 1 && among && !onto)
-        editor_block_set_move (self->document, blocks, n, to);
+        editor_block_set_move (self->page.document, blocks, n, to);
       else if (!among || n < 2)
-        editor_block_edit_reorder (self->document, from, to);
+        editor_block_edit_reorder (self->page.document, from, to);
     }
 }
 
@@ -182,7 +173,7 @@ find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   if (editor_block_canvas_find_exits (self->canvas) == 0)
-    _editor_blocks_page_say (self, _ ("Every opening in the border has its exit"), FALSE);
+    editor_page_say (&self->page, _ ("Every opening in the border has its exit"), FALSE);
 }
 
 /* All that are proposed, in one step. */
@@ -190,11 +181,11 @@ static void
 add_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  guint             n = editor_block_edit_find_exits (self->document, self->block);
+  guint             n = editor_block_edit_find_exits (self->page.document, self->page.selected);
   g_autofree char  *message = g_strdup_printf (ngettext ("%u exit added", "%u exits added", n), n);
 
   editor_block_canvas_forget_found (self->canvas);
-  _editor_blocks_page_say (self, message, TRUE);
+  editor_page_say (&self->page, message, TRUE);
 }
 
 static void
@@ -265,7 +256,7 @@ resize_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     { "taller-top", 0, -1, 0, 0 }, { "lower-top", 0, 1, 0, 0 },
   };
   EditorBlocksPage  *self = user_data;
-  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  const AshlarBlock *block = editor_block_edit_peek (self->page.document, self->page.selected);
 
   for (guint i = 0; block != NULL && i < G_N_ELEMENTS (ways); i++)
     if (g_str_equal (g_variant_get_string (parameter, NULL), ways[i].how))
@@ -308,12 +299,10 @@ _editor_blocks_page_show_mirror (EditorBlocksPage *self)
     if (g_str_equal (mirrors[i], name))
       mirror = i;
   editor_block_canvas_set_mirror (self->canvas, mirror);
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (
-                                 G_ACTION_MAP (self->actions), "mirror-vertical")),
-                             g_variant_new_boolean (mirror & EDITOR_MIRROR_VERTICAL));
-  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (
-                                 G_ACTION_MAP (self->actions), "mirror-horizontal")),
-                             g_variant_new_boolean ((mirror & EDITOR_MIRROR_HORIZONTAL) != 0));
+  editor_page_set_state (&self->page, "mirror-vertical",
+                         g_variant_new_boolean (mirror & EDITOR_MIRROR_VERTICAL));
+  editor_page_set_state (&self->page, "mirror-horizontal",
+                         g_variant_new_boolean ((mirror & EDITOR_MIRROR_HORIZONTAL) != 0));
 }
 
 static void
@@ -375,7 +364,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
       _editor_blocks_page_show_chain (self, FALSE);
       return GDK_EVENT_STOP;
     }
-  if (self->block == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
+  if (self->page.selected == ASHLAR_NO_INDEX || GTK_IS_EDITABLE (focus)
       || (state & (GDK_ALT_MASK | GDK_SUPER_MASK)))
     return GDK_EVENT_PROPAGATE;
 
@@ -386,9 +375,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
       g_autoptr (GVariant) target = NULL;
 
       if (!g_action_parse_detailed_name (command + strlen ("page."), &name, &target, NULL)
-          || !g_action_group_has_action (G_ACTION_GROUP (self->actions), name))
+          || !g_action_group_has_action (G_ACTION_GROUP (self->page.actions), name))
         return GDK_EVENT_PROPAGATE;
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, target);
+      g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), name, target);
     }
   else if (number > 0)
     editor_palette_bar_choose_slot (self->palette, (guint) number - 1);
@@ -402,11 +391,8 @@ _editor_blocks_page_actions_init (EditorBlocksPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
   _editor_blocks_page_selection_actions_init (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (self->actions));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }

@@ -24,15 +24,11 @@ G_BEGIN_DECLS
 
 struct _EditorBlocksPage
 {
-  GtkWidget parent_instance;
+  EditorPage page; /* a block is selected */
 
   /* Owned. */
-  EditorDocument     *document;
-  GSimpleActionGroup *actions;
-  GSettings          *settings;
-  GCancellable       *paste; /* of the clipboard that is being read, or NULL */
-
-  guint block;
+  GSettings    *settings;
+  GCancellable *paste; /* of the clipboard that is being read, or NULL */
 
   /* Template children. */
   EditorPanels         *panels;
@@ -64,7 +60,6 @@ struct _EditorBlocksPage
   guint zoom_idle; /* the zoom's label is to be set */
 };
 
-void  _editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo);
 guint _editor_blocks_page_count (EditorBlocksPage *self);
 /* The chain graph in place of the canvas, or the canvas again. */
 void _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows);
@@ -83,6 +78,7 @@ void _editor_blocks_page_show_tool (EditorBlocksPage *self);
  * to, once there is a canvas; what can be called now; the status line's hint. */
 void _editor_blocks_page_selection_actions_init (EditorBlocksPage *self);
 void _editor_blocks_page_selection_init (EditorBlocksPage *self);
+void _editor_blocks_page_selection_changed_cb (EditorBlocksPage *self);
 void _editor_blocks_page_update_selection_actions (EditorBlocksPage *self);
 void _editor_blocks_page_show_hint (EditorBlocksPage *self);
 /* The one place that decides what can be called now. */

@@ -30,7 +30,7 @@ take_select_tool (EditorBlocksPage *self)
   const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
 
   if (tool != &editor_select_tool && tool != &editor_same_tool)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+    g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
                                     g_variant_new_string (editor_select_tool.id));
 }
 
@@ -55,9 +55,10 @@ _editor_blocks_page_show_hint (EditorBlocksPage *self)
 void
 _editor_blocks_page_update_selection_actions (EditorBlocksPage *self)
 {
-  gboolean any = self->block != ASHLAR_NO_INDEX;
+  gboolean any = self->page.selected != ASHLAR_NO_INDEX;
   gboolean selected = any && editor_block_canvas_has_selection (self->canvas);
-  gboolean clipping = self->document != NULL && editor_clipboard_has_clipping (GTK_WIDGET (self));
+  gboolean clipping
+      = self->page.document != NULL && editor_clipboard_has_clipping (GTK_WIDGET (self));
   const struct
   {
     const char *name;
@@ -79,13 +80,11 @@ _editor_blocks_page_update_selection_actions (EditorBlocksPage *self)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
-    g_simple_action_set_enabled (
-        G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), states[i].name)),
-        states[i].enabled);
+    editor_page_enable (&self->page, states[i].name, states[i].enabled);
 }
 
-static void
-selection_changed_cb (EditorBlocksPage *self)
+void
+_editor_blocks_page_selection_changed_cb (EditorBlocksPage *self)
 {
   _editor_blocks_page_update_selection_actions (self);
   _editor_blocks_page_show_hint (self);
@@ -137,7 +136,7 @@ take_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   editor_block_canvas_take_stamp (self->canvas);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+  g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
                                   g_variant_new_string (editor_brush_tool.id));
 }
 
@@ -154,19 +153,20 @@ make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   stamp = editor_block_canvas_build_stamp (self->canvas);
   if (stamp == NULL)
     return;
-  made = editor_new_block_add (self->document, ashlar_block_copy (editor_stamp_get_block (stamp)),
-                               self->block, &n_exits, &refused);
+  made = editor_new_block_add (self->page.document,
+                               ashlar_block_copy (editor_stamp_get_block (stamp)),
+                               self->page.selected, &n_exits, &refused);
   if (made == ASHLAR_NO_INDEX)
-    _editor_blocks_page_say (self, refused, FALSE);
+    editor_page_say (&self->page, refused, FALSE);
   else
     {
       g_autofree char *words
           = g_strdup_printf (ngettext ("Made %s, with %u exit", "Made %s, with %u exits",
-                                       editor_block_edit_peek (self->document, made)->n_exits),
-                             editor_block_edit_peek (self->document, made)->id,
-                             editor_block_edit_peek (self->document, made)->n_exits);
+                                       editor_block_edit_peek (self->page.document, made)->n_exits),
+                             editor_block_edit_peek (self->page.document, made)->id,
+                             editor_block_edit_peek (self->page.document, made)->n_exits);
 
-      _editor_blocks_page_say (self, words, TRUE);
+      editor_page_say (&self->page, words, TRUE);
     }
 }
 
@@ -175,7 +175,7 @@ make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 copy (EditorBlocksPage *self)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
+  AshlarContent *content = editor_document_get_content (self->page.document);
   g_autoptr (EditorClipping) clipping = NULL;
 
   if (gallery_has_focus (self))
@@ -205,7 +205,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   copy (self);
   if (!gallery_has_focus (self) && !editor_block_canvas_has_selection (self->canvas))
-    _editor_blocks_page_say (self, _ ("Nothing is selected: the whole block was copied"), FALSE);
+    editor_page_say (&self->page, _ ("Nothing is selected: the whole block was copied"), FALSE);
 }
 
 static void
@@ -215,7 +215,7 @@ cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   copy (self);
   if (gallery_has_focus (self))
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "delete", NULL);
+    g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "delete", NULL);
   else
     editor_block_canvas_delete_selection (self->canvas, FALSE);
 }
@@ -229,7 +229,7 @@ say_both (EditorBlocksPage *self, const char *first, const char *second, gboolea
     return;
   words = first != NULL && second != NULL ? g_strdup_printf ("%s · %s", first, second)
                                           : g_strdup (first != NULL ? first : second);
-  _editor_blocks_page_say (self, words, undo);
+  editor_page_say (&self->page, words, undo);
 }
 
 static void
@@ -247,16 +247,16 @@ paste_blocks (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *cli
 {
   char        *refused = NULL;
   guint        first;
-  EditorChange kind = merged == editor_document_get_content (self->document)
+  EditorChange kind = merged == editor_document_get_content (self->page.document)
                           ? EDITOR_CHANGE_BLOCKS
                           : EDITOR_CHANGE_EVERYTHING;
   g_autoptr (AshlarContent) content
-      = editor_clipping_insert_blocks (clipping, merged, self->block, &first, &refused);
+      = editor_clipping_insert_blocks (clipping, merged, self->page.selected, &first, &refused);
   g_autofree char *pointer = NULL;
 
   if (content == NULL)
     return refused;
-  editor_document_apply (self->document, content, kind, first,
+  editor_document_apply (self->page.document, content, kind, first,
                          clipping->blocks->len > 1 ? _ ("Paste Blocks") : _ ("Paste Block"), NULL);
   /* What was made is what one wants to see, whatever else has changed. */
   pointer = g_strdup_printf ("/blocks/%u", first);
@@ -273,14 +273,14 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (EditorClipping) clipping = NULL;
   g_autoptr (AshlarContent) merged = NULL;
 
-  if (self->document == NULL)
+  if (self->page.document == NULL)
     return;
-  clipping = editor_clipboard_read_finish (result, editor_document_get_content (self->document),
-                                           &read_remark, &refused);
+  clipping = editor_clipboard_read_finish (
+      result, editor_document_get_content (self->page.document), &read_remark, &refused);
   if (clipping != NULL)
     {
       editor_block_canvas_settle (self->canvas);
-      merged = editor_clipping_merge (clipping, editor_document_get_content (self->document),
+      merged = editor_clipping_merge (clipping, editor_document_get_content (self->page.document),
                                       &merge_remark, &refused);
     }
   if (merged != NULL && as_blocks)
@@ -288,7 +288,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (merged != NULL)
     paste_on_canvas (self, merged, clipping);
   if (refused != NULL)
-    _editor_blocks_page_say (self, refused, FALSE);
+    editor_page_say (&self->page, refused, FALSE);
   else
     say_both (self, read_remark, merge_remark, FALSE);
 }
@@ -297,7 +297,7 @@ static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  gboolean          as_blocks = self->block == ASHLAR_NO_INDEX || gallery_has_focus (self)
+  gboolean          as_blocks = self->page.selected == ASHLAR_NO_INDEX || gallery_has_focus (self)
                        || g_str_equal (g_action_get_name (G_ACTION (action)), "paste-as-block");
 
   /* The newest wins. */
@@ -329,15 +329,12 @@ static const GActionEntry entries[] = {
 void
 _editor_blocks_page_selection_actions_init (EditorBlocksPage *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
 }
 
 void
 _editor_blocks_page_selection_init (EditorBlocksPage *self)
 {
-  g_signal_connect_swapped (self->canvas, "selection-changed", G_CALLBACK (selection_changed_cb),
-                            self);
   g_signal_connect_object (gtk_widget_get_clipboard (GTK_WIDGET (self)), "changed",
                            G_CALLBACK (_editor_blocks_page_update_selection_actions), self,
                            G_CONNECT_SWAPPED);

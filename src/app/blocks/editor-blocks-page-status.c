@@ -56,7 +56,7 @@ void
 _editor_blocks_page_show_status (EditorBlocksPage *self)
 {
   int                x, y;
-  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+  const AshlarBlock *block = editor_block_edit_peek (self->page.document, self->page.selected);
   AshlarContent     *content;
   g_autofree char   *place = NULL;
   g_autoptr (GString) words = NULL;
@@ -69,7 +69,7 @@ _editor_blocks_page_show_status (EditorBlocksPage *self)
       gtk_label_set_label (self->cell, "");
       return;
     }
-  content = editor_document_get_content (self->document);
+  content = editor_document_get_content (self->page.document);
   /* Translators: a cell, column and row */
   place = g_strdup_printf (_ ("%d, %d"), x, y);
   gtk_label_set_label (self->position, place);
@@ -118,6 +118,6 @@ _editor_blocks_page_show_tool (EditorBlocksPage *self)
                                                ? GTK_WIDGET (self->object_bar)
                                                : GTK_WIDGET (self->palette));
   if (tool == &editor_object_tool)
-    editor_object_bar_show (self->object_bar, self->document,
+    editor_object_bar_show (self->object_bar, self->page.document,
                             editor_block_canvas_get_object_id (self->canvas));
 }

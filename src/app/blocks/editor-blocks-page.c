@@ -13,32 +13,13 @@
 
 #include <glib/gi18n.h>
 
-enum
-{
-  PROP_DOCUMENT = 1,
-  PROP_SUBJECT,
-};
-
-static void editor_blocks_page_iface_init (EditorPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorBlocksPage,
-                               editor_blocks_page,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE,
-                                                      editor_blocks_page_iface_init))
-
-void
-_editor_blocks_page_say (EditorBlocksPage *self, const char *message, gboolean undo)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), undo ? "win.toast-undo" : "win.toast", "s",
-                              message);
-}
+G_DEFINE_FINAL_TYPE (EditorBlocksPage, editor_blocks_page, EDITOR_TYPE_PAGE)
 
 guint
 _editor_blocks_page_count (EditorBlocksPage *self)
 {
-  return self->document != NULL
-             ? ashlar_content_get_n_blocks (editor_document_get_content (self->document))
+  return self->page.document != NULL
+             ? ashlar_content_get_n_blocks (editor_document_get_content (self->page.document))
              : 0;
 }
 
@@ -51,13 +32,13 @@ show_middle (EditorBlocksPage *self)
 {
   GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  gboolean   loses = self->block == ASHLAR_NO_INDEX && focus != NULL
+  gboolean   loses = self->page.selected == ASHLAR_NO_INDEX && focus != NULL
                    && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
-  gtk_stack_set_visible_child_name (self->stack, self->block == ASHLAR_NO_INDEX ? "empty"
-                                                 : self->shows_chain            ? "chain"
-                                                                                : "block");
-  gtk_widget_set_visible (GTK_WIDGET (self->tools), self->block != ASHLAR_NO_INDEX);
+  gtk_stack_set_visible_child_name (self->stack, self->page.selected == ASHLAR_NO_INDEX ? "empty"
+                                                 : self->shows_chain                    ? "chain"
+                                                                                        : "block");
+  gtk_widget_set_visible (GTK_WIDGET (self->tools), self->page.selected != ASHLAR_NO_INDEX);
   /* Of what is gone with the last block, to what makes another. */
   if (loses)
     take_focus (EDITOR_PAGE (self));
@@ -72,7 +53,7 @@ _editor_blocks_page_show_chain (EditorBlocksPage *self, gboolean shows)
   show_middle (self);
   _editor_blocks_page_show_zoom (self);
   _editor_blocks_page_update_actions (self);
-  if (self->block != ASHLAR_NO_INDEX)
+  if (self->page.selected != ASHLAR_NO_INDEX)
     take_focus (EDITOR_PAGE (self));
 }
 
@@ -81,17 +62,16 @@ show_block (EditorBlocksPage *self, guint block)
 {
   guint n = _editor_blocks_page_count (self);
 
-  self->block = n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1);
-  editor_block_gallery_select (self->gallery, self->block);
-  editor_block_canvas_set_block (self->canvas, self->document, self->block);
-  editor_block_inspector_set_block (self->inspector, self->document, self->block);
-  editor_fits_strip_show (self->fits, self->document, self->block, -1);
-  editor_block_live_show (self->live, self->document, self->block);
-  editor_chain_view_show (self->chain, self->document, self->block);
+  editor_page_select (&self->page, "blocks", n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1));
+  editor_block_gallery_select (self->gallery, self->page.selected);
+  editor_block_canvas_set_block (self->canvas, self->page.document, self->page.selected);
+  editor_block_inspector_set_block (self->inspector, self->page.document, self->page.selected);
+  editor_fits_strip_show (self->fits, self->page.document, self->page.selected, -1);
+  editor_block_live_show (self->live, self->page.document, self->page.selected);
+  editor_chain_view_show (self->chain, self->page.document, self->page.selected);
   show_middle (self);
   _editor_blocks_page_update_actions (self);
   _editor_blocks_page_show_status (self);
-  g_object_notify (G_OBJECT (self), "subject");
 }
 
 static void
@@ -106,22 +86,24 @@ choose_tile (EditorBlocksPage *self)
 static void
 show_tiles (EditorBlocksPage *self)
 {
-  if (self->document == NULL)
+  if (self->page.document == NULL)
     return;
-  editor_palette_bar_set_file (self->palette, editor_document_get_file (self->document));
-  editor_palette_bar_set_content (self->palette, editor_document_get_content (self->document),
-                                  editor_document_get_palette (self->document));
+  editor_palette_bar_set_file (self->palette, editor_document_get_file (self->page.document));
+  editor_palette_bar_set_content (self->palette, editor_document_get_content (self->page.document),
+                                  editor_document_get_palette (self->page.document));
   choose_tile (self);
 }
 
 static void
-changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlocksPage *self)
+document_changed (EditorPage *page, EditorChange kind, guint subject)
 {
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
+
   switch (kind)
     {
     case EDITOR_CHANGE_EVERYTHING:
       show_tiles (self);
-      show_block (self, self->block == ASHLAR_NO_INDEX ? 0 : self->block);
+      show_block (self, self->page.selected == ASHLAR_NO_INDEX ? 0 : self->page.selected);
       _editor_blocks_page_show_tool (self);
       break;
     case EDITOR_CHANGE_TILES:
@@ -135,7 +117,7 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
       break;
     case EDITOR_CHANGE_BLOCK:
       /* Undo of a stroke in another block goes there. */
-      if (subject != self->block)
+      if (subject != self->page.selected)
         show_block (self, subject);
       _editor_blocks_page_show_status (self);
       break;
@@ -167,7 +149,7 @@ tile_chosen_cb (EditorBlocksPage *self, guint tile)
   /* One chooses a tile to paint with it. */
   if (editor_block_canvas_get_tool (self->canvas) == &editor_eraser_tool
       || editor_block_canvas_get_tool (self->canvas) == &editor_exit_tool)
-    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "tool",
+    g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
                                     g_variant_new_string ("brush"));
 }
 
@@ -182,7 +164,7 @@ static void
 exit_selected_cb (EditorBlocksPage *self, int exit)
 {
   editor_block_inspector_show_exit (self->inspector, exit);
-  editor_fits_strip_show (self->fits, self->document, self->block, exit);
+  editor_fits_strip_show (self->fits, self->page.document, self->page.selected, exit);
 }
 
 static void
@@ -228,13 +210,13 @@ object_chosen_cb (EditorBlocksPage *self, const char *id)
 static void
 canvas_message_cb (EditorBlocksPage *self, const char *message, gboolean undo)
 {
-  _editor_blocks_page_say (self, message, undo);
+  editor_page_say (&self->page, message, undo);
 }
 
 static void
 inspector_message_cb (EditorBlocksPage *self, const char *message)
 {
-  _editor_blocks_page_say (self, message, FALSE);
+  editor_page_say (&self->page, message, FALSE);
 }
 
 static void
@@ -242,10 +224,10 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
 {
   g_autofree char *made = NULL;
 
-  if (self->block == ASHLAR_NO_INDEX)
+  if (self->page.selected == ASHLAR_NO_INDEX)
     return;
   if (id == NULL)
-    made = editor_block_edit_new_object (self->document);
+    made = editor_block_edit_new_object (self->page.document);
   editor_block_canvas_add_object (self->canvas, id != NULL ? id : made);
 }
 
@@ -287,13 +269,13 @@ go_to (EditorPage *page, const char *subject)
   _editor_blocks_page_show_chain (self, FALSE);
   show_block (self, block);
   if (editor_subject_get_index (rest, "/exits/", &exit, NULL)
-      && exit < editor_block_edit_peek (self->document, block)->n_exits)
+      && exit < editor_block_edit_peek (self->page.document, block)->n_exits)
     {
       editor_panels_reveal_inspector (self->panels);
       editor_block_canvas_select_exit (self->canvas, (int) exit);
     }
   if (editor_subject_get_index (rest, "/objects/", &object, NULL)
-      && object < editor_block_edit_peek (self->document, block)->n_objects)
+      && object < editor_block_edit_peek (self->page.document, block)->n_objects)
     {
       editor_panels_reveal_inspector (self->panels);
       editor_block_canvas_select_object (self->canvas, (int) object);
@@ -301,18 +283,12 @@ go_to (EditorPage *page, const char *subject)
   return TRUE;
 }
 
-static GActionGroup *
-get_actions (EditorPage *page)
-{
-  return G_ACTION_GROUP (EDITOR_BLOCKS_PAGE (page)->actions);
-}
-
 static void
 take_focus (EditorPage *page)
 {
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
 
-  if (self->block == ASHLAR_NO_INDEX)
+  if (self->page.selected == ASHLAR_NO_INDEX)
     gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
   else
     gtk_widget_grab_focus (self->shows_chain
@@ -321,65 +297,20 @@ take_focus (EditorPage *page)
 }
 
 static void
-editor_blocks_page_iface_init (EditorPageInterface *iface)
+document_set (EditorPage *page)
 {
-  iface->take_focus = take_focus;
-  iface->go_to = go_to;
-  iface->get_actions = get_actions;
-}
+  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
 
-static void
-set_document (EditorBlocksPage *self, EditorDocument *document)
-{
-  if (self->document == document)
-    return;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
-  g_set_object (&self->document, document);
-  editor_block_gallery_set_document (self->gallery, document);
+  editor_block_gallery_set_document (self->gallery, page->document);
   editor_palette_bar_set_content (self->palette, NULL, NULL);
   show_tiles (self);
   show_block (self, 0);
-  if (document != NULL)
-    g_signal_connect_object (document, "notify::file", G_CALLBACK (show_tiles), self,
-                             G_CONNECT_SWAPPED);
-  /* After the parts: what they show is up to date when the page chooses among it. */
-  if (document != NULL)
-    g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-  g_object_notify (G_OBJECT (self), "document");
 }
 
 static void
-get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+document_moved (EditorPage *page)
 {
-  EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    case PROP_SUBJECT:
-      g_value_take_string (value, self->block == ASHLAR_NO_INDEX
-                                      ? NULL
-                                      : g_strdup_printf ("/blocks/%u", self->block));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      set_document (EDITOR_BLOCKS_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  show_tiles (EDITOR_BLOCKS_PAGE (page));
 }
 
 /* In a low window the canvas comes first: below this height what is under it folds to its button.
@@ -432,31 +363,28 @@ dispose (GObject *object)
   g_clear_handle_id (&self->fold_idle, g_source_remove);
   g_clear_handle_id (&self->zoom_idle, g_source_remove);
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   /* The canvas lets go of what is selected when it goes; the other parts may be gone before it. */
-  if (self->panels != NULL)
+  if (self->canvas != NULL)
     g_signal_handlers_disconnect_by_data (self->canvas, self);
-  g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
   g_cancellable_cancel (self->paste);
   g_clear_object (&self->paste);
-  g_clear_object (&self->actions);
   g_clear_object (&self->settings);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_blocks_page_parent_class)->dispose (object);
 }
 
 static void
 editor_blocks_page_class_init (EditorBlocksPageClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass    *object_class = G_OBJECT_CLASS (klass);
+  EditorPageClass *page_class = EDITOR_PAGE_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = get_property;
-  object_class->set_property = set_property;
   object_class->dispose = dispose;
-  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
-  g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
+  page_class->document_set = document_set;
+  page_class->document_changed = document_changed;
+  page_class->document_moved = document_moved;
+  page_class->go_to = go_to;
+  page_class->take_focus = take_focus;
 
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_FITTING);
@@ -496,54 +424,43 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (chain);
   BIND (inspector);
 #undef BIND
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (gallery_selected_cb);
+  CALLBACK (tile_chosen_cb);
+  CALLBACK (tile_picked_cb);
+  CALLBACK (exit_selected_cb);
+  CALLBACK (object_selected_cb);
+  CALLBACK (found_changed_cb);
+  CALLBACK (_editor_blocks_page_show_status);
+  CALLBACK (canvas_message_cb);
+  CALLBACK (_editor_blocks_page_show_zoom);
+  CALLBACK (_editor_blocks_page_selection_changed_cb);
+  CALLBACK (inspector_message_cb);
+  CALLBACK (object_wanted_cb);
+  CALLBACK (object_row_chosen_cb);
+  CALLBACK (object_chosen_cb);
+  CALLBACK (exit_chosen_cb);
+  CALLBACK (fit_pointed_cb);
+  CALLBACK (show_block);
+  CALLBACK (block_opened_cb);
+  CALLBACK (recipe_chosen_cb);
+#undef CALLBACK
 }
 
 static void
 editor_blocks_page_init (EditorBlocksPage *self)
 {
-  self->block = ASHLAR_NO_INDEX;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL); /* it hears its height */
   self->settings = g_settings_new (ASHLAR_APP_ID);
   _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   _editor_blocks_page_tools_init (self);
   _editor_blocks_page_show_tool (self);
 
-  g_signal_connect_swapped (self->gallery, "selected", G_CALLBACK (gallery_selected_cb), self);
-  g_signal_connect_swapped (self->palette, "tile-chosen", G_CALLBACK (tile_chosen_cb), self);
-  g_signal_connect_swapped (self->canvas, "tile-picked", G_CALLBACK (tile_picked_cb), self);
-  g_signal_connect_swapped (self->canvas, "exit-selected", G_CALLBACK (exit_selected_cb), self);
-  g_signal_connect_swapped (self->canvas, "object-selected", G_CALLBACK (object_selected_cb), self);
-  g_signal_connect_swapped (self->canvas, "found-changed", G_CALLBACK (found_changed_cb), self);
-  g_signal_connect_swapped (self->canvas, "pointed", G_CALLBACK (_editor_blocks_page_show_status),
-                            self);
-  g_signal_connect_swapped (self->canvas, "message", G_CALLBACK (canvas_message_cb), self);
-  g_signal_connect_swapped (self->canvas, "view-changed",
-                            G_CALLBACK (_editor_blocks_page_show_zoom), self);
-  g_signal_connect_swapped (self->inspector, "message", G_CALLBACK (inspector_message_cb), self);
-  g_signal_connect_swapped (self->inspector, "object-wanted", G_CALLBACK (object_wanted_cb), self);
-  g_signal_connect_swapped (self->inspector, "object-chosen", G_CALLBACK (object_row_chosen_cb),
-                            self);
-  g_signal_connect_swapped (self->object_bar, "object-chosen", G_CALLBACK (object_chosen_cb), self);
-  g_signal_connect_swapped (self->inspector, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
-
-  g_signal_connect_swapped (self->fits, "exit-chosen", G_CALLBACK (exit_chosen_cb), self);
-  g_signal_connect_swapped (self->fits, "fit-pointed", G_CALLBACK (fit_pointed_cb), self);
-  g_signal_connect_swapped (self->fits, "block-chosen", G_CALLBACK (show_block), self);
-  g_signal_connect_swapped (self->live, "block-chosen", G_CALLBACK (show_block), self);
-  g_signal_connect_swapped (self->live, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);
-  g_signal_connect_swapped (self->chain, "block-chosen", G_CALLBACK (show_block), self);
-  g_signal_connect_swapped (self->chain, "block-opened", G_CALLBACK (block_opened_cb), self);
-  g_signal_connect_swapped (self->chain, "recipe-chosen", G_CALLBACK (recipe_chosen_cb), self);
   g_signal_connect_swapped (editor_chain_view_get_canvas (self->chain), "view-changed",
                             G_CALLBACK (_editor_blocks_page_show_zoom), self);
 
   _editor_blocks_page_show_mirror (self);
   _editor_blocks_page_selection_init (self);
   _editor_blocks_page_update_actions (self);
-}
-
-GtkWidget *
-editor_blocks_page_new (void)
-{
-  return g_object_new (EDITOR_TYPE_BLOCKS_PAGE, NULL);
 }

@@ -17,8 +17,6 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_BLOCKS_PAGE (editor_blocks_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorBlocksPage, editor_blocks_page, EDITOR, BLOCKS_PAGE, GtkWidget)
-
-GtkWidget *editor_blocks_page_new (void);
+G_DECLARE_FINAL_TYPE (EditorBlocksPage, editor_blocks_page, EDITOR, BLOCKS_PAGE, EditorPage)
 
 G_END_DECLS

@@ -29,7 +29,7 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   /* A recipe without a planner could be written and not be read again. */
   if (ashlar_registry_find_planner (planner) != NULL)
-    choose_new (self, editor_recipe_edit_add (self->document, planner));
+    choose_new (self, editor_recipe_edit_add (self->page.document, planner));
 }
 
 static void
@@ -37,16 +37,16 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  choose_new (self, editor_recipe_edit_duplicate (self->document, self->recipe));
+  choose_new (self, editor_recipe_edit_duplicate (self->page.document, self->page.selected));
 }
 
 static void
 move (EditorLevelsPage *self, guint from, guint to)
 {
-  guint n = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
+  guint n = ashlar_content_get_n_recipes (editor_document_get_content (self->page.document));
 
   if (from < n && to < n && from != to)
-    editor_recipe_edit_move (self->document, from, to);
+    editor_recipe_edit_move (self->page.document, from, to);
 }
 
 static void
@@ -63,8 +63,8 @@ move_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  if (self->recipe > 0)
-    move (self, self->recipe, self->recipe - 1);
+  if (self->page.selected > 0)
+    move (self, self->page.selected, self->page.selected - 1);
 }
 
 static void
@@ -72,7 +72,7 @@ move_down_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  move (self, self->recipe, self->recipe + 1);
+  move (self, self->page.selected, self->page.selected + 1);
 }
 
 static void
@@ -91,8 +91,8 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Translators: %s is the id of a recipe. */
   g_autofree char *text = g_strdup_printf (_ ("Deleted %s"), self->recipe_id);
 
-  editor_recipe_edit_delete (self->document, self->recipe);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+  editor_recipe_edit_delete (self->page.document, self->page.selected);
+  editor_page_say (&self->page, text, TRUE);
 }
 
 static void
@@ -100,7 +100,7 @@ allow_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  editor_recipe_edit_allow_block (self->document, self->recipe,
+  editor_recipe_edit_allow_block (self->page.document, self->page.selected,
                                   g_variant_get_string (parameter, NULL));
 }
 
@@ -202,7 +202,7 @@ reset_rerolls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
 char *
 _editor_levels_page_dup_command (EditorLevelsPage *self)
 {
-  GFile           *file = editor_document_get_file (self->document);
+  GFile           *file = editor_document_get_file (self->page.document);
   g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
   g_autofree char *quoted_path = g_shell_quote (path != NULL ? path : "FILE");
   g_autofree char *quoted_recipe = g_shell_quote (self->recipe_id);
@@ -223,8 +223,8 @@ copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
   g_autofree char  *command = _editor_levels_page_dup_command (self);
-  gboolean          saved = editor_document_get_file (self->document) != NULL
-                   && !editor_document_get_modified (self->document);
+  gboolean          saved = editor_document_get_file (self->page.document) != NULL
+                   && !editor_document_get_modified (self->page.document);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), command);
   gtk_widget_activate_action (
@@ -249,7 +249,7 @@ static void
 say_error (EditorLevelsPage *self, const GError *error)
 {
   if (error != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+    editor_page_say (&self->page, error->message, FALSE);
 }
 
 /* One is made to be drawn on: it is opened where that is done. */
@@ -262,7 +262,8 @@ make_piece_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint            set, mask, block;
 
   g_variant_get (parameter, "(uu)", &set, &mask);
-  block = editor_recipe_edit_make_piece (self->document, self->recipe, set, mask, &error);
+  block
+      = editor_recipe_edit_make_piece (self->page.document, self->page.selected, set, mask, &error);
   say_error (self, error);
   if (block == ASHLAR_NO_INDEX)
     return;
@@ -275,13 +276,13 @@ make_pieces (EditorLevelsPage *self, guint set)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  guint            n = editor_recipe_edit_make_pieces (self->document, self->recipe, set, &error);
+  guint n = editor_recipe_edit_make_pieces (self->page.document, self->page.selected, set, &error);
 
   say_error (self, error);
   if (n == 0)
     return;
   text = g_strdup_printf (ngettext ("Made %u block", "Made %u blocks", n), n);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+  editor_page_say (&self->page, text, TRUE);
 }
 
 static void
@@ -303,11 +304,11 @@ make_bridge_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (g_strv_length (ends) == 2
       && g_ascii_string_to_unsigned (ends[0], 10, 0, ASHLAR_MAX_BLOCKS, &from, NULL)
       && g_ascii_string_to_unsigned (ends[1], 10, 0, ASHLAR_MAX_BLOCKS, &to, NULL))
-    block = editor_recipe_edit_make_bridge (self->document, self->recipe, (guint) from, (guint) to);
+    block = editor_recipe_edit_make_bridge (self->page.document, self->page.selected, (guint) from,
+                                            (guint) to);
   if (block == ASHLAR_NO_INDEX)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s",
-                                  _ ("No plain block leads from the one to the other"));
+      editor_page_say (&self->page, _ ("No plain block leads from the one to the other"), FALSE);
       return;
     }
   pointer = g_strdup_printf ("/blocks/%u", block);
@@ -423,18 +424,8 @@ _editor_levels_page_actions_init (EditorLevelsPage *self)
 {
   g_autoptr (GAction) pinned = g_settings_create_action (self->settings, "seed-pinned");
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  g_action_map_add_action (G_ACTION_MAP (self->actions), pinned);
-  _editor_levels_page_update_actions (self);
-}
-
-static void
-set_enabled (EditorLevelsPage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+  editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self->page.actions), pinned);
 }
 
 void
@@ -445,7 +436,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   static const char *const of_level[] = { "route", "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links" };
-  gboolean                 has_recipe = self->recipe != ASHLAR_NO_INDEX;
+  gboolean                 has_recipe = self->page.selected != ASHLAR_NO_INDEX;
   gboolean                 has_level = has_recipe && self->overlay.level != NULL;
   gboolean                 has_plan = has_recipe && _editor_levels_page_has_plan (self);
   gboolean                 is_seen = has_recipe
@@ -454,45 +445,48 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   /* What is drawn over tiles is not drawn over a page. */
   gboolean has_tiles = is_seen && !_editor_levels_page_shows_page (self);
   gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
-  gboolean is_taped = self->playback != NULL && editor_playback_get_tape (self->playback) != NULL;
+  gboolean is_taped = editor_playback_get_tape (self->playback) != NULL;
   guint    n_recipes = 0;
 
-  if (self->actions == NULL)
-    return;
-  if (self->document != NULL)
-    n_recipes = ashlar_content_get_n_recipes (editor_document_get_content (self->document));
-  set_enabled (self, "new", self->document != NULL);
-  set_enabled (self, "move-up", has_recipe && self->recipe > 0);
-  set_enabled (self, "move-down", has_recipe && self->recipe + 1 < n_recipes);
+  if (self->page.document != NULL)
+    n_recipes = ashlar_content_get_n_recipes (editor_document_get_content (self->page.document));
+  editor_page_enable (&self->page, "new", self->page.document != NULL);
+  editor_page_enable (&self->page, "move-up", has_recipe && self->page.selected > 0);
+  editor_page_enable (&self->page, "move-down", has_recipe && self->page.selected + 1 < n_recipes);
   for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
-    set_enabled (self, of_recipe[i], has_recipe);
+    editor_page_enable (&self->page, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)
-    set_enabled (self, of_level[i], has_level && has_tiles);
+    editor_page_enable (&self->page, of_level[i], has_level && has_tiles);
   for (gsize i = 0; i < G_N_ELEMENTS (of_picture); i++)
-    set_enabled (self, of_picture[i], is_seen);
+    editor_page_enable (&self->page, of_picture[i], is_seen);
   for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)
-    set_enabled (self, of_plan[i], has_tiles && has_plan);
-  set_enabled (self, "lattice",
-               has_tiles && self->overlay.areas != NULL
-                   && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
-  set_enabled (self, "words",
-               has_tiles && self->overlay.areas != NULL
-                   && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
-  set_enabled (self, "bare", has_plan && (has_tiles || !is_seen));
-  set_enabled (self, "export", has_level);
-  set_enabled (self, "reset-rerolls", has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
-  set_enabled (self, "playback",
-               has_recipe
-                   && (_editor_levels_page_has_build (self)
-                       || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+    editor_page_enable (&self->page, of_plan[i], has_tiles && has_plan);
+  editor_page_enable (&self->page, "lattice",
+                      has_tiles && self->overlay.areas != NULL
+                          && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
+  editor_page_enable (&self->page, "words",
+                      has_tiles && self->overlay.areas != NULL
+                          && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
+  editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
+  editor_page_enable (&self->page, "export", has_level);
+  editor_page_enable (&self->page, "reset-rerolls",
+                      has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
+  editor_page_enable (&self->page, "playback",
+                      has_recipe
+                          && (_editor_levels_page_has_build (self)
+                              || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
   _editor_levels_page_update_cut (self);
-  set_enabled (self, "pieces", has_pieces);
-  set_enabled (self, "make-piece", has_pieces);
-  set_enabled (self, "make-pieces", has_pieces);
-  set_enabled (self, "make-missing", has_pieces);
-  set_enabled (self, "play", is_taped);
-  set_enabled (self, "step-back", is_taped && editor_playback_can_step (self->playback, -1));
-  set_enabled (self, "step-forward", is_taped && editor_playback_can_step (self->playback, 1));
-  set_enabled (self, "seed-back", has_recipe && editor_seed_bar_can_step (self->seed_bar, -1));
-  set_enabled (self, "seed-forward", has_recipe && editor_seed_bar_can_step (self->seed_bar, 1));
+  editor_page_enable (&self->page, "pieces", has_pieces);
+  editor_page_enable (&self->page, "make-piece", has_pieces);
+  editor_page_enable (&self->page, "make-pieces", has_pieces);
+  editor_page_enable (&self->page, "make-missing", has_pieces);
+  editor_page_enable (&self->page, "play", is_taped);
+  editor_page_enable (&self->page, "step-back",
+                      is_taped && editor_playback_can_step (self->playback, -1));
+  editor_page_enable (&self->page, "step-forward",
+                      is_taped && editor_playback_can_step (self->playback, 1));
+  editor_page_enable (&self->page, "seed-back",
+                      has_recipe && editor_seed_bar_can_step (self->seed_bar, -1));
+  editor_page_enable (&self->page, "seed-forward",
+                      has_recipe && editor_seed_bar_can_step (self->seed_bar, 1));
 }

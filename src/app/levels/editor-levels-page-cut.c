@@ -11,17 +11,11 @@
 
 #include <glib/gi18n.h>
 
-static GSimpleAction *
-find_action (EditorLevelsPage *self, const char *name)
-{
-  return G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-}
-
 /* Where one sees tiles that can be taken. */
 static gboolean
 shows_level (EditorLevelsPage *self)
 {
-  return self->document != NULL && self->overlay.level != NULL && self->overlay.tape == NULL
+  return self->page.document != NULL && self->overlay.level != NULL && self->overlay.tape == NULL
          && gtk_stack_get_visible_child (self->stack) == self->canvas_overlay
          && (self->overlay.overlays & EDITOR_OVERLAY_BARE) == 0;
 }
@@ -34,30 +28,20 @@ _editor_levels_page_update_cut (EditorLevelsPage *self)
 
   if (!can)
     editor_level_cut_set_active (self->cut, FALSE);
-  g_simple_action_set_enabled (find_action (self, "select"), can);
-  g_simple_action_set_enabled (find_action (self, "make-block"),
-                               can && editor_level_cut_get_area (self->cut, &area));
-}
-
-static void
-cut_changed_cb (EditorLevelsPage *self)
-{
-  EditorRectangle area;
-
-  if (self->actions == NULL)
-    return;
-  g_simple_action_set_state (find_action (self, "select"),
-                             g_variant_new_boolean (editor_level_cut_get_active (self->cut)));
-  g_simple_action_set_enabled (find_action (self, "make-block"),
-                               shows_level (self) && editor_level_cut_get_area (self->cut, &area));
+  editor_page_enable (&self->page, "select", can);
+  editor_page_enable (&self->page, "make-block",
+                      can && editor_level_cut_get_area (self->cut, &area));
 }
 
 void
-_editor_levels_page_cut_init (EditorLevelsPage *self)
+_editor_levels_page_cut_changed_cb (EditorLevelsPage *self)
 {
-  editor_level_cut_set_canvas (self->cut, self->canvas);
-  g_signal_connect_object (self->cut, "changed", G_CALLBACK (cut_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  EditorRectangle area;
+
+  editor_page_set_state (&self->page, "select",
+                         g_variant_new_boolean (editor_level_cut_get_active (self->cut)));
+  editor_page_enable (&self->page, "make-block",
+                      shows_level (self) && editor_level_cut_get_area (self->cut, &area));
 }
 
 void
@@ -85,21 +69,22 @@ _editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, g
   ashlar_level_get_cells (self->overlay.level, &columns, &rows);
   if (area.x + area.width > (int) columns || area.y + area.height > (int) rows)
     return;
-  content = editor_document_get_content (self->document);
-  made = editor_new_block_add (self->document,
+  content = editor_document_get_content (self->page.document);
+  made = editor_new_block_add (self->page.document,
                                editor_level_cut_build_block (self->overlay.level, content, &area),
                                ASHLAR_NO_INDEX, &n_exits, &refused);
   if (made == ASHLAR_NO_INDEX)
     {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", refused);
+      editor_page_say (&self->page, refused, FALSE);
       return;
     }
   editor_level_cut_set_active (self->cut, FALSE);
   /* Translators: the id of a block, and how many exits were found in its border */
   words = g_strdup_printf (
       ngettext ("Made %s, with %u exit", "Made %s, with %u exits", n_exits),
-      ashlar_content_get_block (editor_document_get_content (self->document), made)->id, n_exits);
+      ashlar_content_get_block (editor_document_get_content (self->page.document), made)->id,
+      n_exits);
   pointer = g_strdup_printf ("/blocks/%u", made);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", words);
+  editor_page_say (&self->page, words, TRUE);
 }

@@ -29,14 +29,11 @@ typedef struct
 
 struct _EditorLevelsPage
 {
-  GtkWidget parent_instance;
+  EditorPage page; /* a recipe is selected */
 
   /* Owned. */
-  EditorDocument      *document; /* nullable */
-  GSignalGroup        *document_signals;
   EditorBlockPictures *pictures; /* of the document */
   GSettings           *settings;
-  GSimpleActionGroup  *actions;
   EditorPreview       *preview;
   EditorPreview       *thumbnails;   /* of the recipes that are not open */
   char                *recipe_id;    /* of the recipe that is open; nullable */
@@ -44,7 +41,6 @@ struct _EditorLevelsPage
   GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
   guint64              last_seed;
 
-  guint              recipe;         /* index, or ASHLAR_NO_INDEX */
   guint              next_thumbnail; /* recipe whose thumbnail is due */
   gboolean           stale;          /* the document changed while the page was hidden */
   gboolean           choosing;
@@ -75,8 +71,6 @@ struct _EditorLevelsPage
   GtkMenuButton     *style_button;
   GtkWidget         *page_button;
   GtkWidget         *empty;
-  GtkWidget         *gallery_button;
-  GtkWidget         *inspector_button;
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);
@@ -97,7 +91,7 @@ void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpoi
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
-void _editor_levels_page_cut_init (EditorLevelsPage *self);
+void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);
 void _editor_levels_page_select_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void
 _editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);

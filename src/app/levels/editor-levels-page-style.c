@@ -43,7 +43,7 @@ find_option (AshlarOnePageOptions *options, const char *name)
 static const char *
 get_state (EditorLevelsPage *self, const char *name, GVariant **state)
 {
-  *state = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), name);
+  *state = g_action_group_get_action_state (G_ACTION_GROUP (self->page.actions), name);
   return g_variant_get_string (*state, NULL);
 }
 
@@ -132,7 +132,7 @@ _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpoin
 
   if (self->overlay.level == NULL)
     return;
-  folder = editor_document_dup_folder (self->document);
+  folder = editor_document_dup_folder (self->page.document);
   dialog = editor_export_dialog_new (self->overlay.level,
                                      editor_one_page_view_get_options (self->one_page));
   editor_export_dialog_set_folder (EDITOR_EXPORT_DIALOG (dialog), folder);

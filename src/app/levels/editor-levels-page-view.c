@@ -20,7 +20,7 @@ get_result (EditorLevelsPage *self)
 {
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
 
-  return result != NULL && self->document != NULL && self->recipe != ASHLAR_NO_INDEX
+  return result != NULL && self->page.document != NULL && self->page.selected != ASHLAR_NO_INDEX
                  && g_strcmp0 (result->recipe, self->recipe_id) == 0
              ? result
              : NULL;
@@ -53,10 +53,7 @@ _editor_levels_page_get_pieces (EditorLevelsPage *self)
 gboolean
 _editor_levels_page_shows_pieces (EditorLevelsPage *self)
 {
-  g_autoptr (GVariant) state
-      = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "pieces");
-
-  return g_variant_get_boolean (state);
+  return editor_page_get_switch (&self->page, "pieces");
 }
 
 /* The canvas */
@@ -112,7 +109,7 @@ get_traits (const EditorPreviewResult *result)
 static void
 show_failure (EditorLevelsPage *self, const EditorPreviewResult *result)
 {
-  editor_failure_view_show (self->failure, self->document, self->pictures, self->recipe,
+  editor_failure_view_show (self->failure, self->page.document, self->pictures, self->page.selected,
                             result->error, get_traits (result));
   editor_failure_view_set_last (self->failure, self->last_picture, self->last_seed);
 }
@@ -367,7 +364,7 @@ _editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, Editor
   const char      *block;
   g_autofree char *pointer = NULL;
 
-  if (level == NULL || self->document == NULL || editor_level_cut_get_active (self->cut))
+  if (level == NULL || self->page.document == NULL || editor_level_cut_get_active (self->cut))
     return;
   ashlar_level_get_cells (level, &width, &height);
   if (x < 0 || y < 0 || x >= (int) width || y >= (int) height)
@@ -376,7 +373,7 @@ _editor_levels_page_activated_cb (EditorTileCanvas *canvas, int x, int y, Editor
   block = area >= 0 ? ashlar_level_area_get_block (ashlar_level_get_area (level, (guint) area))
                     : NULL;
   index = block != NULL
-              ? ashlar_content_find_block (editor_document_get_content (self->document), block)
+              ? ashlar_content_find_block (editor_document_get_content (self->page.document), block)
               : ASHLAR_NO_INDEX;
   if (index == ASHLAR_NO_INDEX)
     return;

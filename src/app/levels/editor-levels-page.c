@@ -12,27 +12,7 @@
 #include "recipes/editor-recipe-row.h"
 #include "preview/editor-trace-words.h"
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  PROP_SUBJECT,
-  N_PROPERTIES
-};
-
-static void editor_levels_page_iface_init (EditorPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorLevelsPage,
-                               editor_levels_page,
-                               GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE,
-                                                      editor_levels_page_iface_init))
-
-static AshlarContent *
-get_content (EditorLevelsPage *self)
-{
-  return self->document != NULL ? editor_document_get_content (self->document) : NULL;
-}
+G_DEFINE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR_TYPE_PAGE)
 
 /* The level */
 
@@ -104,7 +84,8 @@ ready_cb (EditorLevelsPage *self)
 
   /* Whatever the overlay points to belongs to the result before. */
   _editor_levels_page_forget_view (self);
-  if (result == NULL || self->document == NULL || g_strcmp0 (result->recipe, self->recipe_id) != 0)
+  if (result == NULL || self->page.document == NULL
+      || g_strcmp0 (result->recipe, self->recipe_id) != 0)
     {
       editor_playback_set_tape (self->playback, NULL, NULL);
       return;
@@ -112,7 +93,7 @@ ready_cb (EditorLevelsPage *self)
 
   /* Why there is no level comes first; its plan can be asked for then. */
   if (result->level == NULL && !self->failed)
-    g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "bare",
+    g_action_group_change_action_state (G_ACTION_GROUP (self->page.actions), "bare",
                                         g_variant_new_boolean (FALSE));
   self->failed = result->level == NULL;
   update_tape (self, result);
@@ -124,7 +105,7 @@ ready_cb (EditorLevelsPage *self)
     }
   update_note (self, result);
   editor_recipe_form_set_error (self->form, result->error);
-  editor_recipe_list_set_picture (self->list, self->recipe, result->thumbnail,
+  editor_recipe_list_set_picture (self->list, self->page.selected, result->thumbnail,
                                   result->level == NULL);
   _editor_levels_page_update_actions (self);
   editor_page_emit_status_changed (EDITOR_PAGE (self));
@@ -140,23 +121,25 @@ _editor_levels_page_request (EditorLevelsPage *self)
     }
   self->stale = FALSE;
   editor_preview_request (
-      self->preview, self->recipe_id != NULL ? get_content (self) : NULL,
-      self->document != NULL ? editor_document_get_palette (self->document) : NULL, self->recipe_id,
-      editor_seed_bar_get_seed (self->seed_bar), editor_seed_bar_get_rerolls (self->seed_bar));
+      self->preview, self->recipe_id != NULL ? editor_page_get_content (&self->page) : NULL,
+      self->page.document != NULL ? editor_document_get_palette (self->page.document) : NULL,
+      self->recipe_id, editor_seed_bar_get_seed (self->seed_bar),
+      editor_seed_bar_get_rerolls (self->seed_bar));
 }
 
 /* Thumbnails of the other recipes, one after the other. */
 static void
 request_thumbnail (EditorLevelsPage *self)
 {
-  AshlarContent *content = get_content (self);
+  AshlarContent *content = editor_page_get_content (&self->page);
 
   if (content == NULL)
     return;
-  if (self->next_thumbnail == self->recipe)
+  if (self->next_thumbnail == self->page.selected)
     self->next_thumbnail++;
   if (self->next_thumbnail < ashlar_content_get_n_recipes (content))
-    editor_preview_request (self->thumbnails, content, editor_document_get_palette (self->document),
+    editor_preview_request (self->thumbnails, content,
+                            editor_document_get_palette (self->page.document),
                             ashlar_content_get_recipe (content, self->next_thumbnail)->id,
                             editor_seed_bar_get_seed (self->seed_bar), NULL);
 }
@@ -165,13 +148,13 @@ static void
 thumbnail_ready_cb (EditorLevelsPage *self)
 {
   const EditorPreviewResult *result = editor_preview_get_result (self->thumbnails);
-  AshlarContent             *content = get_content (self);
+  AshlarContent             *content = editor_page_get_content (&self->page);
   guint                      index;
 
   if (result == NULL || content == NULL)
     return;
   index = ashlar_content_find_recipe (content, result->recipe);
-  if (index != ASHLAR_NO_INDEX && index != self->recipe)
+  if (index != ASHLAR_NO_INDEX && index != self->page.selected)
     editor_recipe_list_set_picture (self->list, index, result->thumbnail, result->level == NULL);
   self->next_thumbnail++;
   request_thumbnail (self);
@@ -213,20 +196,20 @@ seed_cb (EditorLevelsPage *self)
 static void
 show_form (EditorLevelsPage *self)
 {
-  editor_recipe_form_show (self->form, self->document, self->pictures, self->recipe);
+  editor_recipe_form_show (self->form, self->page.document, self->pictures, self->page.selected);
 }
 
 static void
 update (EditorLevelsPage *self)
 {
-  AshlarContent *content = get_content (self);
+  AshlarContent *content = editor_page_get_content (&self->page);
 
-  editor_recipe_list_update (self->list, content, self->recipe);
+  editor_recipe_list_update (self->list, content, self->page.selected);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_form (self);
-  gtk_widget_set_sensitive (self->toolbar, self->recipe != ASHLAR_NO_INDEX);
-  gtk_widget_set_visible (GTK_WIDGET (self->seed_bar), self->recipe != ASHLAR_NO_INDEX);
-  if (self->recipe == ASHLAR_NO_INDEX)
+  gtk_widget_set_sensitive (self->toolbar, self->page.selected != ASHLAR_NO_INDEX);
+  gtk_widget_set_visible (GTK_WIDGET (self->seed_bar), self->page.selected != ASHLAR_NO_INDEX);
+  if (self->page.selected == ASHLAR_NO_INDEX)
     gtk_stack_set_visible_child (self->stack, self->empty);
   _editor_levels_page_update_actions (self);
   _editor_levels_page_request (self);
@@ -236,14 +219,14 @@ void
 _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
 {
   static const EditorLevelsSeed none = { 0 };
-  AshlarContent                *content = get_content (self);
+  AshlarContent                *content = editor_page_get_content (&self->page);
   const EditorLevelsSeed       *seed;
   const char                   *id;
 
   if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
     recipe = ASHLAR_NO_INDEX;
   id = recipe != ASHLAR_NO_INDEX ? ashlar_content_get_recipe (content, recipe)->id : NULL;
-  self->recipe = recipe;
+  editor_page_select (&self->page, "recipes", recipe);
   if (g_strcmp0 (id, self->recipe_id) != 0)
     {
       g_free (self->recipe_id);
@@ -262,7 +245,6 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
       self->choosing = FALSE;
     }
   update (self);
-  g_object_notify (G_OBJECT (self), "subject");
 }
 
 static void
@@ -273,26 +255,27 @@ chosen_cb (EditorLevelsPage *self, guint recipe)
 
 /* The document is another value: stay with the recipe that is open, wherever it went. */
 static void
-changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorLevelsPage *self)
+document_changed (EditorPage *page, EditorChange kind, guint subject)
 {
-  AshlarContent *content = get_content (self);
-  guint          n = ashlar_content_get_n_recipes (content);
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
+  AshlarContent    *content = editor_page_get_content (&self->page);
+  guint             n = ashlar_content_get_n_recipes (content);
   guint index = self->recipe_id != NULL ? ashlar_content_find_recipe (content, self->recipe_id)
                                         : ASHLAR_NO_INDEX;
 
   if (index == ASHLAR_NO_INDEX && n > 0)
-    index = self->recipe != ASHLAR_NO_INDEX ? MIN (self->recipe, n - 1) : 0;
+    index = self->page.selected != ASHLAR_NO_INDEX ? MIN (self->page.selected, n - 1) : 0;
   if (kind == EDITOR_CHANGE_LOOKS)
     self->next_thumbnail = 0;
   _editor_levels_page_choose (self, index);
 }
 
 static void
-set_document (EditorLevelsPage *self, EditorDocument *document)
+document_set (EditorPage *page)
 {
-  if (!g_set_object (&self->document, document))
-    return;
-  g_signal_group_set_target (self->document_signals, document);
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
+  EditorDocument   *document = page->document;
+
   g_hash_table_remove_all (self->seeds);
   g_clear_object (&self->pictures);
   if (document != NULL)
@@ -302,18 +285,17 @@ set_document (EditorLevelsPage *self, EditorDocument *document)
     editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
   editor_tile_canvas_fit (self->canvas);
   _editor_levels_page_choose (self, document != NULL ? 0 : ASHLAR_NO_INDEX);
-  g_object_notify (G_OBJECT (self), "document");
 }
 
 static gboolean
-editor_levels_page_go_to (EditorPage *page, const char *subject)
+go_to (EditorPage *page, const char *subject)
 {
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
-  AshlarContent    *content = get_content (self);
+  AshlarContent    *content = editor_page_get_content (&self->page);
   guint             index;
   const char       *rest;
 
-  if (content == NULL || !editor_subject_get_index (subject, "/recipes/", &index, &rest)
+  if (!editor_subject_get_index (subject, "/recipes/", &index, &rest)
       || index >= ashlar_content_get_n_recipes (content))
     return FALSE;
   _editor_levels_page_choose (self, index);
@@ -326,14 +308,8 @@ editor_levels_page_go_to (EditorPage *page, const char *subject)
   return TRUE;
 }
 
-static GActionGroup *
-editor_levels_page_get_actions (EditorPage *page)
-{
-  return G_ACTION_GROUP (EDITOR_LEVELS_PAGE (page)->actions);
-}
-
 static char *
-editor_levels_page_dup_status (EditorPage *page)
+dup_status (EditorPage *page)
 {
   EditorLevelsPage          *self = EDITOR_LEVELS_PAGE (page);
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
@@ -359,14 +335,6 @@ editor_levels_page_dup_status (EditorPage *page)
 }
 
 static void
-editor_levels_page_iface_init (EditorPageInterface *iface)
-{
-  iface->go_to = editor_levels_page_go_to;
-  iface->get_actions = editor_levels_page_get_actions;
-  iface->dup_status = editor_levels_page_dup_status;
-}
-
-static void
 editor_levels_page_map (GtkWidget *widget)
 {
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (widget);
@@ -388,38 +356,6 @@ editor_levels_page_map (GtkWidget *widget)
 }
 
 static void
-editor_levels_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    case PROP_SUBJECT:
-      if (self->recipe != ASHLAR_NO_INDEX)
-        g_value_take_string (value, g_strdup_printf ("/recipes/%u", self->recipe));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-editor_levels_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      set_document (EDITOR_LEVELS_PAGE (object), g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
 editor_levels_page_dispose (GObject *object)
 {
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
@@ -428,13 +364,9 @@ editor_levels_page_dispose (GObject *object)
     editor_preview_stop (self->preview);
   if (self->thumbnails != NULL)
     editor_preview_stop (self->thumbnails);
-  g_clear_object (&self->document_signals);
   _editor_levels_page_forget_view (self);
   g_clear_pointer (&self->before, ashlar_level_unref);
-  g_clear_pointer ((GtkWidget **) &self->panels, gtk_widget_unparent);
-  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_LEVELS_PAGE);
   g_clear_object (&self->pictures);
-  g_clear_object (&self->document);
   g_clear_object (&self->last_picture);
   G_OBJECT_CLASS (editor_levels_page_parent_class)->dispose (object);
 }
@@ -446,7 +378,6 @@ editor_levels_page_finalize (GObject *object)
 
   g_clear_object (&self->preview);
   g_clear_object (&self->thumbnails);
-  g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->seeds, g_hash_table_unref);
   g_clear_pointer (&self->recipe_id, g_free);
@@ -456,16 +387,17 @@ editor_levels_page_finalize (GObject *object)
 static void
 editor_levels_page_class_init (EditorLevelsPageClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GObjectClass    *object_class = G_OBJECT_CLASS (klass);
+  EditorPageClass *page_class = EDITOR_PAGE_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
+  page_class->document_set = document_set;
+  page_class->document_changed = document_changed;
+  page_class->go_to = go_to;
+  page_class->dup_status = dup_status;
   object_class->dispose = editor_levels_page_dispose;
   object_class->finalize = editor_levels_page_finalize;
-  object_class->get_property = editor_levels_page_get_property;
-  object_class->set_property = editor_levels_page_set_property;
   widget_class->map = editor_levels_page_map;
-  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
-  g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
   g_type_ensure (EDITOR_TYPE_LEVEL_CUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
@@ -480,67 +412,55 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-levels-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, panels);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, list);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, form);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, seed_bar);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, toolbar);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, gallery_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, inspector_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas_overlay);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_title);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_text);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, why_hint);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, playback);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, pieces);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, canvas);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, cut);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, one_page);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, style_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, page_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, failure);
-  gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, empty);
+#define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, name)
+  BIND (panels);
+  BIND (list);
+  BIND (form);
+  BIND (seed_bar);
+  BIND (stack);
+  BIND (toolbar);
+  BIND (canvas_overlay);
+  BIND (why);
+  BIND (why_title);
+  BIND (why_text);
+  BIND (why_hint);
+  BIND (playback);
+  BIND (pieces);
+  BIND (canvas);
+  BIND (cut);
+  BIND (one_page);
+  BIND (style_button);
+  BIND (page_button);
+  BIND (failure);
+  BIND (empty);
+#undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_cut_changed_cb);
 }
 
 static void
 editor_levels_page_init (EditorLevelsPage *self)
 {
-  self->recipe = ASHLAR_NO_INDEX;
   self->settings = g_settings_new (ASHLAR_APP_ID);
   self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->preview = editor_preview_new ();
   self->thumbnails = editor_preview_new ();
+  _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   editor_seed_bar_set_seed (self->seed_bar, g_settings_get_uint64 (self->settings, "seed"));
   self->overlay.overlays = EDITOR_OVERLAY_LETTERS;
   editor_tile_canvas_set_overlay (self->canvas, overlay_cb, self, NULL);
-  g_object_bind_property (self->panels, "gallery-folded", self->gallery_button, "visible",
-                          G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->panels, "inspector-folded", self->inspector_button, "visible",
-                          G_BINDING_SYNC_CREATE);
-
-  self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
-  g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_object (self->preview, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->thumbnails, "ready", G_CALLBACK (thumbnail_ready_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->seed_bar, "changed", G_CALLBACK (seed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->canvas, "hovered", G_CALLBACK (_editor_levels_page_hovered_cb),
-                           self, 0);
-  g_signal_connect_object (self->canvas, "pressed", G_CALLBACK (_editor_levels_page_pressed_cb),
-                           self, 0);
-  g_signal_connect_object (self->canvas, "activated", G_CALLBACK (_editor_levels_page_activated_cb),
-                           self, 0);
-  g_signal_connect_object (self->playback, "moved", G_CALLBACK (_editor_levels_page_moved_cb), self,
-                           G_CONNECT_SWAPPED);
-
-  _editor_levels_page_cut_init (self);
-  _editor_levels_page_actions_init (self);
+  editor_level_cut_set_canvas (self->cut, self->canvas);
+  _editor_levels_page_update_actions (self);
   gtk_stack_set_visible_child (self->stack, self->empty);
 }
 
@@ -550,7 +470,7 @@ editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed)
   AshlarContent *content;
 
   g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), FALSE);
-  content = get_content (self);
+  content = editor_page_get_content (&self->page);
   if (content == NULL || recipe >= ashlar_content_get_n_recipes (content))
     return FALSE;
   _editor_levels_page_choose (self, recipe);
@@ -576,7 +496,7 @@ guint
 editor_levels_page_get_recipe (EditorLevelsPage *self)
 {
   g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), ASHLAR_NO_INDEX);
-  return self->recipe;
+  return self->page.selected;
 }
 
 const guint32 *

@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_LEVELS_PAGE (editor_levels_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE, EditorPage)
 
 /* Opens the recipe with the seed; FALSE: there is none with this index. */
 gboolean       editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed);

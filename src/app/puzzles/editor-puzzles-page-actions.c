@@ -12,7 +12,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorPuzzlesPage *self = user_data;
 
-  editor_puzzle_edit_duplicate (self->document, self->puzzle);
+  editor_puzzle_edit_duplicate (self->page.document, self->page.selected);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
@@ -24,8 +24,8 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Translators: %s is the title of a crossword. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
 
-  editor_puzzle_edit_remove (self->document, self->puzzle);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+  editor_puzzle_edit_remove (self->page.document, self->page.selected);
+  editor_page_say (&self->page, text, TRUE);
 }
 
 static void
@@ -35,8 +35,8 @@ reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   guint              from, to;
 
   g_variant_get (parameter, "(uu)", &from, &to);
-  if (self->document != NULL)
-    editor_puzzle_edit_reorder (self->document, from, to);
+  if (self->page.document != NULL)
+    editor_puzzle_edit_reorder (self->page.document, from, to);
 }
 
 static void
@@ -45,8 +45,8 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorPuzzlesPage *self = user_data;
   gboolean           up = g_str_equal (g_action_get_name (G_ACTION (action)), "move-up");
 
-  editor_puzzle_edit_reorder (self->document, self->puzzle,
-                              up ? self->puzzle - 1 : self->puzzle + 1);
+  editor_puzzle_edit_reorder (self->page.document, self->page.selected,
+                              up ? self->page.selected - 1 : self->page.selected + 1);
 }
 
 static void
@@ -57,11 +57,11 @@ new_grid_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (AshlarPuzzle) puzzle = NULL;
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
 
-  if (self->document == NULL)
+  if (self->page.document == NULL)
     return;
   puzzle = ashlar_puzzle_new_blank ("puzzle", size, size);
   g_ptr_array_add (puzzles, puzzle);
-  editor_puzzle_edit_add (self->document, puzzles, _ ("New Grid"));
+  editor_puzzle_edit_add (self->page.document, puzzles, _ ("New Grid"));
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
@@ -105,12 +105,12 @@ make_dungeon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (content == NULL)
     return;
   id = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, recipe)));
-  editor_document_apply (self->document, content, EDITOR_CHANGE_EVERYTHING, self->puzzle,
-                         _ ("Make a Dungeon"), NULL);
+  editor_document_apply (self->page.document, content, EDITOR_CHANGE_EVERYTHING,
+                         self->page.selected, _ ("Make a Dungeon"), NULL);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-level", "(ut)", recipe, seed);
   /* Translators: %s is the id of a recipe. */
   text = g_strdup_printf (_ ("New recipe “%s”"), id);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", text);
+  editor_page_say (&self->page, text, TRUE);
 }
 
 /* To the first square that has no letter. */
@@ -177,34 +177,25 @@ static const GActionEntry entries[] = {
 void
 _editor_puzzles_page_actions_init (EditorPuzzlesPage *self)
 {
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (self->actions));
-}
-
-static void
-set_enabled (EditorPuzzlesPage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
+  editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
 }
 
 void
 _editor_puzzles_page_update_actions (EditorPuzzlesPage *self)
 {
   static const char *const of_puzzle[] = { "duplicate", "delete", "export", "rename" };
-  gboolean                 any = self->puzzle != ASHLAR_NO_INDEX;
+  gboolean                 any = self->page.selected != ASHLAR_NO_INDEX;
   const AshlarPuzzle      *puzzle = _editor_puzzles_page_peek (self);
   gboolean                 is_playable = puzzle != NULL && ashlar_puzzle_is_playable (puzzle);
 
   for (guint i = 0; i < G_N_ELEMENTS (of_puzzle); i++)
-    set_enabled (self, of_puzzle[i], any);
-  set_enabled (self, "dice", is_playable);
-  set_enabled (self, "make-dungeon", is_playable);
-  set_enabled (self, "fill-in", puzzle != NULL && puzzle->n_unfilled > 0);
-  set_enabled (self, "new-grid", self->document != NULL);
-  set_enabled (self, "paste", self->document != NULL);
-  set_enabled (self, "move-up", any && self->puzzle > 0);
-  set_enabled (self, "move-down", any && self->puzzle + 1 < _editor_puzzles_page_count (self));
+    editor_page_enable (&self->page, of_puzzle[i], any);
+  editor_page_enable (&self->page, "dice", is_playable);
+  editor_page_enable (&self->page, "make-dungeon", is_playable);
+  editor_page_enable (&self->page, "fill-in", puzzle != NULL && puzzle->n_unfilled > 0);
+  editor_page_enable (&self->page, "new-grid", self->page.document != NULL);
+  editor_page_enable (&self->page, "paste", self->page.document != NULL);
+  editor_page_enable (&self->page, "move-up", any && self->page.selected > 0);
+  editor_page_enable (&self->page, "move-down",
+                      any && self->page.selected + 1 < _editor_puzzles_page_count (self));
 }

@@ -42,7 +42,7 @@ add (EditorPuzzlesPage *self, GPtrArray *imports)
     return;
   label = g_strdup_printf (ngettext ("Import %u Puzzle", "Import %u Puzzles", puzzles->len),
                            puzzles->len);
-  editor_puzzle_edit_add (self->document, puzzles, label);
+  editor_puzzle_edit_add (self->page.document, puzzles, label);
 }
 
 static gboolean
@@ -62,7 +62,8 @@ imported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self->importing = FALSE;
   /* The document may be another one by now; then nobody waits for this. */
-  if (imports != NULL && self->document != NULL && !g_cancellable_is_cancelled (self->cancellable))
+  if (imports != NULL && self->page.document != NULL
+      && !g_cancellable_is_cancelled (self->cancellable))
     {
       add (self, imports);
       editor_import_report_show (self->report, imports);
@@ -77,7 +78,7 @@ start_next (EditorPuzzlesPage *self)
 {
   g_autoptr (GPtrArray) files = g_steal_pointer (&self->waiting);
 
-  if (files == NULL || self->document == NULL)
+  if (files == NULL || self->page.document == NULL)
     return;
   self->importing = TRUE;
   editor_import_report_set_busy (self->report, files->len);
@@ -88,7 +89,7 @@ void
 editor_puzzles_page_import (EditorPuzzlesPage *self, GPtrArray *files)
 {
   g_return_if_fail (EDITOR_IS_PUZZLES_PAGE (self));
-  if (self->document == NULL || files->len == 0)
+  if (self->page.document == NULL || files->len == 0)
     return;
   if (self->waiting == NULL)
     self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
@@ -108,7 +109,7 @@ editor_puzzles_page_is_importing (EditorPuzzlesPage *self)
 void
 _editor_puzzles_page_import_text (EditorPuzzlesPage *self, const char *text)
 {
-  if (self->document == NULL || self->importing)
+  if (self->page.document == NULL || self->importing)
     return;
   if (text == NULL || !ashlar_ipuz_is_likely (text, strlen (text)))
     {
@@ -178,7 +179,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
   const GdkModifierType modifiers
       = GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
 
-  if (self->document == NULL || (state & modifiers) != GDK_CONTROL_MASK
+  if (self->page.document == NULL || (state & modifiers) != GDK_CONTROL_MASK
       || (keyval != GDK_KEY_v && keyval != GDK_KEY_V))
     return GDK_EVENT_PROPAGATE;
   _editor_puzzles_page_paste (self);
@@ -232,7 +233,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     text = g_strdup_printf (_ ("Written to %s"), name);
   else
     text = g_strdup (error->message);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
+  editor_page_say (&self->page, text, FALSE);
 }
 
 void
@@ -265,7 +266,7 @@ _editor_puzzles_page_export (EditorPuzzlesPage *self)
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
       _ ("Export the Puzzle"), GTK_WINDOW (root), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
   g_autofree char *id = g_strdup (ashlar_puzzle_get_id (_editor_puzzles_page_peek (self)));
-  g_autofree char *name = NULL, *folder = editor_document_dup_folder (self->document);
+  g_autofree char *name = NULL, *folder = editor_document_dup_folder (self->page.document);
 
   /* An id may be any text; a file's name may not. */
   g_strdelimit (id, "/\\", '-');

@@ -26,17 +26,14 @@ G_BEGIN_DECLS
 
 struct _EditorPuzzlesPage
 {
-  GtkWidget parent_instance;
+  EditorPage page; /* a puzzle is selected */
 
   /* Owned. */
-  EditorDocument      *document; /* nullable */
-  GSimpleActionGroup  *actions;
   AshlarPuzzleClasses *classes;     /* of the puzzle that is shown; nullable */
   GCancellable        *cancellable; /* of imports into this document */
   GPtrArray           *waiting;     /* of GFile: to be read when the import that runs is over */
   gboolean             importing;
 
-  guint puzzle;  /* index, or ASHLAR_NO_INDEX */
   guint pairing; /* AshlarPairing, or EDITOR_PAIRING_AUTO */
 
   /* Template children. */
@@ -50,8 +47,6 @@ struct _EditorPuzzlesPage
   GtkWidget           *chosen_legend;
   EditorClassesView   *classes_view;
   EditorPuzzleClues   *clues;
-  GtkWidget           *gallery_button;
-  GtkWidget           *inspector_button;
   EditorPuzzleDungeon *dungeon;
   GtkMenuButton       *details_button;
   EditorPuzzleDetails *details;
@@ -71,7 +66,7 @@ void _editor_puzzles_page_update_words (EditorPuzzlesPage *self);
 void _editor_puzzles_page_update (EditorPuzzlesPage *self);
 
 /* editor-puzzles-page-typing.c */
-void _editor_puzzles_page_typing_init (EditorPuzzlesPage *self);
+void _editor_puzzles_page_bind_typing (GtkWidgetClass *widget_class);
 
 /* editor-puzzles-page-import.c */
 void _editor_puzzles_page_import_init (EditorPuzzlesPage *self);

@@ -41,7 +41,7 @@ typed_cb (EditorPuzzlesPage *self, guint x, guint y, const char *letters)
     }
   else
     label = g_strdup (_ ("Type a Letter"));
-  if (!editor_puzzle_edit_apply (self->document, self->puzzle,
+  if (!editor_puzzle_edit_apply (self->page.document, self->page.selected,
                                  ashlar_puzzle_with_letters (puzzle, x, y, letters), label, key))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -56,7 +56,7 @@ toggled_cb (EditorPuzzlesPage *self, guint x, guint y)
     return;
   closes = ashlar_puzzle_get_square (puzzle, x, y)->kind == ASHLAR_SQUARE_OPEN;
   editor_puzzle_edit_apply (
-      self->document, self->puzzle,
+      self->page.document, self->page.selected,
       ashlar_puzzle_with_square (puzzle, x, y, closes ? ASHLAR_SQUARE_BLOCK : ASHLAR_SQUARE_OPEN),
       closes ? _ ("Make a Block") : _ ("Open a Square"), NULL);
 }
@@ -72,7 +72,7 @@ edited_cb (EditorPuzzlesPage *self, guint word, const char *clue)
   name = dup_word_name (&puzzle->words[word]);
   /* Translators: %s is a word's place in a crossword, "12 Across". */
   label = g_strdup_printf (_ ("Edit the Clue of %s"), name);
-  editor_puzzle_edit_apply (self->document, self->puzzle,
+  editor_puzzle_edit_apply (self->page.document, self->page.selected,
                             ashlar_puzzle_with_clue (puzzle, word, clue), label, NULL);
 }
 
@@ -80,8 +80,8 @@ edited_cb (EditorPuzzlesPage *self, guint word, const char *clue)
 static void
 entered_cb (EditorPuzzlesPage *self)
 {
-  if (self->document != NULL)
-    editor_document_end_gesture (self->document);
+  if (self->page.document != NULL)
+    editor_document_end_gesture (self->page.document);
 }
 
 static void
@@ -97,12 +97,12 @@ word_selected_cb (EditorPuzzlesPage *self, guint word)
 }
 
 void
-_editor_puzzles_page_typing_init (EditorPuzzlesPage *self)
+_editor_puzzles_page_bind_typing (GtkWidgetClass *widget_class)
 {
-  g_signal_connect_swapped (self->grid, "typed", G_CALLBACK (typed_cb), self);
-  g_signal_connect_swapped (self->grid, "toggled", G_CALLBACK (toggled_cb), self);
-  g_signal_connect_swapped (self->grid, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect_swapped (self->grid, "entered", G_CALLBACK (entered_cb), self);
-  g_signal_connect_swapped (self->clues, "selected", G_CALLBACK (word_selected_cb), self);
-  g_signal_connect_swapped (self->clues, "edited", G_CALLBACK (edited_cb), self);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moved_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, word_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
 }

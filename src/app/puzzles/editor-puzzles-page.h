@@ -6,12 +6,12 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "widgets/editor-page.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_PUZZLES_PAGE (editor_puzzles_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorPuzzlesPage, editor_puzzles_page, EDITOR, PUZZLES_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (EditorPuzzlesPage, editor_puzzles_page, EDITOR, PUZZLES_PAGE, EditorPage)
 
 /* Reads @files, of GFile, in a worker, and adds what they hold in one step; the report says the rest. */
 void     editor_puzzles_page_import (EditorPuzzlesPage *self, GPtrArray *files);

@@ -542,9 +542,9 @@ popup_menu (GtkWidget *gallery, const GdkRectangle *at)
 }
 
 static const EditorCardGrid card_grids[N_SHELVES] = {
-  [SHELF_PLAIN] = { new_tile_card, set_card_item, popup_menu, "tiles.delete" },
-  [SHELF_CONDITIONAL] = { new_tile_card, set_card_item, popup_menu, "tiles.delete" },
-  [SHELF_OBJECTS] = { new_object_card, set_card_item, popup_menu, "tiles.delete" },
+  [SHELF_PLAIN] = { new_tile_card, set_card_item, popup_menu, "page.delete" },
+  [SHELF_CONDITIONAL] = { new_tile_card, set_card_item, popup_menu, "page.delete" },
+  [SHELF_OBJECTS] = { new_object_card, set_card_item, popup_menu, "page.delete" },
 };
 
 /* ------------------------------------------------------------------ widget */

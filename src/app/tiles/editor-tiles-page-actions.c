@@ -13,12 +13,6 @@
 #include "edits/editor-uses.h"
 #include "widgets/editor-popup.h"
 
-static void
-toast (EditorTilesPage *self, const char *text)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", text);
-}
-
 /* What was just made has a name of ours: the designer's is typed over it. */
 static void
 name_it (EditorTilesPage *self)
@@ -35,12 +29,12 @@ add (EditorTilesPage *self, EditorBlueprintKind kind, guint template_index)
 {
   g_autoptr (GError) error = NULL;
   guint index = kind == EDITOR_BLUEPRINT_TILE
-                    ? editor_tile_edit_add (self->document, template_index, &error)
-                    : editor_object_edit_add (self->document, template_index, &error);
+                    ? editor_tile_edit_add (self->page.document, template_index, &error)
+                    : editor_object_edit_add (self->page.document, template_index, &error);
 
   if (index == ASHLAR_NO_INDEX)
     {
-      toast (self, error->message);
+      editor_page_say (&self->page, error->message, FALSE);
       return;
     }
   _editor_tiles_page_select (self, kind, index, TRUE);
@@ -64,7 +58,7 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
 
-  add (self, self->kind, self->selected);
+  add (self, self->kind, self->page.selected);
 }
 
 static void
@@ -80,17 +74,18 @@ static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
-  g_autofree char *name = editor_blueprint_dup_name (_editor_tiles_page_get_content (self),
-                                                     self->kind, self->selected);
+  g_autofree char *name = editor_blueprint_dup_name (editor_page_get_content (&self->page),
+                                                     self->kind, self->page.selected);
   /* Translators: %s is the description of a tile */
   g_autofree char *said = g_strdup_printf (_ ("“%s” deleted"), name);
   g_autoptr (GError) error = NULL;
-  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_remove (self->document, self->selected, &error)
-                      : editor_object_edit_remove (self->document, self->selected, &error);
+  gboolean done
+      = self->kind == EDITOR_BLUEPRINT_TILE
+            ? editor_tile_edit_remove (self->page.document, self->page.selected, &error)
+            : editor_object_edit_remove (self->page.document, self->page.selected, &error);
 
   if (done)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", said);
+    editor_page_say (&self->page, said, TRUE);
   else
     refuse (self, error->message);
 }
@@ -100,8 +95,8 @@ static void
 replace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
-  g_autofree char *uses
-      = editor_uses_dup_words (_editor_tiles_page_get_content (self), self->kind, self->selected);
+  g_autofree char *uses = editor_uses_dup_words (editor_page_get_content (&self->page), self->kind,
+                                                 self->page.selected);
   g_autofree char *words = uses != NULL
                                ? g_strdup_printf (_ ("Another one takes its place: %s"), uses)
                                : g_strdup (_ ("Another one takes its place; nothing uses it yet"));
@@ -116,27 +111,27 @@ replace_fill_cb (EditorBlueprintChooser *chooser, EditorTilesPage *self)
   g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < _editor_tiles_page_count (self, self->kind); i++)
-    if (i != self->selected)
+    if (i != self->page.selected)
       g_array_append_val (indices, i);
-  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
-                                 indices->len, NULL);
+  editor_blueprint_chooser_fill (chooser, self->page.document,
+                                 (const guint *) (gpointer) indices->data, indices->len, NULL);
 }
 
 static void
 replace_chosen_cb (EditorBlueprintChooser *chooser, guint by, EditorTilesPage *self)
 {
-  guint            index = self->selected;
+  guint            index = self->page.selected;
   guint            now = by > index ? by - 1 : by;
   g_autofree char *name
-      = editor_blueprint_dup_name (_editor_tiles_page_get_content (self), self->kind, index);
+      = editor_blueprint_dup_name (editor_page_get_content (&self->page), self->kind, index);
   g_autofree char *other
-      = editor_blueprint_dup_name (_editor_tiles_page_get_content (self), self->kind, by);
+      = editor_blueprint_dup_name (editor_page_get_content (&self->page), self->kind, by);
   /* Translators: the second takes the place of the first everywhere */
   g_autofree char *said = g_strdup_printf (_ ("“%s” replaced by “%s”"), name, other);
   g_autoptr (GError) error = NULL;
   gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_replace_by (self->document, index, by, &error)
-                      : editor_object_edit_replace_by (self->document, index, by, &error);
+                      ? editor_tile_edit_replace_by (self->page.document, index, by, &error)
+                      : editor_object_edit_replace_by (self->page.document, index, by, &error);
 
   if (!done)
     {
@@ -144,7 +139,7 @@ replace_chosen_cb (EditorBlueprintChooser *chooser, guint by, EditorTilesPage *s
       return;
     }
   _editor_tiles_page_select (self, self->kind, now, TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", said);
+  editor_page_say (&self->page, said, TRUE);
 }
 
 /* A popover for the kind that is chosen from. */
@@ -174,7 +169,7 @@ static void
 make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
-  guint            index = self->selected;
+  guint            index = self->page.selected;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < _editor_tiles_page_count (self, self->kind); i++)
@@ -182,15 +177,17 @@ make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
       if (i == index
           || (self->kind == EDITOR_BLUEPRINT_TILE
               && (ashlar_tile_is_empty (
-                      g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i))
+                      g_ptr_array_index (editor_page_get_content (&self->page)->resolved, i))
                   || ashlar_tile_is_conditional (
-                      g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i)))))
+                      g_ptr_array_index (editor_page_get_content (&self->page)->resolved, i)))))
         continue;
       g_clear_error (&error);
-      if (editor_outcome_edit_add (self->document, self->kind, index, i, &error))
+      if (editor_outcome_edit_add (self->page.document, self->kind, index, i, &error))
         return;
     }
-  toast (self, error != NULL ? error->message : _ ("There is nothing else that it could become"));
+  editor_page_say (
+      &self->page,
+      error != NULL ? error->message : _ ("There is nothing else that it could become"), FALSE);
 }
 
 static void
@@ -198,12 +195,13 @@ make_plain_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_make_plain (self->document, self->selected, &error)
-                      : editor_object_edit_make_plain (self->document, self->selected, &error);
+  gboolean done
+      = self->kind == EDITOR_BLUEPRINT_TILE
+            ? editor_tile_edit_make_plain (self->page.document, self->page.selected, &error)
+            : editor_object_edit_make_plain (self->page.document, self->page.selected, &error);
 
   if (!done)
-    toast (self, error->message);
+    editor_page_say (&self->page, error->message, FALSE);
 }
 
 static void
@@ -212,8 +210,8 @@ set_default_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorTilesPage *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!editor_tile_edit_set_default (self->document, self->selected, &error))
-    toast (self, error->message);
+  if (!editor_tile_edit_set_default (self->page.document, self->page.selected, &error))
+    editor_page_say (&self->page, error->message, FALSE);
 }
 
 static void
@@ -221,11 +219,11 @@ move (EditorTilesPage *self, EditorBlueprintKind kind, guint from, guint to)
 {
   g_autoptr (GError) error = NULL;
   gboolean done = kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_move (self->document, from, to, &error)
-                      : editor_object_edit_move (self->document, from, to, &error);
+                      ? editor_tile_edit_move (self->page.document, from, to, &error)
+                      : editor_object_edit_move (self->page.document, from, to, &error);
 
   if (!done)
-    toast (self, error->message);
+    editor_page_say (&self->page, error->message, FALSE);
   else
     _editor_tiles_page_select (self, kind, to, TRUE);
 }
@@ -242,11 +240,11 @@ _editor_tiles_page_moved_cb (
 static guint
 find_neighbour (EditorTilesPage *self, int step)
 {
-  for (guint i = self->selected + (guint) step; i < _editor_tiles_page_count (self, self->kind);
-       i += (guint) step)
+  for (guint i = self->page.selected + (guint) step;
+       i < _editor_tiles_page_count (self, self->kind); i += (guint) step)
     if (self->kind == EDITOR_BLUEPRINT_OBJECT
         || ashlar_tile_is_conditional (
-               g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, i))
+               g_ptr_array_index (editor_page_get_content (&self->page)->resolved, i))
                == _editor_tiles_page_is_conditional (self))
       return i;
   return ASHLAR_NO_INDEX;
@@ -265,38 +263,33 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   to = find_neighbour (self, step);
   if (to == ASHLAR_NO_INDEX)
     return;
-  move (self, self->kind, self->selected, to);
+  move (self, self->kind, self->page.selected, to);
   editor_tile_gallery_focus (self->gallery);
-}
-
-static void
-enable (EditorTilesPage *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), enabled);
 }
 
 void
 _editor_tiles_page_update_actions (EditorTilesPage *self)
 {
-  gboolean          any = self->selected != ASHLAR_NO_INDEX;
+  gboolean          any = self->page.selected != ASHLAR_NO_INDEX;
   const AshlarTile *tile = _editor_tiles_page_get_tile (self);
   gboolean          conditional = any && _editor_tiles_page_is_conditional (self);
   guint             n = _editor_tiles_page_count (self, self->kind);
 
-  enable (self, "add-tile", self->document != NULL);
-  enable (self, "add-object", self->document != NULL);
-  enable (self, "duplicate", any);
-  enable (self, "delete", any);
-  enable (self, "rename", any);
-  enable (self, "replace", any && n > 1);
-  enable (self, "make-conditional", any && !conditional && n > 1 && (tile == NULL || !tile->empty));
-  enable (self, "make-plain", conditional);
-  enable (self, "set-default",
-          tile != NULL
-              && tile->representation != _editor_tiles_page_get_content (self)->default_tile);
-  enable (self, "move-earlier", any && (self->selected > 0 || conditional));
-  enable (self, "move-later", any && (self->selected + 1 < n || conditional));
+  editor_page_enable (&self->page, "add-tile", self->page.document != NULL);
+  editor_page_enable (&self->page, "add-object", self->page.document != NULL);
+  editor_page_enable (&self->page, "duplicate", any);
+  editor_page_enable (&self->page, "delete", any);
+  editor_page_enable (&self->page, "rename", any);
+  editor_page_enable (&self->page, "replace", any && n > 1);
+  editor_page_enable (&self->page, "make-conditional",
+                      any && !conditional && n > 1 && (tile == NULL || !tile->empty));
+  editor_page_enable (&self->page, "make-plain", conditional);
+  editor_page_enable (
+      &self->page, "set-default",
+      tile != NULL && tile->representation != editor_page_get_content (&self->page)->default_tile);
+  editor_page_enable (&self->page, "move-earlier", any && (self->page.selected > 0 || conditional));
+  editor_page_enable (&self->page, "move-later",
+                      any && (self->page.selected + 1 < n || conditional));
 }
 
 void
@@ -316,7 +309,6 @@ _editor_tiles_page_actions_init (EditorTilesPage *self)
     { .name = "move-later", .activate = move_cb },
   };
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
-                                   self);
+  editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
   gtk_menu_button_set_create_popup_func (self->replace, replace_popup_cb, self, NULL);
 }

@@ -16,14 +16,10 @@ G_BEGIN_DECLS
 
 struct _EditorTilesPage
 {
-  AdwBin parent_instance;
+  EditorPage page; /* a tile or an object is selected */
 
-  EditorDocument     *document; /* owned, nullable */
-  GSignalGroup       *document_signals;
-  GSimpleActionGroup *actions;
-  EditorBlueprintKind kind;     /* of what is selected */
-  guint               selected; /* index of the tile or object, or ASHLAR_NO_INDEX */
-  guint               outcome;  /* the one that the inspector shows, or ASHLAR_NO_INDEX */
+  EditorBlueprintKind kind;    /* of what is selected */
+  guint               outcome; /* the one that the inspector shows, or ASHLAR_NO_INDEX */
 
   /* Template children. */
   EditorPanels          *panels;
@@ -50,7 +46,6 @@ struct _EditorTilesPage
   GtkWidget *symbol; /* in symbol_box */
 };
 
-AshlarContent *_editor_tiles_page_get_content (EditorTilesPage *self); /* borrowed, nullable */
 /* How many tiles or objects there are. */
 guint _editor_tiles_page_count (EditorTilesPage *self, EditorBlueprintKind kind);
 /* The resolved tile that is selected; NULL: none is. */

@@ -18,31 +18,12 @@
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-page.h"
 
-enum
-{
-  PROP_0,
-  PROP_DOCUMENT,
-  PROP_SUBJECT,
-  N_PROPERTIES
-};
-
-static void page_init (EditorPageInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (EditorTilesPage,
-                               editor_tiles_page,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (EDITOR_TYPE_PAGE, page_init))
-
-AshlarContent *
-_editor_tiles_page_get_content (EditorTilesPage *self)
-{
-  return self->document != NULL ? editor_document_get_content (self->document) : NULL;
-}
+G_DEFINE_FINAL_TYPE (EditorTilesPage, editor_tiles_page, EDITOR_TYPE_PAGE)
 
 guint
 _editor_tiles_page_count (EditorTilesPage *self, EditorBlueprintKind kind)
 {
-  AshlarContent *content = _editor_tiles_page_get_content (self);
+  AshlarContent *content = editor_page_get_content (&self->page);
 
   if (content == NULL)
     return 0;
@@ -52,8 +33,9 @@ _editor_tiles_page_count (EditorTilesPage *self, EditorBlueprintKind kind)
 const AshlarTile *
 _editor_tiles_page_get_tile (EditorTilesPage *self)
 {
-  return self->kind == EDITOR_BLUEPRINT_TILE && self->selected != ASHLAR_NO_INDEX
-             ? g_ptr_array_index (_editor_tiles_page_get_content (self)->resolved, self->selected)
+  return self->kind == EDITOR_BLUEPRINT_TILE && self->page.selected != ASHLAR_NO_INDEX
+             ? g_ptr_array_index (editor_page_get_content (&self->page)->resolved,
+                                  self->page.selected)
              : NULL;
 }
 
@@ -64,9 +46,9 @@ _editor_tiles_page_is_conditional (EditorTilesPage *self)
 
   if (tile != NULL)
     return ashlar_tile_is_conditional (tile);
-  return self->selected != ASHLAR_NO_INDEX
-         && ((AshlarObject *) g_ptr_array_index (_editor_tiles_page_get_content (self)->objects,
-                                                 self->selected))
+  return self->page.selected != ASHLAR_NO_INDEX
+         && ((AshlarObject *) g_ptr_array_index (editor_page_get_content (&self->page)->objects,
+                                                 self->page.selected))
                     ->n_references
                 > 0;
 }
@@ -76,7 +58,8 @@ _editor_tiles_page_is_conditional (EditorTilesPage *self)
 static void
 update_uses (EditorTilesPage *self)
 {
-  editor_tile_uses_show (self->uses, self->used, self->document, self->kind, self->selected);
+  editor_tile_uses_show (self->uses, self->used, self->page.document, self->kind,
+                         self->page.selected);
 }
 
 static const char *
@@ -92,7 +75,7 @@ describe (EditorTilesPage *self)
     return _ ("Conditional tile · each cell is decided by itself, after painting");
   if (tile->empty)
     return _ ("Marks cells that are no part of a block");
-  if (tile->representation == _editor_tiles_page_get_content (self)->default_tile)
+  if (tile->representation == editor_page_get_content (&self->page)->default_tile)
     return _ ("Default tile · fills what no area covers");
   return tile->blocks_movement ? _ ("Nobody walks here") : _ ("Can be walked on");
 }
@@ -100,14 +83,14 @@ describe (EditorTilesPage *self)
 static void
 update_hint (EditorTilesPage *self)
 {
-  AshlarContent   *content = _editor_tiles_page_get_content (self);
+  AshlarContent   *content = editor_page_get_content (&self->page);
   g_autofree char *words = NULL;
   char             utf8[7] = { 0 };
 
   if (self->kind == EDITOR_BLUEPRINT_TILE)
     {
       g_unichar_to_utf8 (
-          ((AshlarTile *) g_ptr_array_index (content->tiles, self->selected))->representation,
+          ((AshlarTile *) g_ptr_array_index (content->tiles, self->page.selected))->representation,
           utf8);
       /* Translators: %s is the character of a tile */
       words = g_markup_printf_escaped (
@@ -118,7 +101,7 @@ update_hint (EditorTilesPage *self)
     /* Translators: %s is the id of an object */
     words = g_markup_printf_escaped (
         _ ("Renaming <b>%s</b> changes it in every block and rule, in one step of undo."),
-        ((AshlarObject *) g_ptr_array_index (content->objects, self->selected))->id);
+        ((AshlarObject *) g_ptr_array_index (content->objects, self->page.selected))->id);
   gtk_label_set_markup (self->hint_words, words);
 }
 
@@ -130,21 +113,21 @@ update_middle (EditorTilesPage *self)
   gboolean          conditional;
 
   gtk_widget_set_visible (self->refusal, FALSE);
-  gtk_widget_set_visible (self->middle, self->selected != ASHLAR_NO_INDEX);
-  if (self->selected == ASHLAR_NO_INDEX)
+  gtk_widget_set_visible (self->middle, self->page.selected != ASHLAR_NO_INDEX);
+  if (self->page.selected == ASHLAR_NO_INDEX)
     return;
   tile = _editor_tiles_page_get_tile (self);
   conditional = _editor_tiles_page_is_conditional (self);
   gtk_widget_set_visible (self->swatch, tile != NULL);
   gtk_widget_set_visible (self->symbol_box, tile == NULL);
   if (tile != NULL)
-    editor_blueprint_swatch_show (self->swatch, self->document, self->selected);
+    editor_blueprint_swatch_show (self->swatch, self->page.document, self->page.selected);
   else
     editor_object_symbol_show (
         EDITOR_OBJECT_SYMBOL (self->symbol),
-        g_ptr_array_index (_editor_tiles_page_get_content (self)->objects, self->selected));
-  name = editor_blueprint_dup_name (_editor_tiles_page_get_content (self), self->kind,
-                                    self->selected);
+        g_ptr_array_index (editor_page_get_content (&self->page)->objects, self->page.selected));
+  name = editor_blueprint_dup_name (editor_page_get_content (&self->page), self->kind,
+                                    self->page.selected);
   gtk_label_set_label (self->title, name);
   gtk_label_set_label (self->subtitle, describe (self));
   gtk_widget_set_visible (GTK_WIDGET (self->outcomes), conditional);
@@ -156,7 +139,8 @@ update_middle (EditorTilesPage *self)
                    : _ ("A conditional object becomes one of several others: an enemy is a rat or "
                         "an orc."));
   if (conditional)
-    editor_tile_outcomes_show (self->outcomes, self->document, self->kind, self->selected);
+    editor_tile_outcomes_show (self->outcomes, self->page.document, self->kind,
+                               self->page.selected);
   update_hint (self);
   update_uses (self);
 }
@@ -165,19 +149,19 @@ void
 _editor_tiles_page_update_inspector (EditorTilesPage *self)
 {
   gboolean is_outcome = self->outcome < _editor_tiles_page_count (self, self->kind);
-  guint    index = is_outcome ? self->outcome : self->selected;
-  guint    outcome_of = is_outcome ? self->selected : ASHLAR_NO_INDEX;
+  guint    index = is_outcome ? self->outcome : self->page.selected;
+  guint    outcome_of = is_outcome ? self->page.selected : ASHLAR_NO_INDEX;
 
   if (!is_outcome)
     editor_tile_outcomes_unselect (self->outcomes);
   if (self->kind == EDITOR_BLUEPRINT_TILE)
     {
-      editor_tile_inspector_show (self->inspector, self->document, index, outcome_of);
+      editor_tile_inspector_show (self->inspector, self->page.document, index, outcome_of);
       gtk_stack_set_visible_child (self->inspectors, GTK_WIDGET (self->inspector));
     }
   else
     {
-      editor_object_inspector_show (self->object_inspector, self->document, index, outcome_of);
+      editor_object_inspector_show (self->object_inspector, self->page.document, index, outcome_of);
       gtk_stack_set_visible_child (self->inspectors, GTK_WIDGET (self->object_inspector));
     }
 }
@@ -185,22 +169,31 @@ _editor_tiles_page_update_inspector (EditorTilesPage *self)
 /* ------------------------------------------------------------------- update */
 
 static void
+set_selected (EditorTilesPage *self, guint index)
+{
+  self->outcome = ASHLAR_NO_INDEX;
+  editor_page_select (&self->page, self->kind == EDITOR_BLUEPRINT_TILE ? "tiles" : "objects",
+                      index);
+}
+
+static void
 update (EditorTilesPage *self)
 {
-  if (self->document == NULL)
+  if (self->page.document == NULL)
     return;
-  if (self->selected >= _editor_tiles_page_count (self, self->kind))
+  if (self->page.selected >= _editor_tiles_page_count (self, self->kind))
     {
       guint n = _editor_tiles_page_count (self, self->kind);
 
       if (n == 0)
         self->kind = EDITOR_BLUEPRINT_TILE;
       n = _editor_tiles_page_count (self, self->kind);
-      self->selected = n == 0 ? ASHLAR_NO_INDEX : (self->selected == ASHLAR_NO_INDEX ? 0 : n - 1);
-      self->outcome = ASHLAR_NO_INDEX;
+      set_selected (self, n == 0                                   ? ASHLAR_NO_INDEX
+                          : self->page.selected == ASHLAR_NO_INDEX ? 0
+                                                                   : n - 1);
     }
-  editor_tile_gallery_show (self->gallery, self->document);
-  editor_tile_gallery_select (self->gallery, self->kind, self->selected, FALSE);
+  editor_tile_gallery_show (self->gallery, self->page.document);
+  editor_tile_gallery_select (self->gallery, self->kind, self->page.selected, FALSE);
   update_middle (self);
   _editor_tiles_page_update_inspector (self);
   _editor_tiles_page_update_actions (self);
@@ -213,13 +206,11 @@ _editor_tiles_page_select (EditorTilesPage    *self,
                            gboolean            reveal)
 {
   self->kind = kind;
-  self->selected = index;
-  self->outcome = ASHLAR_NO_INDEX;
+  set_selected (self, index);
   editor_tile_gallery_select (self->gallery, kind, index, reveal);
   update_middle (self);
   _editor_tiles_page_update_inspector (self);
   _editor_tiles_page_update_actions (self);
-  g_object_notify (G_OBJECT (self), "subject");
 }
 
 static void
@@ -249,13 +240,15 @@ keep_cb (EditorTilesPage *self)
 }
 
 static void
-changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorTilesPage *self)
+document_changed (EditorPage *page, EditorChange kind, guint subject)
 {
+  EditorTilesPage *self = EDITOR_TILES_PAGE (page);
+
   if (kind == EDITOR_CHANGE_TILES || kind == EDITOR_CHANGE_OBJECTS
       || kind == EDITOR_CHANGE_EVERYTHING || kind == EDITOR_CHANGE_PROPERTIES
       || kind == EDITOR_CHANGE_LOOKS)
     update (self);
-  else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->selected != ASHLAR_NO_INDEX)
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->page.selected != ASHLAR_NO_INDEX)
     update_uses (self);
 }
 
@@ -265,24 +258,23 @@ editor_tiles_page_map (GtkWidget *widget)
   EditorTilesPage *self = EDITOR_TILES_PAGE (widget);
 
   GTK_WIDGET_CLASS (editor_tiles_page_parent_class)->map (widget);
-  if (self->document != NULL && self->selected < _editor_tiles_page_count (self, self->kind))
+  if (self->page.document != NULL
+      && self->page.selected < _editor_tiles_page_count (self, self->kind))
     update_uses (self);
 }
 
 /* --------------------------------------------------------------------- page */
 
 static gboolean
-editor_tiles_page_go_to (EditorPage *page, const char *subject)
+go_to (EditorPage *page, const char *subject)
 {
   EditorTilesPage    *self = EDITOR_TILES_PAGE (page);
   EditorBlueprintKind kind = EDITOR_BLUEPRINT_TILE;
   guint               index;
 
-  if (self->document == NULL)
-    return FALSE;
   if (g_str_has_prefix (subject, "/defaultTile"))
-    index = ashlar_content_find_tile (_editor_tiles_page_get_content (self),
-                                      _editor_tiles_page_get_content (self)->default_tile);
+    index = ashlar_content_find_tile (editor_page_get_content (&self->page),
+                                      editor_page_get_content (&self->page)->default_tile);
   else if (editor_subject_get_index (subject, "/objects/", &index, NULL))
     kind = EDITOR_BLUEPRINT_OBJECT;
   else if (!editor_subject_get_index (subject, "/tiles/", &index, NULL))
@@ -293,74 +285,14 @@ editor_tiles_page_go_to (EditorPage *page, const char *subject)
   return TRUE;
 }
 
-static GActionGroup *
-editor_tiles_page_get_actions (EditorPage *page)
-{
-  return G_ACTION_GROUP (EDITOR_TILES_PAGE (page)->actions);
-}
-
 static void
-page_init (EditorPageInterface *iface)
+document_set (EditorPage *page)
 {
-  iface->go_to = editor_tiles_page_go_to;
-  iface->get_actions = editor_tiles_page_get_actions;
-}
+  EditorTilesPage *self = EDITOR_TILES_PAGE (page);
 
-static void
-editor_tiles_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
-{
-  EditorTilesPage *self = EDITOR_TILES_PAGE (object);
-  const char      *list = self->kind == EDITOR_BLUEPRINT_TILE ? "tiles" : "objects";
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      g_value_set_object (value, self->document);
-      break;
-    case PROP_SUBJECT:
-      g_value_take_string (value, self->selected != ASHLAR_NO_INDEX
-                                      ? g_strdup_printf ("/%s/%u", list, self->selected)
-                                      : NULL);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-editor_tiles_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
-{
-  EditorTilesPage *self = EDITOR_TILES_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_DOCUMENT:
-      if (g_set_object (&self->document, g_value_get_object (value)))
-        {
-          g_signal_group_set_target (self->document_signals, self->document);
-          self->kind = EDITOR_BLUEPRINT_TILE;
-          self->selected = ASHLAR_NO_INDEX;
-          self->outcome = ASHLAR_NO_INDEX;
-          update (self);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-editor_tiles_page_dispose (GObject *object)
-{
-  EditorTilesPage *self = EDITOR_TILES_PAGE (object);
-
-  g_clear_object (&self->document_signals);
-  g_clear_object (&self->document);
-  adw_bin_set_child (ADW_BIN (self), NULL);
-  gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_TILES_PAGE);
-  g_clear_object (&self->actions);
-  G_OBJECT_CLASS (editor_tiles_page_parent_class)->dispose (object);
+  self->kind = EDITOR_BLUEPRINT_TILE;
+  set_selected (self, ASHLAR_NO_INDEX);
+  update (self);
 }
 
 static void
@@ -393,15 +325,13 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 editor_tiles_page_class_init (EditorTilesPageClass *klass)
 {
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  EditorPageClass *page_class = EDITOR_PAGE_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = editor_tiles_page_dispose;
-  object_class->get_property = editor_tiles_page_get_property;
-  object_class->set_property = editor_tiles_page_set_property;
+  page_class->document_set = document_set;
+  page_class->document_changed = document_changed;
+  page_class->go_to = go_to;
   widget_class->map = editor_tiles_page_map;
-  g_object_class_override_property (object_class, PROP_DOCUMENT, "document");
-  g_object_class_override_property (object_class, PROP_SUBJECT, "subject");
 
   g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
@@ -423,14 +353,10 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
 static void
 editor_tiles_page_init (EditorTilesPage *self)
 {
-  self->selected = self->outcome = ASHLAR_NO_INDEX;
-  self->actions = g_simple_action_group_new ();
-  self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
-  g_signal_group_connect (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
+  self->outcome = ASHLAR_NO_INDEX;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->symbol = editor_object_symbol_new (72);
   gtk_box_append (GTK_BOX (self->symbol_box), self->symbol);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "tiles", G_ACTION_GROUP (self->actions));
   _editor_tiles_page_actions_init (self);
   _editor_tiles_page_update_actions (self);
 }

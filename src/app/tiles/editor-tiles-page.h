@@ -5,11 +5,11 @@
 
 #pragma once
 
-#include <adwaita.h>
+#include "widgets/editor-page.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_TILES_PAGE (editor_tiles_page_get_type ())
-G_DECLARE_FINAL_TYPE (EditorTilesPage, editor_tiles_page, EDITOR, TILES_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (EditorTilesPage, editor_tiles_page, EDITOR, TILES_PAGE, EditorPage)
 
 G_END_DECLS

@@ -1,15 +1,23 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorPage: what the window asks of Tiles, Blocks, Levels: to show a document, to say what it
- * shows, to go somewhere.
+/* EditorPage: what Tiles, Blocks, Puzzles and Levels are: a page of the window's AdwViewStack, over
+ * one document.
  *
- * A page is a GtkWidget in the window's AdwViewStack. It knows nothing of the window; what it wants
- * of it, it asks by action: win.go-to (s)          show the subject (a JSON Pointer), on whatever
- * page it lives win.toast (s)          say what has been done win.toast-undo (s)     the same, with
- * an Undo button: for what was deleted The page's own commands are the actions of get_actions();
- * while it is in front, the window offers them as `page.NAME`, and editor-application.c gives them
- * their keys. Letters and digits without a modifier belong to the page itself. */
+ * The base holds the document and hears its signals, whichever document it is; it holds the page's
+ * commands, and what of the document is looked at. A page says in its class what it does when another
+ * document comes, when that changes and when something was found in it. The template's children are
+ * let go of here, after the page's own dispose has stopped what runs.
+ *
+ * A page knows nothing of the window; what it wants of it, it asks by action:
+ *
+ *   win.go-to (s)        to show the subject (a JSON Pointer), on whatever page it lives
+ *   win.toast (s)        to say what has been done
+ *   win.toast-undo (s)   the same, with an Undo button: for what was deleted
+ *
+ * Its own commands are `page.NAME` for what is on it, and while it is in front for the whole window;
+ * editor-application.c gives them their keys. Letters and digits without a modifier belong to the page
+ * itself. */
 
 #pragma once
 
@@ -21,17 +29,47 @@
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_PAGE (editor_page_get_type ())
-G_DECLARE_INTERFACE (EditorPage, editor_page, EDITOR, PAGE, GtkWidget)
+#define EDITOR_PAGE(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), EDITOR_TYPE_PAGE, EditorPage))
+#define EDITOR_IS_PAGE(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), EDITOR_TYPE_PAGE))
+#define EDITOR_PAGE_CLASS(klass)                                                                   \
+  (G_TYPE_CHECK_CLASS_CAST ((klass), EDITOR_TYPE_PAGE, EditorPageClass))
+#define EDITOR_PAGE_GET_CLASS(object)                                                              \
+  (G_TYPE_INSTANCE_GET_CLASS ((object), EDITOR_TYPE_PAGE, EditorPageClass))
 
-struct _EditorPageInterface
+typedef struct _EditorPage      EditorPage;
+typedef struct _EditorPageClass EditorPageClass;
+
+/* Open, since every page has it as its first member and reads it on each second line; only the
+ * functions below write to it. */
+struct _EditorPage
 {
-  GTypeInterface parent;
+  GtkWidget parent_instance;
 
+  EditorDocument     *document; /* owned, nullable */
+  GSignalGroup       *signals;  /* of the document */
+  GSimpleActionGroup *actions;
+  const char         *list;     /* of the content: "blocks" */
+  guint               selected; /* index in the list, or ASHLAR_NO_INDEX */
+};
+
+struct _EditorPageClass
+{
+  GtkWidgetClass parent_class;
+
+  /* Another document is there, or none. What hears the document's signals before the page does is
+   * given it here. */
+  void (*document_set) (EditorPage *self);
+  /* The next four only while there is a document. */
+  void (*document_changed) (EditorPage *self, EditorChange kind, guint subject);
+  void (*document_linted) (EditorPage *self);
+  void (*document_moved) (EditorPage *self); /* to another file */
   gboolean (*go_to) (EditorPage *self, const char *subject);
-  GActionGroup *(*get_actions) (EditorPage *self);
   char *(*dup_status) (EditorPage *self);
   void (*take_focus) (EditorPage *self);
 };
+
+GType editor_page_get_type (void) G_GNUC_CONST;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorPage, g_object_unref)
 
 /* Properties: "document" (EditorDocument or NULL, read and write), "subject" (string, read only:
  * JSON Pointer of what is being looked at, "/blocks/3", or NULL). */
@@ -42,7 +80,7 @@ char           *editor_page_dup_subject (EditorPage *self);
 /* Selects what @subject (a JSON Pointer) is about and scrolls there. FALSE if it is not on this
  * page. */
 gboolean editor_page_go_to (EditorPage *self, const char *subject);
-/* Borrowed; NULL if the page has no commands of its own. */
+/* Borrowed. */
 GActionGroup *editor_page_get_actions (EditorPage *self);
 
 /* The focus goes to where one works on the page; it stays where it is if the page has no such place. */
@@ -52,5 +90,21 @@ void editor_page_take_focus (EditorPage *self);
  * `status-changed` when it is another. */
 char *editor_page_dup_status (EditorPage *self);
 void  editor_page_emit_status_changed (EditorPage *self);
+
+/* For the pages. */
+
+/* Borrowed, until the next change; NULL: there is no document. */
+AshlarContent *editor_page_get_content (EditorPage *self);
+/* What is looked at. @list: static. */
+void     editor_page_select (EditorPage *self, const char *list, guint index);
+void     editor_page_add_actions (EditorPage         *self,
+                                  const GActionEntry *entries,
+                                  guint               n,
+                                  gpointer            user_data);
+void     editor_page_enable (EditorPage *self, const char *action, gboolean enabled);
+void     editor_page_set_state (EditorPage *self, const char *action, GVariant *state);
+gboolean editor_page_get_switch (EditorPage *self, const char *action);
+/* @undo: what was done can be undone at once. */
+void editor_page_say (EditorPage *self, const char *message, gboolean undo);
 
 G_END_DECLS
