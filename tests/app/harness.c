@@ -8,6 +8,8 @@
 #include <glib/gstdio.h>
 #include <malloc.h>
 
+#include "edits/editor-recipe-edit.h"
+
 #define DEADLINE_SECONDS 20
 
 static EditorApplication *application;
@@ -181,6 +183,28 @@ harness_open_sample (EditorWindow *window, const char *sample)
 
   g_assert_true (harness_activate (window, "win.open-sample", g_variant_new_string (resource)));
   harness_wait ("the sample to be opened", has_document, window);
+}
+
+guint
+harness_add_recipe (EditorDocument *document, const char *planner)
+{
+  EditorEdit *edit = editor_recipe_edit_add (editor_document_get_content (document), planner, NULL);
+  guint       index = edit->subject;
+
+  editor_edit_apply (document, edit);
+  return index;
+}
+
+void
+harness_set_recipe (EditorDocument *document,
+                    guint           index,
+                    AshlarRecipe   *recipe,
+                    const char     *merge_key)
+{
+  g_autoptr (AshlarContent) content
+      = ashlar_content_with_recipe (editor_document_get_content (document), index, recipe);
+
+  editor_document_apply (document, content, EDITOR_CHANGE_RECIPE, index, "Change", merge_key);
 }
 
 void

@@ -36,7 +36,13 @@ EditorWindow *harness_new_window (int width, int height);
 /* @sample: "old-keep"; "new" is the empty one. The window shows it when this returns. */
 void harness_open_sample (EditorWindow *window, const char *sample);
 /* @name: "tiles", "blocks", "levels". */
-void harness_show_page (EditorWindow *window, const char *name);
+/* Recipes that a test needs, without the form. */
+guint harness_add_recipe (EditorDocument *document, const char *planner);
+void  harness_set_recipe (EditorDocument *document,
+                          guint           index,
+                          AshlarRecipe   *recipe,
+                          const char     *merge_key);
+void  harness_show_page (EditorWindow *window, const char *name);
 /* The page of that name, a GtkWidget; NULL: there is none. */
 GtkWidget        *harness_get_page (EditorWindow *window, const char *name);
 EditorLevelsPage *harness_get_levels_page (EditorWindow *window);

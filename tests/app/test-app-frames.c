@@ -68,7 +68,7 @@ set_parameter (EditorDocument *document, const char *id, AshlarValue *value)
   g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
       ashlar_content_get_recipe (editor_document_get_content (document), 0), id, owned);
 
-  editor_recipe_edit_apply (document, 0, next, "Change", id);
+  harness_set_recipe (document, 0, next, id);
 }
 
 static gboolean
@@ -206,14 +206,14 @@ test_overlays (void)
   harness_show_page (window, "levels");
   document = editor_window_get_document (window);
   {
-    guint            index = editor_recipe_edit_add (document, "minidungeon");
+    guint            index = harness_add_recipe (document, "minidungeon");
     g_autofree char *pointer = g_strdup_printf ("/recipes/%u", index);
     g_autoptr (AshlarValue) side = ashlar_value_new_integer (1024);
     g_autoptr (AshlarRecipe) across = ashlar_recipe_with_parameter (
         ashlar_content_get_recipe (editor_document_get_content (document), index), "across", side);
     g_autoptr (AshlarRecipe) both = ashlar_recipe_with_parameter (across, "down", side);
 
-    editor_recipe_edit_apply (document, index, both, "Change", NULL);
+    harness_set_recipe (document, index, both, NULL);
     g_assert_true (editor_window_go_to (window, pointer));
   }
   harness_wait_for_level (window);

@@ -27,7 +27,7 @@ set_parameter (EditorWindow *window, guint recipe, const char *id, AshlarValue *
   g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
       ashlar_content_get_recipe (editor_document_get_content (document), recipe), id, owned);
 
-  editor_recipe_edit_apply (document, recipe, next, "Change", NULL);
+  harness_set_recipe (document, recipe, next, NULL);
 }
 
 static void
@@ -278,9 +278,9 @@ test_overlays_of_planners (void)
   harness_show_page (window, "levels");
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *pointer = g_strdup_printf (
-          "/recipes/%u",
-          editor_recipe_edit_add (editor_window_get_document (window), planners[i]->part.id));
+      g_autofree char *pointer
+          = g_strdup_printf ("/recipes/%u", harness_add_recipe (editor_window_get_document (window),
+                                                                planners[i]->part.id));
 
       g_assert_true (editor_window_go_to (window, pointer));
       harness_wait_for_level (window);
@@ -453,7 +453,7 @@ paint_with_blocks (EditorWindow *window, guint recipe)
   next = ashlar_recipe_with_item (
       ashlar_content_get_recipe (editor_document_get_content (document), recipe), "theme", 0, rule);
   g_assert_nonnull (next);
-  editor_recipe_edit_apply (document, recipe, next, "Paint with blocks", NULL);
+  harness_set_recipe (document, recipe, next, NULL);
 }
 
 static guint
@@ -479,7 +479,7 @@ test_pieces (void)
 
   harness_open_sample (window, "new");
   harness_show_page (window, "levels");
-  recipe = editor_recipe_edit_add (editor_window_get_document (window), "minidungeon");
+  recipe = harness_add_recipe (editor_window_get_document (window), "minidungeon");
   g_assert_true (editor_window_go_to (window, "/recipes/1"));
   harness_wait_for_level (window);
   g_assert_nonnull (get_result (window)->level);

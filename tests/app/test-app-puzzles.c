@@ -112,7 +112,9 @@ add (Fixture *fixture, const char *const *rows)
   g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_with_square (open, 1, 1, ASHLAR_SQUARE_BLOCK);
 
   g_ptr_array_add (puzzles, puzzle);
-  editor_puzzle_edit_add (fixture->document, puzzles, "Add");
+  editor_edit_apply (fixture->document,
+                     editor_puzzle_edit_add (editor_document_get_content (fixture->document),
+                                             puzzles, "Add", NULL));
   harness_settle ();
 }
 
@@ -680,6 +682,14 @@ test_draft (void)
 
 /* ---- The gallery ---- */
 
+static gboolean
+rename_puzzle (EditorDocument *document, guint puzzle, const char *id, GError **error)
+{
+  return editor_edit_apply (
+      document,
+      editor_puzzle_edit_rename (editor_document_get_content (document), puzzle, id, error));
+}
+
 static void
 test_gallery (void)
 {
@@ -692,9 +702,9 @@ test_gallery (void)
   g_assert_true (harness_activate (fixture.window, "page.duplicate", NULL));
   g_assert_cmpuint (count (&fixture), ==, 2);
   g_assert_cmpuint (editor_puzzles_page_get_puzzle (fixture.page), ==, 1);
-  g_assert_true (editor_puzzle_edit_rename (fixture.document, 1, "evening", &error));
+  g_assert_true (rename_puzzle (fixture.document, 1, "evening", &error));
   g_assert_no_error (error);
-  g_assert_false (editor_puzzle_edit_rename (fixture.document, 0, "evening", &error));
+  g_assert_false (rename_puzzle (fixture.document, 0, "evening", &error));
   g_assert_nonnull (error);
   g_assert_true (harness_activate (fixture.window, "page.move-up", NULL));
   g_assert_cmpuint (editor_puzzles_page_get_puzzle (fixture.page), ==, 0);
@@ -726,7 +736,9 @@ test_hostile (void)
   marked = ashlar_puzzle_with_text (blank, "title", "<b>Bold</b> & <i>");
   g_ptr_array_add (puzzles, titled);
   g_ptr_array_add (puzzles, marked);
-  editor_puzzle_edit_add (fixture.document, puzzles, "Add");
+  editor_edit_apply (fixture.document,
+                     editor_puzzle_edit_add (editor_document_get_content (fixture.document),
+                                             puzzles, "Add", NULL));
   harness_settle ();
   harness_draw (GTK_WIDGET (fixture.window));
   g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture.page), "/puzzles/1"));

@@ -482,9 +482,11 @@ set (Fixture *fixture, const char *place, const char *json)
 {
   g_autoptr (AshlarValue) value = parse (json);
 
-  g_assert_true (editor_recipe_edit_set (
-      fixture->document, editor_levels_page_get_recipe (harness_get_levels_page (fixture->window)),
-      place, value, "Change", NULL));
+  guint recipe = editor_levels_page_get_recipe (harness_get_levels_page (fixture->window));
+
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_recipe_edit_set (editor_document_get_content (fixture->document),
+                                                 recipe, place, value, "Change", NULL, NULL)));
 }
 
 static void

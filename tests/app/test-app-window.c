@@ -38,8 +38,12 @@ fresh (EditorWindow *window)
 static void
 modified (EditorWindow *window)
 {
+  EditorDocument *document;
+
   harness_open_sample (window, "first-steps");
-  editor_recipe_edit_duplicate (editor_window_get_document (window), 0);
+  document = editor_window_get_document (window);
+  editor_edit_apply (
+      document, editor_recipe_edit_duplicate (editor_document_get_content (document), 0, NULL));
 }
 
 static void
@@ -52,8 +56,12 @@ undone (EditorWindow *window)
 static void
 no_recipe (EditorWindow *window)
 {
+  EditorDocument *document;
+
   harness_open_sample (window, "new");
-  editor_recipe_edit_delete (editor_window_get_document (window), 0);
+  document = editor_window_get_document (window);
+  editor_edit_apply (document,
+                     editor_recipe_edit_remove (editor_document_get_content (document), 0, NULL));
 }
 
 static void
@@ -74,7 +82,7 @@ lattice (EditorWindow *window)
 {
   harness_open_sample (window, "new");
   harness_show_page (window, "levels");
-  editor_recipe_edit_add (editor_window_get_document (window), "minidungeon");
+  harness_add_recipe (editor_window_get_document (window), "minidungeon");
   g_assert_true (editor_window_go_to (window, "/recipes/1"));
   harness_wait_for_level (window);
   g_assert_true (harness_activate (window, "page.playback", NULL));
@@ -94,7 +102,7 @@ no_pieces (EditorWindow *window)
   ashlar_value_object_set (rule, "painter", ashlar_value_new_string ("blocks"));
   next = ashlar_recipe_with_item (
       ashlar_content_get_recipe (editor_document_get_content (document), 1), "theme", 0, rule);
-  editor_recipe_edit_apply (document, 1, next, "Paint with blocks", NULL);
+  harness_set_recipe (document, 1, next, NULL);
   harness_wait_for_level (window);
 }
 

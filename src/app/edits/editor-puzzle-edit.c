@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "pipeline/ashlar-crossword-recipe-private.h"
+
 #define MOST_CHARACTERS 120
 
 AshlarPuzzle *
@@ -51,104 +53,93 @@ append (AshlarContent *content, AshlarPuzzle *puzzle)
   return ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, named);
 }
 
-guint
-editor_puzzle_edit_add (EditorDocument *document, GPtrArray *puzzles, const char *label)
+EditorEdit *
+editor_puzzle_edit_add (AshlarContent *content,
+                        GPtrArray     *puzzles,
+                        const char    *label,
+                        GError       **error)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_ref (editor_document_get_content (document));
-  guint index = ashlar_content_get_n_puzzles (content);
+  AshlarContent *made = ashlar_content_ref (content);
 
   for (guint i = 0; i < puzzles->len; i++)
     {
-      AshlarContent *next = append (content, g_ptr_array_index (puzzles, i));
+      AshlarContent *next = append (made, g_ptr_array_index (puzzles, i));
 
-      ashlar_content_unref (content);
-      content = next;
+      ashlar_content_unref (made);
+      made = next;
     }
-  editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, index, label, NULL);
-  return index;
+  return editor_edit_new (made, EDITOR_CHANGE_PUZZLES, ashlar_content_get_n_puzzles (content),
+                          label, NULL);
 }
 
-void
-editor_puzzle_edit_remove (EditorDocument *document, guint index)
+EditorEdit *
+editor_puzzle_edit_remove (AshlarContent *content, guint index, GError **error)
 {
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_puzzle_at (editor_document_get_content (document), index, NULL);
-
-  editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, index, _ ("Delete the Puzzle"),
-                         NULL);
+  return editor_edit_new (ashlar_content_with_puzzle_at (content, index, NULL),
+                          EDITOR_CHANGE_PUZZLES, index, _ ("Delete the Puzzle"), NULL);
 }
 
-guint
-editor_puzzle_edit_duplicate (EditorDocument *document, guint index)
+EditorEdit *
+editor_puzzle_edit_duplicate (AshlarContent *content, guint index, GError **error)
 {
-  AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = append (before, ashlar_content_get_puzzle (before, index));
-  guint copy = ashlar_content_get_n_puzzles (before);
-
-  editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, copy, _ ("Duplicate the Puzzle"),
-                         NULL);
-  return copy;
+  return editor_edit_new (append (content, ashlar_content_get_puzzle (content, index)),
+                          EDITOR_CHANGE_PUZZLES, ashlar_content_get_n_puzzles (content),
+                          _ ("Duplicate the Puzzle"), NULL);
 }
 
-void
-editor_puzzle_edit_reorder (EditorDocument *document, guint from, guint to)
+EditorEdit *
+editor_puzzle_edit_move (AshlarContent *content, guint from, guint to, GError **error)
 {
-  AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = NULL;
-  guint n = ashlar_content_get_n_puzzles (before);
+  guint n = ashlar_content_get_n_puzzles (content);
 
   if (from >= n || to >= n || from == to)
-    return;
-  content = ashlar_content_with_moved_puzzle (before, from, to);
-  editor_document_apply (document, content, EDITOR_CHANGE_PUZZLES, to, _ ("Move the Puzzle"), NULL);
+    return editor_edit_new_unchanged (content);
+  return editor_edit_new (ashlar_content_with_moved_puzzle (content, from, to),
+                          EDITOR_CHANGE_PUZZLES, to, _ ("Move the Puzzle"), NULL);
 }
 
-gboolean
-editor_puzzle_edit_rename (EditorDocument *document, guint index, const char *id, GError **error)
+EditorEdit *
+editor_puzzle_edit_rename (AshlarContent *content, guint index, const char *id, GError **error)
 {
-  AshlarContent   *before = editor_document_get_content (document);
-  AshlarPuzzle    *puzzle = ashlar_content_get_puzzle (before, index);
+  AshlarPuzzle    *puzzle = ashlar_content_get_puzzle (content, index);
   g_autofree char *stripped = g_strstrip (g_strdup (id));
-  guint            other = ashlar_content_find_puzzle (before, stripped);
-  g_autoptr (AshlarContent) content = NULL;
+  guint            other = ashlar_content_find_puzzle (content, stripped);
 
   if (other == index)
-    return TRUE;
+    return editor_edit_new_unchanged (content);
   if (stripped[0] == '\0')
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("A puzzle needs an id"));
-      return FALSE;
-    }
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A puzzle needs an id"));
   if (other != ASHLAR_NO_INDEX)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                   /* Translators: %s is the id of a puzzle. */
-                   _ ("Another puzzle is called “%s”"), stripped);
-      return FALSE;
-    }
-  content = ashlar_content_with_renamed_puzzle (before, ashlar_puzzle_get_id (puzzle), stripped);
-  editor_document_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
-                         _ ("Rename the Puzzle"), NULL);
-  return TRUE;
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
+                               /* Translators: %s is the id of a puzzle. */
+                               _ ("Another puzzle is called “%s”"), stripped);
+  return editor_edit_new (
+      ashlar_content_with_renamed_puzzle (content, ashlar_puzzle_get_id (puzzle), stripped),
+      EDITOR_CHANGE_EVERYTHING, index, _ ("Rename the Puzzle"), NULL);
 }
 
-gboolean
-editor_puzzle_edit_apply (EditorDocument *document,
-                          guint           index,
-                          AshlarPuzzle   *next,
-                          const char     *label,
-                          const char     *merge_key)
+EditorEdit *
+editor_puzzle_edit_set (AshlarContent *content,
+                        guint          index,
+                        AshlarPuzzle  *next,
+                        const char    *label,
+                        const char    *merge_key,
+                        GError       **error)
 {
   g_autoptr (AshlarPuzzle) owned = next;
-  g_autoptr (AshlarContent) content = NULL;
-  g_autofree char *key = NULL;
+  EditorEdit *edit;
 
   if (owned == NULL)
-    return FALSE;
-  if (merge_key != NULL)
-    key = g_strdup_printf ("puzzle-%u-%s", index, merge_key);
-  content = ashlar_content_with_puzzle_at (editor_document_get_content (document), index, owned);
-  editor_document_apply (document, content, EDITOR_CHANGE_PUZZLE, index, label, key);
-  return TRUE;
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A puzzle cannot say that"));
+  edit = editor_edit_new (ashlar_content_with_puzzle_at (content, index, owned),
+                          EDITOR_CHANGE_PUZZLE, index, label, NULL);
+  return merge_key != NULL ? editor_edit_merge (edit, "puzzle-%u-%s", index, merge_key) : edit;
+}
+
+EditorEdit *
+editor_puzzle_edit_make_dungeon (
+    AshlarContent *content, guint index, AshlarValue *parameters, guint *recipe, GError **error)
+{
+  return editor_edit_new (ashlar_content_with_crossword_recipe (content, index, parameters, recipe),
+                          EDITOR_CHANGE_EVERYTHING, index, _ ("Make a Dungeon"), NULL);
 }

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Every change of a document's puzzles: each one step of undo with a name. */
+/* What can be done to the puzzles of a content. */
 
 #pragma once
 
+#include "edits/editor-edit.h"
 #include "puzzle/ashlar-puzzle-edit-private.h"
-#include "document/editor-document.h"
 
 G_BEGIN_DECLS
 
@@ -15,20 +15,27 @@ AshlarPuzzle *editor_puzzle_edit_peek (EditorDocument *document, guint index);
 /* For display: the title, or the id; one line, not without end. */
 char *editor_puzzle_dup_name (const AshlarPuzzle *puzzle);
 
-/* All at the end, in one step; their ids are made free. Returns the index of the first. */
-guint editor_puzzle_edit_add (EditorDocument *document, GPtrArray *puzzles, const char *label);
-void  editor_puzzle_edit_remove (EditorDocument *document, guint index);
-guint editor_puzzle_edit_duplicate (EditorDocument *document, guint index);
-void  editor_puzzle_edit_reorder (EditorDocument *document, guint from, guint to);
+/* All behind the others, the first of them the subject; their ids are made free. */
+EditorEdit *editor_puzzle_edit_add (AshlarContent *content,
+                                    GPtrArray     *puzzles,
+                                    const char    *label,
+                                    GError       **error);
+EditorEdit *editor_puzzle_edit_remove (AshlarContent *content, guint index, GError **error);
+EditorEdit *editor_puzzle_edit_duplicate (AshlarContent *content, guint index, GError **error);
+EditorEdit *editor_puzzle_edit_move (AshlarContent *content, guint from, guint to, GError **error);
 /* Recipes that name the puzzle follow. */
-gboolean
-editor_puzzle_edit_rename (EditorDocument *document, guint index, const char *id, GError **error);
-/* Takes @next; NULL: nothing is done, and FALSE is returned. @merge_key: nullable, unique among all
- * that is done with the puzzle. */
-gboolean editor_puzzle_edit_apply (EditorDocument *document,
-                                   guint           index,
-                                   AshlarPuzzle   *next,
-                                   const char     *label,
-                                   const char     *merge_key);
+EditorEdit *
+editor_puzzle_edit_rename (AshlarContent *content, guint index, const char *id, GError **error);
+/* Takes @next; NULL: the puzzle cannot be that. @merge_key: nullable, unique among all that is done
+ * with the puzzle. */
+EditorEdit *editor_puzzle_edit_set (AshlarContent *content,
+                                    guint          index,
+                                    AshlarPuzzle  *next,
+                                    const char    *label,
+                                    const char    *merge_key,
+                                    GError       **error);
+/* A recipe behind all others that makes a dungeon of the puzzle. @parameters: of its planner. NULL and an error where it cannot. */
+EditorEdit *editor_puzzle_edit_make_dungeon (
+    AshlarContent *content, guint index, AshlarValue *parameters, guint *recipe, GError **error);
 
 G_END_DECLS

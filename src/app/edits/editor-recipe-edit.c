@@ -30,127 +30,136 @@ editor_recipe_dup_known_parameters (const AshlarValue *parameters, const AshlarP
   return known;
 }
 
-void
-editor_recipe_edit_apply (EditorDocument *document,
-                          guint           index,
-                          AshlarRecipe   *recipe,
-                          const char     *label,
-                          const char     *merge_key)
-{
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_recipe (editor_document_get_content (document), index, recipe);
-
-  editor_document_apply (document, content, EDITOR_CHANGE_RECIPE, index, label, merge_key);
-}
-
-/* Takes @next; NULL: nothing is done. */
-static gboolean
-apply_next (EditorDocument *document,
-            guint           index,
-            AshlarRecipe   *next,
-            const char     *label,
-            const char     *merge_key)
+/* Takes @next. */
+static EditorEdit *
+edit_recipe (AshlarContent *content,
+             guint          index,
+             AshlarRecipe  *next,
+             const char    *label,
+             const char    *merge_key)
 {
   g_autoptr (AshlarRecipe) owned = next;
 
-  if (owned == NULL)
-    return FALSE;
-  editor_recipe_edit_apply (document, index, owned, label, merge_key);
-  return TRUE;
+  return editor_edit_new (ashlar_content_with_recipe (content, index, owned), EDITOR_CHANGE_RECIPE,
+                          index, label, merge_key);
 }
 
-static AshlarRecipe *
-get_recipe (EditorDocument *document, guint index)
+/* Takes @next; NULL: the recipe cannot be that. */
+static EditorEdit *
+edit_place (AshlarContent *content,
+            guint          index,
+            AshlarRecipe  *next,
+            const char    *label,
+            const char    *merge_key,
+            GError       **error)
 {
-  return ashlar_content_get_recipe (editor_document_get_content (document), index);
+  if (next == NULL)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A recipe cannot say that"));
+  return edit_recipe (content, index, next, label, merge_key);
 }
 
-gboolean
-editor_recipe_edit_set (EditorDocument *document,
-                        guint           index,
-                        const char     *place,
-                        AshlarValue    *value,
-                        const char     *label,
-                        const char     *merge_key)
+EditorEdit *
+editor_recipe_edit_set (AshlarContent *content,
+                        guint          index,
+                        const char    *place,
+                        AshlarValue   *value,
+                        const char    *label,
+                        const char    *merge_key,
+                        GError       **error)
 {
-  return apply_next (document, index,
-                     ashlar_recipe_with_value (get_recipe (document, index), place, value), label,
-                     merge_key);
+  AshlarRecipe *recipe = ashlar_content_get_recipe (content, index);
+
+  return edit_place (content, index, ashlar_recipe_with_value (recipe, place, value), label,
+                     merge_key, error);
 }
 
-gboolean
-editor_recipe_edit_insert (EditorDocument *document,
-                           guint           index,
-                           const char     *list,
-                           guint           at,
-                           AshlarValue    *entry,
-                           const char     *label)
+EditorEdit *
+editor_recipe_edit_insert (AshlarContent *content,
+                           guint          index,
+                           const char    *list,
+                           guint          at,
+                           AshlarValue   *entry,
+                           const char    *label,
+                           GError       **error)
 {
-  return apply_next (document, index,
-                     ashlar_recipe_with_item (get_recipe (document, index), list, at, entry), label,
-                     NULL);
+  AshlarRecipe *recipe = ashlar_content_get_recipe (content, index);
+
+  return edit_place (content, index, ashlar_recipe_with_item (recipe, list, at, entry), label, NULL,
+                     error);
 }
 
-gboolean
-editor_recipe_edit_move_entry (EditorDocument *document,
-                               guint           index,
-                               const char     *list,
-                               guint           from,
-                               guint           to,
-                               const char     *label)
+EditorEdit *
+editor_recipe_edit_move_entry (AshlarContent *content,
+                               guint          index,
+                               const char    *list,
+                               guint          from,
+                               guint          to,
+                               const char    *label,
+                               GError       **error)
 {
-  return apply_next (document, index,
-                     ashlar_recipe_with_moved_item (get_recipe (document, index), list, from, to),
-                     label, NULL);
+  AshlarRecipe *recipe = ashlar_content_get_recipe (content, index);
+
+  return edit_place (content, index, ashlar_recipe_with_moved_item (recipe, list, from, to), label,
+                     NULL, error);
 }
 
-void
-editor_recipe_edit_set_planner (EditorDocument *document, guint index, const char *id)
+EditorEdit *
+editor_recipe_edit_describe (AshlarContent *content,
+                             guint          index,
+                             const char    *description,
+                             GError       **error)
+{
+  AshlarRecipe *next = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));
+
+  g_free (next->description);
+  next->description = g_strdup (description);
+  return edit_recipe (content, index, next, _ ("Describe the Recipe"), NULL);
+}
+
+EditorEdit *
+editor_recipe_edit_set_planner (AshlarContent *content, guint index, const char *id, GError **error)
 {
   const AshlarPlanner *planner = ashlar_registry_find_planner (id);
-  g_autoptr (AshlarRecipe) next = ashlar_recipe_copy (get_recipe (document, index));
-  AshlarValue *known;
+  AshlarRecipe        *next = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));
+  AshlarValue         *known;
 
-  g_return_if_fail (planner != NULL);
   known = editor_recipe_dup_known_parameters (next->planner.parameters, &planner->part);
   g_free (next->planner.type);
   next->planner.type = g_strdup (id);
   g_clear_pointer (&next->planner.parameters, ashlar_value_unref);
   next->planner.parameters = known;
-  editor_recipe_edit_apply (document, index, next, _ ("Change the Planner"), NULL);
+  return edit_recipe (content, index, next, _ ("Change the Planner"), NULL);
 }
 
-gboolean
-editor_recipe_edit_rename (EditorDocument *document, guint index, const char *id, GError **error)
+/* Takes @id. */
+static AshlarRecipe *
+copy_with_id (AshlarContent *content, guint index, char *id)
 {
-  AshlarContent   *content = editor_document_get_content (document);
+  AshlarRecipe *copy = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));
+
+  g_free (copy->id);
+  copy->id = id;
+  return copy;
+}
+
+EditorEdit *
+editor_recipe_edit_rename (AshlarContent *content, guint index, const char *id, GError **error)
+{
   g_autofree char *stripped = g_strstrip (g_strdup (id));
   guint            other = ashlar_content_find_recipe (content, stripped);
   g_autoptr (AshlarRecipe) next = NULL;
-  g_autoptr (AshlarContent) renamed = NULL;
 
   if (stripped[0] == '\0')
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("A recipe needs an id"));
-      return FALSE;
-    }
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A recipe needs an id"));
   if (other == index)
-    return TRUE;
+    return editor_edit_new_unchanged (content);
   if (other != ASHLAR_NO_INDEX)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS,
-                   /* Translators: %s is the id of a recipe. */
-                   _ ("Another recipe is called “%s”"), stripped);
-      return FALSE;
-    }
-  next = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));
-  g_free (next->id);
-  next->id = g_steal_pointer (&stripped);
-  renamed = ashlar_content_with_recipe (content, index, next);
-  editor_document_apply (document, renamed, EDITOR_CHANGE_RECIPES, index, _ ("Rename the Recipe"),
-                         NULL);
-  return TRUE;
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
+                               /* Translators: %s is the id of a recipe. */
+                               _ ("Another recipe is called “%s”"), stripped);
+  next = copy_with_id (content, index, g_steal_pointer (&stripped));
+  return editor_edit_new (ashlar_content_with_recipe (content, index, next), EDITOR_CHANGE_RECIPES,
+                          index, _ ("Rename the Recipe"), NULL);
 }
 
 /* "keep", "keep-2", "keep-3" … */
@@ -167,15 +176,15 @@ dup_free_id (AshlarContent *content, const char *wanted)
   return id;
 }
 
-static guint
-append (EditorDocument *document, AshlarRecipe *recipe, const char *label)
+/* Takes @recipe. */
+static EditorEdit *
+append (AshlarContent *content, AshlarRecipe *recipe, const char *label)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  g_autoptr (AshlarContent) next = ashlar_content_with_recipe (content, ASHLAR_NO_INDEX, recipe);
-  guint index = ashlar_content_get_n_recipes (content);
+  g_autoptr (AshlarRecipe) owned = recipe;
 
-  editor_document_apply (document, next, EDITOR_CHANGE_RECIPES, index, label, NULL);
-  return index;
+  return editor_edit_new (ashlar_content_with_recipe (content, ASHLAR_NO_INDEX, owned),
+                          EDITOR_CHANGE_RECIPES, ashlar_content_get_n_recipes (content), label,
+                          NULL);
 }
 
 /* Whether the recipe, put at the end, gives a level. A new recipe has a small canvas: this takes
@@ -219,101 +228,96 @@ find_recipe (AshlarContent *content, const char *id, const char *planner)
   return NULL;
 }
 
-guint
-editor_recipe_edit_add (EditorDocument *document, const char *planner)
+EditorEdit *
+editor_recipe_edit_add (AshlarContent *content, const char *planner, GError **error)
 {
-  AshlarContent   *content = editor_document_get_content (document);
   g_autofree char *id = dup_free_id (content, planner);
-  g_autoptr (AshlarRecipe) recipe = find_recipe (content, id, planner);
+  AshlarRecipe    *recipe = find_recipe (content, id, planner);
 
-  if (recipe == NULL)
-    recipe = ashlar_recipe_new (id, planner);
-  return append (document, recipe, _ ("Add a Recipe"));
+  return append (content, recipe != NULL ? recipe : ashlar_recipe_new (id, planner),
+                 _ ("Add a Recipe"));
 }
 
-void
-editor_recipe_edit_move (EditorDocument *document, guint from, guint to)
+EditorEdit *
+editor_recipe_edit_move (AshlarContent *content, guint from, guint to, GError **error)
 {
-  g_autoptr (AshlarContent) next
-      = ashlar_content_with_moved_recipe (editor_document_get_content (document), from, to);
+  guint n = ashlar_content_get_n_recipes (content);
 
-  editor_document_apply (document, next, EDITOR_CHANGE_RECIPES, to, _ ("Move the Recipe"), NULL);
+  if (from >= n || to >= n || from == to)
+    return editor_edit_new_unchanged (content);
+  return editor_edit_new (ashlar_content_with_moved_recipe (content, from, to),
+                          EDITOR_CHANGE_RECIPES, to, _ ("Move the Recipe"), NULL);
 }
 
-guint
-editor_recipe_edit_duplicate (EditorDocument *document, guint index)
+EditorEdit *
+editor_recipe_edit_duplicate (AshlarContent *content, guint index, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  g_autoptr (AshlarRecipe) copy = ashlar_recipe_copy (ashlar_content_get_recipe (content, index));
-  char *id = dup_free_id (content, copy->id);
+  char *id
+      = dup_free_id (content, ashlar_recipe_get_id (ashlar_content_get_recipe (content, index)));
 
-  g_free (copy->id);
-  copy->id = id;
-  return append (document, copy, _ ("Duplicate the Recipe"));
+  return append (content, copy_with_id (content, index, id), _ ("Duplicate the Recipe"));
 }
 
-void
-editor_recipe_edit_delete (EditorDocument *document, guint index)
+EditorEdit *
+editor_recipe_edit_remove (AshlarContent *content, guint index, GError **error)
 {
-  g_autoptr (AshlarContent) next
-      = ashlar_content_with_recipe (editor_document_get_content (document), index, NULL);
-
-  editor_document_apply (document, next, EDITOR_CHANGE_RECIPES, index, _ ("Delete the Recipe"),
-                         NULL);
+  return editor_edit_new (ashlar_content_with_recipe (content, index, NULL), EDITOR_CHANGE_RECIPES,
+                          index, _ ("Delete the Recipe"), NULL);
 }
 
-void
-editor_recipe_edit_allow_block (EditorDocument *document, guint index, const char *block)
+EditorEdit *
+editor_recipe_edit_allow_block (AshlarContent *content,
+                                guint          index,
+                                const char    *block,
+                                GError       **error)
 {
-  AshlarContent      *content = editor_document_get_content (document);
   const AshlarRecipe *recipe = ashlar_content_get_recipe (content, index);
   const AshlarValue  *old = recipe->planner.parameters != NULL
                                 ? ashlar_value_lookup (recipe->planner.parameters, "blocks")
                                 : NULL;
   g_autoptr (AshlarValue) set = ashlar_value_new_array ();
-  g_autoptr (AshlarRecipe) next = NULL;
   g_autofree char *label = NULL;
 
   if (old == NULL || ashlar_value_get_value_type (old) != ASHLAR_VALUE_ARRAY)
-    return;
+    return editor_edit_new_unchanged (content);
   for (guint i = 0; i < ashlar_value_get_n_items (old); i++)
     ashlar_value_array_add (set, ashlar_value_ref (ashlar_value_get_item (old, i)));
   ashlar_value_array_add (set, ashlar_value_new_string (block));
-  next = ashlar_recipe_with_parameter (recipe, "blocks", set);
   /* Translators: an undo step; %s is a block's id. */
   label = g_strdup_printf (_ ("Add %s to the Recipe"), block);
-  editor_recipe_edit_apply (document, index, next, label, NULL);
+  return edit_recipe (content, index, ashlar_recipe_with_parameter (recipe, "blocks", set), label,
+                      NULL);
 }
 
-/* The content with one more block; NULL and an error, or NULL alone if the recipe has no such set. */
+/* The content with one more block, or NULL and an error. */
 static AshlarContent *
 add_piece (AshlarContent *content, guint index, guint set, guint mask, GError **error)
 {
   g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
 
   if (pieces == NULL || set >= ashlar_pieces_get_n_sets (pieces) || mask >= ASHLAR_N_PIECE_MASKS)
-    return NULL;
+    {
+      editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("The recipe has no such piece"));
+      return NULL;
+    }
   return ashlar_pieces_add_block (pieces, set, mask, error);
 }
 
-guint
+EditorEdit *
 editor_recipe_edit_make_piece (
-    EditorDocument *document, guint index, guint set, guint mask, GError **error)
+    AshlarContent *content, guint index, guint set, guint mask, guint *block, GError **error)
 {
-  g_autoptr (AshlarContent) next
-      = add_piece (editor_document_get_content (document), index, set, mask, error);
+  AshlarContent   *next = add_piece (content, index, set, mask, error);
   g_autofree char *label = NULL;
-  guint            block;
 
   if (next == NULL)
-    return ASHLAR_NO_INDEX;
-  block = ashlar_content_get_n_blocks (next) - 1;
+    return NULL;
+  *block = ashlar_content_get_n_blocks (next) - 1;
   /* Translators: an undo step; %s is a block's id. */
   label = g_strdup_printf (_ ("Make %s"),
-                           ashlar_block_get_id (ashlar_content_get_block (next, block)));
+                           ashlar_block_get_id (ashlar_content_get_block (next, *block)));
   /* The recipe may name the block, too. */
-  editor_document_apply (document, next, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
-  return block;
+  return editor_edit_new (next, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
 }
 
 /* The lowest piece that the set lacks; ASHLAR_N_PIECE_MASKS: none. */
@@ -331,13 +335,15 @@ find_lacking (AshlarContent *content, guint index, guint set)
   return mask;
 }
 
-guint
-editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set, GError **error)
+EditorEdit *
+editor_recipe_edit_make_pieces (
+    AshlarContent *content, guint index, guint set, guint *n_made, GError **error)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_ref (editor_document_get_content (document));
+  g_autoptr (AshlarContent) made = ashlar_content_ref (content);
   g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
-  guint n_sets = pieces != NULL ? ashlar_pieces_get_n_sets (pieces) : 0, n = 0;
+  guint n_sets = pieces != NULL ? ashlar_pieces_get_n_sets (pieces) : 0;
 
+  *n_made = 0;
   for (guint i = 0; i < n_sets; i++)
     {
       guint mask;
@@ -345,38 +351,33 @@ editor_recipe_edit_make_pieces (EditorDocument *document, guint index, guint set
       if (set != ASHLAR_NO_INDEX && set != i)
         continue;
       /* A block that is made may serve more than one piece, so each is asked for anew. */
-      while ((mask = find_lacking (content, index, i)) < ASHLAR_N_PIECE_MASKS
-             && n < n_sets * ASHLAR_N_PIECE_MASKS)
+      while ((mask = find_lacking (made, index, i)) < ASHLAR_N_PIECE_MASKS
+             && *n_made < n_sets * ASHLAR_N_PIECE_MASKS)
         {
-          AshlarContent *next = add_piece (content, index, i, mask, error);
+          AshlarContent *next = add_piece (made, index, i, mask, error);
 
           if (next == NULL)
-            return 0;
-          ashlar_content_unref (content);
-          content = next;
-          n++;
+            return NULL;
+          ashlar_content_unref (made);
+          made = next;
+          ++*n_made;
         }
     }
-  if (n > 0)
-    editor_document_apply (document, content, EDITOR_CHANGE_EVERYTHING, 0,
-                           _ ("Make the Missing Pieces"), NULL);
-  return n;
+  return editor_edit_new (g_steal_pointer (&made), EDITOR_CHANGE_EVERYTHING, 0,
+                          _ ("Make the Missing Pieces"), NULL);
 }
 
-guint
-editor_recipe_edit_make_bridge (EditorDocument *document, guint index, guint from, guint to)
+EditorEdit *
+editor_recipe_edit_make_bridge (
+    AshlarContent *content, AshlarChain *chain, guint index, guint from, guint to, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  g_autoptr (AshlarContent) made = NULL;
-  guint n = ashlar_content_get_n_blocks (content);
+  guint          n = ashlar_content_get_n_blocks (content);
+  AshlarContent *made = from < n && to < n
+                            ? ashlar_missing_block_add_bridge (content, chain, index, from, to)
+                            : NULL;
 
-  if (from >= n || to >= n)
-    return ASHLAR_NO_INDEX;
-  made = ashlar_missing_block_add_bridge (content, editor_document_get_chain (document), index,
-                                          from, to);
   if (made == NULL)
-    return ASHLAR_NO_INDEX;
-  editor_document_apply (document, made, EDITOR_CHANGE_EVERYTHING, 0, _ ("Make the Missing Block"),
-                         NULL);
-  return n;
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_NO_ROOM,
+                               _ ("No plain block leads from the one to the other"));
+  return editor_edit_new (made, EDITOR_CHANGE_EVERYTHING, 0, _ ("Make the Missing Block"), NULL);
 }

@@ -14,8 +14,11 @@
 
 /* What was just made has an id of ours: the designer's is typed over it. */
 static void
-choose_new (EditorLevelsPage *self, guint recipe)
+choose_new (EditorLevelsPage *self, EditorEdit *edit)
 {
+  guint recipe = edit->subject;
+
+  editor_page_apply (&self->page, edit, NULL);
   _editor_levels_page_choose (self, recipe);
   editor_panels_reveal_inspector (self->panels);
   editor_recipe_form_edit_id (self->form);
@@ -29,7 +32,8 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   /* A recipe without a planner could be written and not be read again. */
   if (ashlar_registry_find_planner (planner) != NULL)
-    choose_new (self, editor_recipe_edit_add (self->page.document, planner));
+    choose_new (self,
+                editor_recipe_edit_add (editor_page_get_content (&self->page), planner, NULL));
 }
 
 static void
@@ -37,16 +41,16 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  choose_new (self, editor_recipe_edit_duplicate (self->page.document, self->page.selected));
+  choose_new (self, editor_recipe_edit_duplicate (editor_page_get_content (&self->page),
+                                                  self->page.selected, NULL));
 }
 
 static void
 move (EditorLevelsPage *self, guint from, guint to)
 {
-  guint n = ashlar_content_get_n_recipes (editor_document_get_content (self->page.document));
-
-  if (from < n && to < n && from != to)
-    editor_recipe_edit_move (self->page.document, from, to);
+  editor_page_apply (
+      &self->page, editor_recipe_edit_move (editor_page_get_content (&self->page), from, to, NULL),
+      NULL);
 }
 
 static void
@@ -91,7 +95,10 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Translators: %s is the id of a recipe. */
   g_autofree char *text = g_strdup_printf (_ ("Deleted %s"), self->recipe_id);
 
-  editor_recipe_edit_delete (self->page.document, self->page.selected);
+  editor_page_apply (
+      &self->page,
+      editor_recipe_edit_remove (editor_page_get_content (&self->page), self->page.selected, NULL),
+      NULL);
   editor_page_say (&self->page, text, TRUE);
 }
 
@@ -100,8 +107,11 @@ allow_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
 
-  editor_recipe_edit_allow_block (self->page.document, self->page.selected,
-                                  g_variant_get_string (parameter, NULL));
+  editor_page_apply (&self->page,
+                     editor_recipe_edit_allow_block (editor_page_get_content (&self->page),
+                                                     self->page.selected,
+                                                     g_variant_get_string (parameter, NULL), NULL),
+                     NULL);
 }
 
 static void
@@ -245,13 +255,6 @@ pieces_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
   _editor_levels_page_update_actions (self);
 }
 
-static void
-say_error (EditorLevelsPage *self, const GError *error)
-{
-  if (error != NULL)
-    editor_page_say (&self->page, error->message, FALSE);
-}
-
 /* One is made to be drawn on: it is opened where that is done. */
 static void
 make_piece_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -259,13 +262,13 @@ make_piece_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorLevelsPage *self = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *pointer = NULL;
+  EditorEdit      *edit;
   guint            set, mask, block;
 
   g_variant_get (parameter, "(uu)", &set, &mask);
-  block
-      = editor_recipe_edit_make_piece (self->page.document, self->page.selected, set, mask, &error);
-  say_error (self, error);
-  if (block == ASHLAR_NO_INDEX)
+  edit = editor_recipe_edit_make_piece (editor_page_get_content (&self->page), self->page.selected,
+                                        set, mask, &block, &error);
+  if (!editor_page_apply (&self->page, edit, &error))
     return;
   pointer = g_strdup_printf ("/blocks/%u", block);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
@@ -276,10 +279,11 @@ make_pieces (EditorLevelsPage *self, guint set)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  guint n = editor_recipe_edit_make_pieces (self->page.document, self->page.selected, set, &error);
+  guint            n;
+  EditorEdit      *edit = editor_recipe_edit_make_pieces (editor_page_get_content (&self->page),
+                                                          self->page.selected, set, &n, &error);
 
-  say_error (self, error);
-  if (n == 0)
+  if (!editor_page_apply (&self->page, edit, &error) || n == 0)
     return;
   text = g_strdup_printf (ngettext ("Made %u block", "Made %u blocks", n), n);
   editor_page_say (&self->page, text, TRUE);
@@ -298,19 +302,20 @@ make_bridge_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorLevelsPage *self = user_data;
   g_auto (GStrv) ends = g_strsplit (g_variant_get_string (parameter, NULL), ",", 2);
   g_autofree char *pointer = NULL;
-  guint64          from, to;
-  guint            block = ASHLAR_NO_INDEX;
+  g_autoptr (GError) error = NULL;
+  guint64     from, to;
+  guint       block = ashlar_content_get_n_blocks (editor_page_get_content (&self->page));
+  EditorEdit *edit;
 
-  if (g_strv_length (ends) == 2
-      && g_ascii_string_to_unsigned (ends[0], 10, 0, ASHLAR_MAX_BLOCKS, &from, NULL)
-      && g_ascii_string_to_unsigned (ends[1], 10, 0, ASHLAR_MAX_BLOCKS, &to, NULL))
-    block = editor_recipe_edit_make_bridge (self->page.document, self->page.selected, (guint) from,
-                                            (guint) to);
-  if (block == ASHLAR_NO_INDEX)
-    {
-      editor_page_say (&self->page, _ ("No plain block leads from the one to the other"), FALSE);
-      return;
-    }
+  if (g_strv_length (ends) != 2
+      || !g_ascii_string_to_unsigned (ends[0], 10, 0, ASHLAR_MAX_BLOCKS, &from, NULL)
+      || !g_ascii_string_to_unsigned (ends[1], 10, 0, ASHLAR_MAX_BLOCKS, &to, NULL))
+    return;
+  edit = editor_recipe_edit_make_bridge (editor_page_get_content (&self->page),
+                                         editor_document_get_chain (self->page.document),
+                                         self->page.selected, (guint) from, (guint) to, &error);
+  if (!editor_page_apply (&self->page, edit, &error))
+    return;
   pointer = g_strdup_printf ("/blocks/%u", block);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
 }

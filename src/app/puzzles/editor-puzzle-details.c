@@ -9,6 +9,7 @@
 
 #include "edits/editor-puzzle-edit.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-refusal.h"
 
 /* What a field of one line holds; what is longer comes from a file and is left alone. */
 #define MOST_BYTES 4096
@@ -71,6 +72,7 @@ committed_cb (GtkWidget *widget, EditorPuzzleDetails *self)
 {
   AshlarPuzzle    *puzzle = editor_puzzle_edit_peek (self->document, self->puzzle);
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (widget)));
+  AshlarContent   *content;
   guint            entry = 0;
   g_autoptr (GError) error = NULL;
 
@@ -78,26 +80,31 @@ committed_cb (GtkWidget *widget, EditorPuzzleDetails *self)
     entry++;
   if (self->updating || puzzle == NULL || strlen (get_text (puzzle, entry)) > MOST_BYTES)
     return;
+  content = editor_document_get_content (self->document);
   if (fields[entry].key != NULL)
-    editor_puzzle_edit_apply (self->document, self->puzzle,
-                              ashlar_puzzle_with_text (puzzle, fields[entry].key, text),
-                              _ (fields[entry].label), NULL);
-  else if (!editor_puzzle_edit_rename (self->document, self->puzzle, text, &error))
-    editor_commit_entry_refuse (self->entries[entry], error->message);
+    editor_edit_apply (
+        self->document,
+        editor_puzzle_edit_set (content, self->puzzle,
+                                ashlar_puzzle_with_text (puzzle, fields[entry].key, text),
+                                _ (fields[entry].label), NULL, NULL));
+  else
+    editor_apply_or_refuse (widget, self->document,
+                            editor_puzzle_edit_rename (content, self->puzzle, text, &error),
+                            &error);
 }
 
 static void
 size_cb (EditorPuzzleDetails *self)
 {
-  AshlarPuzzle *puzzle = editor_puzzle_edit_peek (self->document, self->puzzle);
+  AshlarPuzzle *puzzle = editor_puzzle_edit_peek (self->document, self->puzzle), *next;
 
   if (self->updating || puzzle == NULL)
     return;
-  editor_puzzle_edit_apply (
-      self->document, self->puzzle,
-      ashlar_puzzle_with_size (puzzle, (guint) gtk_spin_button_get_value_as_int (self->columns),
-                               (guint) gtk_spin_button_get_value_as_int (self->rows)),
-      _ ("Change the Size of the Grid"), "size");
+  next = ashlar_puzzle_with_size (puzzle, (guint) gtk_spin_button_get_value_as_int (self->columns),
+                                  (guint) gtk_spin_button_get_value_as_int (self->rows));
+  editor_edit_apply (self->document, editor_puzzle_edit_set (
+                                         editor_document_get_content (self->document), self->puzzle,
+                                         next, _ ("Change the Size of the Grid"), "size", NULL));
 }
 
 static void

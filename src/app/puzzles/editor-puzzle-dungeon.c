@@ -18,7 +18,6 @@
 #include "puzzles/editor-puzzle-reach.h"
 #include "canvas/editor-tile-canvas.h"
 #include "level/ashlar-level-private.h"
-#include "pipeline/ashlar-crossword-recipe-private.h"
 
 #define DICE_SIDES 1000000
 #define MOST_WORDS 60 /* of the scale: what has more is a matter for Levels */
@@ -142,7 +141,7 @@ new_parameters (EditorPuzzleDungeon *self)
   return parameters;
 }
 
-AshlarContent *
+EditorEdit *
 editor_puzzle_dungeon_make (EditorPuzzleDungeon *self, guint *recipe)
 {
   const AshlarPuzzle *puzzle;
@@ -153,14 +152,14 @@ editor_puzzle_dungeon_make (EditorPuzzleDungeon *self, guint *recipe)
   if (puzzle == NULL || !ashlar_puzzle_is_playable (puzzle))
     return NULL;
   parameters = new_parameters (self);
-  return ashlar_content_with_crossword_recipe (editor_document_get_content (self->document),
-                                               self->puzzle, parameters, recipe);
+  return editor_puzzle_edit_make_dungeon (editor_document_get_content (self->document),
+                                          self->puzzle, parameters, recipe, NULL);
 }
 
 static void
 request (EditorPuzzleDungeon *self)
 {
-  g_autoptr (AshlarContent) content = NULL;
+  g_autoptr (EditorEdit) edit = NULL;
   g_autofree char *made = NULL;
   const char      *id = NULL;
   guint            recipe;
@@ -171,15 +170,16 @@ request (EditorPuzzleDungeon *self)
       return;
     }
   self->is_stale = FALSE;
-  content = editor_puzzle_dungeon_make (self, &recipe);
-  if (content != NULL)
+  edit = editor_puzzle_dungeon_make (self, &recipe);
+  if (edit != NULL)
     {
-      id = ashlar_recipe_get_id (ashlar_content_get_recipe (content, recipe));
+      id = ashlar_recipe_get_id (ashlar_content_get_recipe (edit->content, recipe));
       /* Translators: %s is the id of a recipe. Under Levels is the page of that name. */
       made = g_strdup_printf (_ ("New recipe “%s”, opened under Levels"), id);
     }
   gtk_label_set_label (self->made, made != NULL ? made : "");
-  editor_preview_request (self->preview, content, NULL, id, self->seed, NULL);
+  editor_preview_request (self->preview, edit != NULL ? edit->content : NULL, NULL, id, self->seed,
+                          NULL);
 }
 
 /* The picture */

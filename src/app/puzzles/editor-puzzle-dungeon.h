@@ -10,7 +10,7 @@
 #pragma once
 
 #include "puzzle/ashlar-puzzle-classes-private.h"
-#include "document/editor-document.h"
+#include "edits/editor-edit.h"
 #include "preview/editor-preview.h"
 
 G_BEGIN_DECLS
@@ -32,8 +32,7 @@ guint          editor_puzzle_dungeon_get_pairing (EditorPuzzleDungeon *self);
 guint64        editor_puzzle_dungeon_get_seed (EditorPuzzleDungeon *self);
 void           editor_puzzle_dungeon_dice (EditorPuzzleDungeon *self);
 EditorPreview *editor_puzzle_dungeon_get_preview (EditorPuzzleDungeon *self); /* borrowed */
-/* The document's content with a recipe for this dungeon, whose index is @recipe. NULL: the puzzle
- * gives none. */
-AshlarContent *editor_puzzle_dungeon_make (EditorPuzzleDungeon *self, guint *recipe);
+/* A recipe for this dungeon more, whose index is @recipe. NULL: the puzzle gives none. */
+EditorEdit *editor_puzzle_dungeon_make (EditorPuzzleDungeon *self, guint *recipe);
 
 G_END_DECLS

@@ -12,7 +12,10 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorPuzzlesPage *self = user_data;
 
-  editor_puzzle_edit_duplicate (self->page.document, self->page.selected);
+  editor_page_apply (&self->page,
+                     editor_puzzle_edit_duplicate (editor_page_get_content (&self->page),
+                                                   self->page.selected, NULL),
+                     NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
@@ -24,7 +27,10 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   /* Translators: %s is the title of a crossword. */
   g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
 
-  editor_puzzle_edit_remove (self->page.document, self->page.selected);
+  editor_page_apply (
+      &self->page,
+      editor_puzzle_edit_remove (editor_page_get_content (&self->page), self->page.selected, NULL),
+      NULL);
   editor_page_say (&self->page, text, TRUE);
 }
 
@@ -36,7 +42,9 @@ reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   g_variant_get (parameter, "(uu)", &from, &to);
   if (self->page.document != NULL)
-    editor_puzzle_edit_reorder (self->page.document, from, to);
+    editor_page_apply (
+        &self->page,
+        editor_puzzle_edit_move (editor_page_get_content (&self->page), from, to, NULL), NULL);
 }
 
 static void
@@ -44,9 +52,12 @@ move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorPuzzlesPage *self = user_data;
   gboolean           up = g_str_equal (g_action_get_name (G_ACTION (action)), "move-up");
+  guint              to = up ? self->page.selected - 1 : self->page.selected + 1;
 
-  editor_puzzle_edit_reorder (self->page.document, self->page.selected,
-                              up ? self->page.selected - 1 : self->page.selected + 1);
+  editor_page_apply (&self->page,
+                     editor_puzzle_edit_move (editor_page_get_content (&self->page),
+                                              self->page.selected, to, NULL),
+                     NULL);
 }
 
 static void
@@ -61,7 +72,10 @@ new_grid_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     return;
   puzzle = ashlar_puzzle_new_blank ("puzzle", size, size);
   g_ptr_array_add (puzzles, puzzle);
-  editor_puzzle_edit_add (self->page.document, puzzles, _ ("New Grid"));
+  editor_page_apply (
+      &self->page,
+      editor_puzzle_edit_add (editor_page_get_content (&self->page), puzzles, _ ("New Grid"), NULL),
+      NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid));
 }
 
@@ -99,14 +113,13 @@ make_dungeon_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorPuzzlesPage *self = user_data;
   guint              recipe = 0;
   guint64            seed = editor_puzzle_dungeon_get_seed (self->dungeon);
-  g_autoptr (AshlarContent) content = editor_puzzle_dungeon_make (self->dungeon, &recipe);
-  g_autofree char *id = NULL, *text = NULL;
+  EditorEdit        *edit = editor_puzzle_dungeon_make (self->dungeon, &recipe);
+  g_autofree char   *id = NULL, *text = NULL;
 
-  if (content == NULL)
+  if (edit == NULL)
     return;
-  id = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (content, recipe)));
-  editor_document_apply (self->page.document, content, EDITOR_CHANGE_EVERYTHING,
-                         self->page.selected, _ ("Make a Dungeon"), NULL);
+  id = g_strdup (ashlar_recipe_get_id (ashlar_content_get_recipe (edit->content, recipe)));
+  editor_page_apply (&self->page, edit, NULL);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.show-level", "(ut)", recipe, seed);
   /* Translators: %s is the id of a recipe. */
   text = g_strdup_printf (_ ("New recipe “%s”"), id);

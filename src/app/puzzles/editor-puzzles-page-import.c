@@ -42,7 +42,9 @@ add (EditorPuzzlesPage *self, GPtrArray *imports)
     return;
   label = g_strdup_printf (ngettext ("Import %u Puzzle", "Import %u Puzzles", puzzles->len),
                            puzzles->len);
-  editor_puzzle_edit_add (self->page.document, puzzles, label);
+  editor_edit_apply (self->page.document,
+                     editor_puzzle_edit_add (editor_document_get_content (self->page.document),
+                                             puzzles, label, NULL));
 }
 
 static gboolean

@@ -22,6 +22,16 @@ dup_word_name (const AshlarPuzzleWord *word)
   return g_strdup_printf (is_across ? _ ("%s Across") : _ ("%s Down"), word->number);
 }
 
+/* Takes @next. */
+static gboolean
+set_puzzle (EditorPuzzlesPage *self, AshlarPuzzle *next, const char *label, const char *key)
+{
+  return editor_page_apply (&self->page,
+                            editor_puzzle_edit_set (editor_page_get_content (&self->page),
+                                                    self->page.selected, next, label, key, NULL),
+                            NULL);
+}
+
 static void
 typed_cb (EditorPuzzlesPage *self, guint x, guint y, const char *letters)
 {
@@ -41,8 +51,7 @@ typed_cb (EditorPuzzlesPage *self, guint x, guint y, const char *letters)
     }
   else
     label = g_strdup (_ ("Type a Letter"));
-  if (!editor_puzzle_edit_apply (self->page.document, self->page.selected,
-                                 ashlar_puzzle_with_letters (puzzle, x, y, letters), label, key))
+  if (!set_puzzle (self, ashlar_puzzle_with_letters (puzzle, x, y, letters), label, key))
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
 
@@ -55,8 +64,8 @@ toggled_cb (EditorPuzzlesPage *self, guint x, guint y)
   if (puzzle == NULL || x >= puzzle->width || y >= puzzle->height)
     return;
   closes = ashlar_puzzle_get_square (puzzle, x, y)->kind == ASHLAR_SQUARE_OPEN;
-  editor_puzzle_edit_apply (
-      self->page.document, self->page.selected,
+  set_puzzle (
+      self,
       ashlar_puzzle_with_square (puzzle, x, y, closes ? ASHLAR_SQUARE_BLOCK : ASHLAR_SQUARE_OPEN),
       closes ? _ ("Make a Block") : _ ("Open a Square"), NULL);
 }
@@ -72,8 +81,7 @@ edited_cb (EditorPuzzlesPage *self, guint word, const char *clue)
   name = dup_word_name (&puzzle->words[word]);
   /* Translators: %s is a word's place in a crossword, "12 Across". */
   label = g_strdup_printf (_ ("Edit the Clue of %s"), name);
-  editor_puzzle_edit_apply (self->page.document, self->page.selected,
-                            ashlar_puzzle_with_clue (puzzle, word, clue), label, NULL);
+  set_puzzle (self, ashlar_puzzle_with_clue (puzzle, word, clue), label, NULL);
 }
 
 /* Whoever comes back to the grid begins anew. */

@@ -96,11 +96,18 @@ with_id (EditorEntryList *self, const AshlarValue *entry, const char *wanted)
   return named;
 }
 
+static AshlarContent *
+get_content (EditorEntryList *self)
+{
+  return editor_document_get_content (self->document);
+}
+
 static void
 insert (EditorEntryList *self, guint index, AshlarValue *entry)
 {
-  editor_recipe_edit_insert (self->document, self->recipe, self->kind->list, index, entry,
-                             _ (self->kind->added));
+  editor_edit_apply (self->document,
+                     editor_recipe_edit_insert (get_content (self), self->recipe, self->kind->list,
+                                                index, entry, _ (self->kind->added), NULL));
   /* What is new is looked at. */
   if (index < self->rows->len)
     {
@@ -145,7 +152,7 @@ fill_cb (EditorPartPopover *popover, EditorEntryList *self)
 
   if (self->kind->fill != NULL)
     {
-      self->kind->fill (popover, editor_document_get_content (self->document));
+      self->kind->fill (popover, get_content (self));
       return;
     }
   for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
@@ -160,8 +167,9 @@ move (EditorEntryList *self, guint from, guint to)
   GPtrArray *rows = self->rows;
   gboolean   expanded = adw_expander_row_get_expanded (g_ptr_array_index (rows, from));
 
-  editor_recipe_edit_move_entry (self->document, self->recipe, self->kind->list, from, to,
-                                 _ (self->kind->moved));
+  editor_edit_apply (self->document, editor_recipe_edit_move_entry (
+                                         get_content (self), self->recipe, self->kind->list, from,
+                                         to, _ (self->kind->moved), NULL));
   /* Rows stay where they are and show another entry; what was open stays so with it. */
   for (guint i = from; i < to; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (rows, i),
@@ -182,8 +190,9 @@ remove_entry (EditorEntryList *self, guint index)
   for (guint i = index; i + 1 < rows->len; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (rows, i),
                                    adw_expander_row_get_expanded (g_ptr_array_index (rows, i + 1)));
-  if (editor_recipe_edit_set (self->document, self->recipe, place, NULL, _ (self->kind->removed),
-                              NULL))
+  if (editor_edit_apply (self->document,
+                         editor_recipe_edit_set (get_content (self), self->recipe, place, NULL,
+                                                 _ (self->kind->removed), NULL, NULL)))
     gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", _ (self->kind->removed));
 }
 

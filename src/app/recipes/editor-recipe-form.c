@@ -10,6 +10,7 @@
 #include "recipes/editor-demands.h"
 #include "recipes/editor-entry-list.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-refusal.h"
 #include "widgets/editor-page.h"
 #include "recipes/editor-parameter-view.h"
 #include "edits/editor-recipe-edit.h"
@@ -58,16 +59,17 @@ struct _EditorRecipeForm
 
 G_DEFINE_FINAL_TYPE (EditorRecipeForm, editor_recipe_form, GTK_TYPE_WIDGET)
 
+static AshlarContent *
+get_content (EditorRecipeForm *self)
+{
+  return editor_document_get_content (self->document);
+}
+
 static AshlarRecipe *
 get_recipe (EditorRecipeForm *self)
 {
-  AshlarContent *content;
-
-  if (self->document == NULL)
-    return NULL;
-  content = editor_document_get_content (self->document);
-  return self->recipe < ashlar_content_get_n_recipes (content)
-             ? ashlar_content_get_recipe (content, self->recipe)
+  return self->document != NULL && self->recipe < ashlar_content_get_n_recipes (get_content (self))
+             ? ashlar_content_get_recipe (get_content (self), self->recipe)
              : NULL;
 }
 
@@ -95,7 +97,8 @@ set_value (EditorRecipeForm *self,
   if (self->updating || get_recipe (self) == NULL)
     return;
   key = g_strdup_printf ("recipe:%u:%s:%s", self->recipe, place, detail);
-  if (!editor_recipe_edit_set (self->document, self->recipe, place, value, label, key))
+  if (!editor_edit_apply (self->document, editor_recipe_edit_set (get_content (self), self->recipe,
+                                                                  place, value, label, key, NULL)))
     return;
   g_clear_handle_id (&self->gesture_source, g_source_remove);
   self->gesture_source = g_timeout_add (GESTURE_MS, gesture_over_cb, self);
@@ -241,7 +244,7 @@ check_part (EditorRecipeForm  *self,
             const AshlarValue *parameters,
             const char        *path)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
+  AshlarContent *content = get_content (self);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
   /* What is made of them serves nobody here: the findings do. */
@@ -295,8 +298,7 @@ check_demands_and_places (EditorRecipeForm *self, EditorFaults *faults, AshlarRe
   g_autofree char *place_path = g_strdup_printf ("/recipes/%u/place", self->recipe);
 
   g_array_unref (ashlar_criteria_read (recipe->accept, accept_path, report));
-  ashlar_place_rules_check (recipe->place, editor_document_get_content (self->document), place_path,
-                            report);
+  ashlar_place_rules_check (recipe->place, get_content (self), place_path, report);
   editor_faults_add_report (faults, report);
 }
 
@@ -324,7 +326,7 @@ update_views (EditorRecipeForm   *self,
               const EditorFaults *faults,
               const char         *place)
 {
-  AshlarContent   *content = editor_document_get_content (self->document);
+  AshlarContent   *content = get_content (self);
   g_autofree char *path = g_strdup_printf ("/recipes/%u/%s", self->recipe, place);
 
   for (guint i = 0; i < views->len; i++)
@@ -415,33 +417,32 @@ planner_cb (EditorRecipeForm *self)
   const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
 
   if (!self->updating && get_recipe (self) != NULL && selected < n)
-    editor_recipe_edit_set_planner (self->document, self->recipe, planners[selected]->part.id);
+    editor_edit_apply (self->document,
+                       editor_recipe_edit_set_planner (get_content (self), self->recipe,
+                                                       planners[selected]->part.id, NULL));
 }
 
 static void
 id_cb (EditorRecipeForm *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->id));
   g_autoptr (GError) error = NULL;
 
   /* A field is left as well when undo takes its recipe away. */
-  if (get_recipe (self) != NULL
-      && !editor_recipe_edit_rename (self->document, self->recipe,
-                                     gtk_editable_get_text (GTK_EDITABLE (self->id)), &error))
-    editor_commit_entry_refuse (self->id, error->message);
+  if (get_recipe (self) != NULL)
+    editor_apply_or_refuse (
+        GTK_WIDGET (self->id), self->document,
+        editor_recipe_edit_rename (get_content (self), self->recipe, text, &error), &error);
 }
 
 static void
 description_cb (EditorRecipeForm *self)
 {
-  AshlarRecipe *recipe = get_recipe (self);
-  g_autoptr (AshlarRecipe) next = NULL;
-
-  if (recipe == NULL)
-    return;
-  next = ashlar_recipe_copy (recipe);
-  g_free (next->description);
-  next->description = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->description)));
-  editor_recipe_edit_apply (self->document, self->recipe, next, _ ("Describe the Recipe"), NULL);
+  if (get_recipe (self) != NULL)
+    editor_edit_apply (self->document,
+                       editor_recipe_edit_describe (
+                           get_content (self), self->recipe,
+                           gtk_editable_get_text (GTK_EDITABLE (self->description)), NULL));
 }
 
 static void

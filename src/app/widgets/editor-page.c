@@ -5,6 +5,8 @@
 
 #include "widgets/editor-page.h"
 
+#include "widgets/editor-refusal.h"
+
 enum
 {
   PROP_0,
@@ -241,6 +243,12 @@ editor_page_get_switch (EditorPage *self, const char *action)
   g_autoptr (GVariant) state = g_action_get_state (G_ACTION (find_action (self, action)));
 
   return g_variant_get_boolean (state);
+}
+
+gboolean
+editor_page_apply (EditorPage *self, EditorEdit *edit, GError **error)
+{
+  return editor_apply_or_refuse (GTK_WIDGET (self), self->document, edit, error);
 }
 
 void

@@ -23,8 +23,8 @@
 
 #include <gtk/gtk.h>
 
-#include "document/editor-document.h"
 #include "document/editor-subject.h"
+#include "edits/editor-edit.h"
 
 G_BEGIN_DECLS
 
@@ -104,6 +104,8 @@ void     editor_page_add_actions (EditorPage         *self,
 void     editor_page_enable (EditorPage *self, const char *action, gboolean enabled);
 void     editor_page_set_state (EditorPage *self, const char *action, GVariant *state);
 gboolean editor_page_get_switch (EditorPage *self, const char *action);
+/* Takes @edit, made of the page's content with @error. FALSE: there is none, and the page says @error. */
+gboolean editor_page_apply (EditorPage *self, EditorEdit *edit, GError **error);
 /* @undo: what was done can be undone at once. */
 void editor_page_say (EditorPage *self, const char *message, gboolean undo);
 
