@@ -100,32 +100,22 @@ ashlar_mips_unref (AshlarMips *self)
 }
 
 void
-ashlar_raster_mips (AshlarMips *mips,
-                    double      cell_size,
-                    int         x,
-                    int         y,
-                    int         width,
-                    int         height,
-                    guchar     *pixels,
-                    gsize       stride)
+ashlar_raster_mips (AshlarMips *mips, double cell_size, const AshlarPixels *target)
 {
-  int    right, bottom, left = MAX (x, 0), top = MAX (y, 0);
-  guint  level = 0;
-  double size = cell_size * 2;
+  AshlarPixels clipped;
+  guint        level = 0;
+  double       size = cell_size * 2;
 
-  g_return_if_fail (cell_size > 0 && cell_size <= .5 && stride % 4 == 0);
+  g_return_if_fail (cell_size <= .5);
 
-  right = MIN (x + width, ashlar_raster_get_length (mips->cell_columns, cell_size));
-  bottom = MIN (y + height, ashlar_raster_get_length (mips->cell_rows, cell_size));
-  if (left >= right || top >= bottom)
+  if (!_ashlar_raster_clip (mips->cell_columns, mips->cell_rows, cell_size, target, &clipped))
     return;
-
   while (size <= .5 && level + 1 < mips->n_levels)
     {
       size *= 2;
       level++;
     }
-  _ashlar_raster_means (mips->colors[level], NULL, NULL, mips->columns[level], mips->rows[level],
-                        size, left, top, right - left, bottom - top,
-                        pixels + (gsize) (top - y) * stride + (gsize) (left - x) * 4, stride);
+  _ashlar_raster_means (mips->colors[level], NULL,
+                        &(AshlarCells){ NULL, mips->columns[level], mips->rows[level] }, size,
+                        &clipped);
 }

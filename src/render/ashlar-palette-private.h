@@ -69,21 +69,16 @@ guint32 *_ashlar_sprite_draw (AshlarPalette *self, guint look, int size, AshlarR
 /* The plain colour of each look, n_tiles + 1 of them, for pictures without sprites. */
 guint32 *_ashlar_palette_dup_colors (AshlarPalette *self, AshlarRasterFlags flags);
 
-/* Each pixel the mean of the colours that it touches, whole ones. @colors is a picture of @columns
- * × @rows or, where
- * @cells are given, the colour of each look. */
-void _ashlar_raster_means (const guint32 *colors,
-                           AshlarPalette *palette,
-                           const guint16 *cells,
-                           guint          columns,
-                           guint          rows,
-                           double         size,
-                           int            x,
-                           int            y,
-                           int            width,
-                           int            height,
-                           guchar        *pixels,
-                           gsize          stride);
+/* What of @target lies in a picture of @columns × @rows cells; FALSE: nothing. */
+gboolean _ashlar_raster_clip (
+    guint columns, guint rows, double cell_size, const AshlarPixels *target, AshlarPixels *clipped);
+/* Each pixel the mean of the colours that it touches, whole ones. @colors is a picture of the size of @cells or, where
+ * these are given, the colour of each look. */
+void _ashlar_raster_means (const guint32      *colors,
+                           AshlarPalette      *palette,
+                           const AshlarCells  *cells,
+                           double              size,
+                           const AshlarPixels *target);
 
 /* Borrowed and of use until the palette is unlocked. The caller holds the lock. */
 AshlarSprites *_ashlar_palette_get_sprites (AshlarPalette *self, int size, AshlarRasterFlags flags);

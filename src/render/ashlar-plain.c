@@ -96,10 +96,12 @@ draw (AshlarLevel *level, AshlarPictures *pictures, cairo_surface_t *surface, in
 
   self.cells = ashlar_level_get_cells (level, &self.columns, &rows);
   cairo_surface_flush (surface);
-  ashlar_raster_cells (
-      palette, self.cells, self.columns, rows, cell_size, ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
-      0, 0, cairo_image_surface_get_width (surface), cairo_image_surface_get_height (surface),
-      cairo_image_surface_get_data (surface), (gsize) cairo_image_surface_get_stride (surface));
+  ashlar_raster_cells (palette, &(AshlarCells){ self.cells, self.columns, rows }, cell_size,
+                       ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+                       &(AshlarPixels){ 0, 0, cairo_image_surface_get_width (surface),
+                                        cairo_image_surface_get_height (surface),
+                                        cairo_image_surface_get_data (surface),
+                                        (gsize) cairo_image_surface_get_stride (surface) });
   cairo_surface_mark_dirty (surface);
   if (cell_size < LEAST_GLYPH)
     return;

@@ -45,35 +45,30 @@ cell_of_pixel (int pixel, double cell_size, guint n_cells)
 }
 
 static void
-raster_whole (AshlarPalette *palette,
-              AshlarSprites *sprites,
-              const guint16 *cells,
-              guint          columns,
-              int            size,
-              int            x,
-              int            y,
-              int            width,
-              int            height,
-              guchar        *pixels,
-              gsize          stride)
+raster_whole (AshlarPalette      *palette,
+              AshlarSprites      *sprites,
+              const AshlarCells  *cells,
+              const AshlarPixels *target)
 {
-  for (int row = 0; row < height;)
-    {
-      const guint16 *line = cells + (gsize) ((y + row) / size) * columns;
-      int            in_cell = (y + row) % size;
-      int            n_rows = MIN (size - in_cell, height - row);
+  int size = sprites->size;
 
-      for (int column = 0; column < width;)
+  for (int row = 0; row < target->height;)
+    {
+      const guint16 *line = cells->cells + (gsize) ((target->y + row) / size) * cells->columns;
+      int            in_cell = (target->y + row) % size;
+      int            n_rows = MIN (size - in_cell, target->height - row);
+
+      for (int column = 0; column < target->width;)
         {
-          int            in_sprite = (x + column) % size;
-          int            run = MIN (size - in_sprite, width - column);
-          guint          look = ashlar_palette_index (palette, line[(x + column) / size]);
+          int            in_sprite = (target->x + column) % size;
+          int            run = MIN (size - in_sprite, target->width - column);
+          guint          look = ashlar_palette_index (palette, line[(target->x + column) / size]);
           const guint32 *sprite
               = _ashlar_sprites_get (palette, sprites, look) + in_cell * size + in_sprite;
-          guchar *target = pixels + row * stride + (gsize) column * 4;
+          guchar *out = target->pixels + row * target->stride + (gsize) column * 4;
 
           for (int i = 0; i < n_rows; i++)
-            memcpy (target + i * stride, sprite + (gsize) i * size, (gsize) run * 4);
+            memcpy (out + i * target->stride, sprite + (gsize) i * size, (gsize) run * 4);
           column += run;
         }
       row += n_rows;
@@ -81,41 +76,35 @@ raster_whole (AshlarPalette *palette,
 }
 
 static void
-raster_uneven (AshlarPalette *palette,
-               AshlarSprites *sprites,
-               const guint16 *cells,
-               guint          columns,
-               guint          rows,
-               double         cell_size,
-               int            x,
-               int            y,
-               int            width,
-               int            height,
-               guchar        *pixels,
-               gsize          stride)
+raster_uneven (AshlarPalette      *palette,
+               AshlarSprites      *sprites,
+               const AshlarCells  *cells,
+               double              cell_size,
+               const AshlarPixels *target)
 {
   int               size = sprites->size;
-  g_autofree guint *cell_at = g_new (guint, width);
-  g_autofree int   *column_at = g_new (int, width);
+  g_autofree guint *cell_at = g_new (guint, target->width);
+  g_autofree int   *column_at = g_new (int, target->width);
 
-  for (int column = 0; column < width; column++)
+  for (int column = 0; column < target->width; column++)
     {
-      cell_at[column] = cell_of_pixel (x + column, cell_size, columns);
-      column_at[column] = MIN (x + column - first_pixel (cell_at[column], cell_size), size - 1);
+      cell_at[column] = cell_of_pixel (target->x + column, cell_size, cells->columns);
+      column_at[column]
+          = MIN (target->x + column - first_pixel (cell_at[column], cell_size), size - 1);
     }
 
-  for (int row = 0; row < height; row++)
+  for (int row = 0; row < target->height; row++)
     {
-      guint          cell_row = cell_of_pixel (y + row, cell_size, rows);
-      int            in_cell = MIN (y + row - first_pixel (cell_row, cell_size), size - 1);
-      const guint16 *line = cells + (gsize) cell_row * columns;
-      guint32       *target = (guint32 *) (void *) (pixels + row * stride);
+      guint          cell_row = cell_of_pixel (target->y + row, cell_size, cells->rows);
+      int            in_cell = MIN (target->y + row - first_pixel (cell_row, cell_size), size - 1);
+      const guint16 *line = cells->cells + (gsize) cell_row * cells->columns;
+      guint32       *out = (guint32 *) (void *) (target->pixels + row * target->stride);
 
-      for (int column = 0; column < width; column++)
+      for (int column = 0; column < target->width; column++)
         {
           guint look = ashlar_palette_index (palette, line[cell_at[column]]);
 
-          target[column]
+          out[column]
               = _ashlar_sprites_get (palette, sprites, look)[in_cell * size + column_at[column]];
         }
     }
@@ -130,32 +119,25 @@ span_of_pixel (int pixel, double size, guint n, guint *first, guint *end)
 }
 
 void
-_ashlar_raster_means (const guint32 *colors,
-                      AshlarPalette *palette,
-                      const guint16 *cells,
-                      guint          columns,
-                      guint          rows,
-                      double         size,
-                      int            x,
-                      int            y,
-                      int            width,
-                      int            height,
-                      guchar        *pixels,
-                      gsize          stride)
+_ashlar_raster_means (const guint32      *colors,
+                      AshlarPalette      *palette,
+                      const AshlarCells  *cells,
+                      double              size,
+                      const AshlarPixels *target)
 {
-  g_autofree guint *lefts = g_new (guint, width);
-  g_autofree guint *rights = g_new (guint, width);
+  g_autofree guint *lefts = g_new (guint, target->width);
+  g_autofree guint *rights = g_new (guint, target->width);
 
-  for (int column = 0; column < width; column++)
-    span_of_pixel (x + column, size, columns, &lefts[column], &rights[column]);
+  for (int column = 0; column < target->width; column++)
+    span_of_pixel (target->x + column, size, cells->columns, &lefts[column], &rights[column]);
 
-  for (int row = 0; row < height; row++)
+  for (int row = 0; row < target->height; row++)
     {
       guint    top, bottom;
-      guint32 *target = (guint32 *) (void *) (pixels + row * stride);
+      guint32 *out = (guint32 *) (void *) (target->pixels + row * target->stride);
 
-      span_of_pixel (y + row, size, rows, &top, &bottom);
-      for (int column = 0; column < width; column++)
+      span_of_pixel (target->y + row, size, cells->rows, &top, &bottom);
+      for (int column = 0; column < target->width; column++)
         {
           guint64 red = 0, green = 0, blue = 0;
           guint64 n = (guint64) (rights[column] - lefts[column]) * (bottom - top);
@@ -163,103 +145,99 @@ _ashlar_raster_means (const guint32 *colors,
           for (guint line = top; line < bottom; line++)
             for (guint i = lefts[column]; i < rights[column]; i++)
               {
-                gsize   at = (gsize) line * columns + i;
-                guint32 color = cells == NULL ? colors[at]
-                                              : colors[ashlar_palette_index (palette, cells[at])];
+                gsize   at = (gsize) line * cells->columns + i;
+                guint32 color = cells->cells == NULL
+                                    ? colors[at]
+                                    : colors[ashlar_palette_index (palette, cells->cells[at])];
 
                 red += color >> 16 & 0xff;
                 green += color >> 8 & 0xff;
                 blue += color & 0xff;
               }
-          target[column] = 0xff000000u | (guint32) ((red + n / 2) / n) << 16
-                           | (guint32) ((green + n / 2) / n) << 8 | (guint32) ((blue + n / 2) / n);
+          out[column] = 0xff000000u | (guint32) ((red + n / 2) / n) << 16
+                        | (guint32) ((green + n / 2) / n) << 8 | (guint32) ((blue + n / 2) / n);
         }
     }
 }
 
 static void
-raster_draft (const guint32 *colors,
-              AshlarPalette *palette,
-              const guint16 *cells,
-              guint          columns,
-              guint          rows,
-              double         size,
-              int            x,
-              int            y,
-              int            width,
-              int            height,
-              guchar        *pixels,
-              gsize          stride)
+raster_draft (const guint32      *colors,
+              AshlarPalette      *palette,
+              const AshlarCells  *cells,
+              double              size,
+              const AshlarPixels *target)
 {
-  for (int row = 0; row < height; row++)
+  for (int row = 0; row < target->height; row++)
     {
-      guint          cell_y = (guint) MIN ((y + row + .5) / size, rows - 1.);
-      const guint16 *line = cells + (gsize) cell_y * columns;
-      guint32       *target = (guint32 *) (void *) (pixels + row * stride);
+      guint          cell_y = (guint) MIN ((target->y + row + .5) / size, cells->rows - 1.);
+      const guint16 *line = cells->cells + (gsize) cell_y * cells->columns;
+      guint32       *out = (guint32 *) (void *) (target->pixels + row * target->stride);
 
-      for (int column = 0; column < width; column++)
+      for (int column = 0; column < target->width; column++)
         {
-          guint cell_x = (guint) MIN ((x + column + .5) / size, columns - 1.);
+          guint cell_x = (guint) MIN ((target->x + column + .5) / size, cells->columns - 1.);
 
-          target[column] = colors[ashlar_palette_index (palette, line[cell_x])];
+          out[column] = colors[ashlar_palette_index (palette, line[cell_x])];
         }
     }
 }
 
-void
-ashlar_raster_cells (AshlarPalette    *palette,
-                     const guint16    *cells,
-                     guint             columns,
-                     guint             rows,
-                     double            cell_size,
-                     AshlarRasterFlags flags,
-                     int               x,
-                     int               y,
-                     int               width,
-                     int               height,
-                     guchar           *pixels,
-                     gsize             stride)
+gboolean
+_ashlar_raster_clip (
+    guint columns, guint rows, double cell_size, const AshlarPixels *target, AshlarPixels *clipped)
 {
-  int right = MIN (x + width, ashlar_raster_get_length (columns, cell_size));
-  int bottom = MIN (y + height, ashlar_raster_get_length (rows, cell_size));
-  int left = MAX (x, 0), top = MAX (y, 0);
+  int right, bottom;
 
-  g_return_if_fail (cell_size > 0 && stride % 4 == 0);
-  if (left >= right || top >= bottom)
+  g_return_val_if_fail (cell_size > 0 && target->stride % 4 == 0, FALSE);
+
+  right = MIN (target->x + target->width, ashlar_raster_get_length (columns, cell_size));
+  bottom = MIN (target->y + target->height, ashlar_raster_get_length (rows, cell_size));
+  *clipped = *target;
+  clipped->x = MAX (target->x, 0);
+  clipped->y = MAX (target->y, 0);
+  clipped->width = right - clipped->x;
+  clipped->height = bottom - clipped->y;
+  clipped->pixels
+      += (gsize) (clipped->y - target->y) * target->stride + (gsize) (clipped->x - target->x) * 4;
+  return clipped->width > 0 && clipped->height > 0;
+}
+
+void
+ashlar_raster_cells (AshlarPalette      *palette,
+                     const AshlarCells  *cells,
+                     double              cell_size,
+                     AshlarRasterFlags   flags,
+                     const AshlarPixels *target)
+{
+  int            size = (int) floor (cell_size + 1e-9);
+  AshlarSprites *sprites;
+  AshlarPixels   clipped;
+
+  if (!_ashlar_raster_clip (cells->columns, cells->rows, cell_size, target, &clipped))
     return;
-
-  pixels += (gsize) (top - y) * stride + (gsize) (left - x) * 4;
   if (cell_size < 1)
     {
       g_autofree guint32 *colors = _ashlar_palette_dup_colors (palette, flags);
 
       if (flags & ASHLAR_RASTER_DRAFT)
-        raster_draft (colors, palette, cells, columns, rows, cell_size, left, top, right - left,
-                      bottom - top, pixels, stride);
+        raster_draft (colors, palette, cells, cell_size, &clipped);
       else
-        _ashlar_raster_means (colors, palette, cells, columns, rows, cell_size, left, top,
-                              right - left, bottom - top, pixels, stride);
+        _ashlar_raster_means (colors, palette, cells, cell_size, &clipped);
+      return;
     }
+
+  /* Below the sizes where they show, sprites with and without them are the same. */
+  flags &= ~ASHLAR_RASTER_DRAFT;
+  if (size < ASHLAR_GLYPH_SIZE)
+    flags &= ~ASHLAR_RASTER_GLYPHS;
+  if (size < ASHLAR_GRID_SIZE)
+    flags &= ~ASHLAR_RASTER_GRID;
+
+  g_mutex_lock (&palette->lock);
+  sprites = _ashlar_palette_get_sprites (palette, size, flags);
+  if (size >= 4 && fabs (cell_size - size) < 1e-9)
+    raster_whole (palette, sprites, cells, &clipped);
   else
-    {
-      int            size = (int) floor (cell_size + 1e-9);
-      AshlarSprites *sprites;
-
-      /* Below the sizes where they show, sprites with and without them are the same. */
-      flags &= ~ASHLAR_RASTER_DRAFT;
-      if (size < ASHLAR_GLYPH_SIZE)
-        flags &= ~ASHLAR_RASTER_GLYPHS;
-      if (size < ASHLAR_GRID_SIZE)
-        flags &= ~ASHLAR_RASTER_GRID;
-
-      g_mutex_lock (&palette->lock);
-      sprites = _ashlar_palette_get_sprites (palette, size, flags);
-      if (size >= 4 && fabs (cell_size - size) < 1e-9)
-        raster_whole (palette, sprites, cells, columns, size, left, top, right - left, bottom - top,
-                      pixels, stride);
-      else
-        raster_uneven (palette, sprites, cells, columns, rows, cell_size, left, top, right - left,
-                       bottom - top, pixels, stride);
-      g_mutex_unlock (&palette->lock);
-    }
+    raster_uneven (palette, sprites, cells, cell_size, &clipped);
+  g_mutex_unlock (&palette->lock);
 }

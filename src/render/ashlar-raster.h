@@ -42,22 +42,28 @@ typedef enum
   = 1 << 4, /* from a pixel a cell: what is no part of a block is left at zero */
 } AshlarRasterFlags;
 
-/* @cells: tile indices, row-major, @columns wide, @rows high. @cell_size: pixels a cell, > 0, may
- * be below one: then a pixel is the mean of the cells that it covers. Draws the pixels @x, @y,
- * @width, @height of the whole picture (columns * cell_size wide) to @pixels, CAIRO_FORMAT_RGB24
- * with the unused byte 255, @stride bytes a row. What lies beyond the cells is left alone. */
-void ashlar_raster_cells (AshlarPalette    *palette,
-                          const guint16    *cells,
-                          guint             columns,
-                          guint             rows,
-                          double            cell_size,
-                          AshlarRasterFlags flags,
-                          int               x,
-                          int               y,
-                          int               width,
-                          int               height,
-                          guchar           *pixels,
-                          gsize             stride);
+/* Tile indices, row-major. */
+typedef struct
+{
+  const guint16 *cells;
+  guint          columns, rows;
+} AshlarCells;
+
+/* A rectangle of a picture, in its pixels, and where that is drawn to: CAIRO_FORMAT_RGB24 with the unused byte 255. */
+typedef struct
+{
+  int     x, y, width, height;
+  guchar *pixels;
+  gsize   stride; /* bytes a row, a multiple of 4 */
+} AshlarPixels;
+
+/* @cell_size: pixels a cell, > 0, may be below one: then a pixel is the mean of the cells that it covers. The whole
+ * picture is columns * cell_size wide; what lies beyond the cells is left alone. */
+void ashlar_raster_cells (AshlarPalette      *palette,
+                          const AshlarCells  *cells,
+                          double              cell_size,
+                          AshlarRasterFlags   flags,
+                          const AshlarPixels *target);
 
 /* The side in pixels of a picture of @cells cells: how far ashlar_raster_cells() draws. */
 int ashlar_raster_get_length (guint cells, double cell_size);
@@ -75,14 +81,7 @@ AshlarMips *ashlar_mips_ref (AshlarMips *self);
 void        ashlar_mips_unref (AshlarMips *self);
 
 /* As ashlar_raster_cells(), for @cell_size <= 1/2. */
-void ashlar_raster_mips (AshlarMips *mips,
-                         double      cell_size,
-                         int         x,
-                         int         y,
-                         int         width,
-                         int         height,
-                         guchar     *pixels,
-                         gsize       stride);
+void ashlar_raster_mips (AshlarMips *mips, double cell_size, const AshlarPixels *target);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPalette, ashlar_palette_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarMips, ashlar_mips_unref)

@@ -56,8 +56,9 @@ draw_tile (AshlarPalette *palette, guint16 tile, guint size)
 {
   guint32 *pixels = g_new0 (guint32, (gsize) size * size);
 
-  ashlar_raster_cells (palette, &tile, 1, 1, size, 0, 0, 0, (int) size, (int) size,
-                       (guchar *) pixels, (gsize) size * 4);
+  ashlar_raster_cells (
+      palette, &(AshlarCells){ &tile, 1, 1 }, size, 0,
+      &(AshlarPixels){ 0, 0, (int) size, (int) size, (guchar *) pixels, (gsize) size * 4 });
   return pixels;
 }
 
@@ -237,9 +238,11 @@ test_means_and_bands (void)
     g_assert_cmpfloat_with_epsilon (color >> shift & 0xff,
                                     naive (pixels, SIDE, 0, 0, SIDE, SIDE, shift), 2);
   /* Below the size where a picture shows, and below a pixel a cell. */
-  ashlar_raster_cells (palette, cells, 2, 2, 2, 0, 0, 0, 1, 1, (guchar *) &pixel, 4);
+  ashlar_raster_cells (palette, &(AshlarCells){ cells, 2, 2 }, 2, 0,
+                       &(AshlarPixels){ 0, 0, 1, 1, (guchar *) &pixel, 4 });
   g_assert_cmphex (pixel, ==, 0xff000000u | color);
-  ashlar_raster_cells (palette, cells, 2, 2, .5, 0, 0, 0, 1, 1, (guchar *) &pixel, 4);
+  ashlar_raster_cells (palette, &(AshlarCells){ cells, 2, 2 }, .5, 0,
+                       &(AshlarPixels){ 0, 0, 1, 1, (guchar *) &pixel, 4 });
   g_assert_cmphex (pixel, ==, 0xff000000u | color);
   wall = ashlar_palette_get_color (palette, 0);
   for (guint shift = 0; shift < 24; shift += 8)
@@ -256,12 +259,12 @@ test_means_and_bands (void)
   copy = draw_tile (palette, COPY, 48);
   g_assert_cmpmem (copy, 48 * 48 * 4, floor, 48 * 48 * 4);
   glyph = g_new0 (guint32, 48 * 48);
-  ashlar_raster_cells (palette, &inherited, 1, 1, 48, ASHLAR_RASTER_GLYPHS, 0, 0, 48, 48,
-                       (guchar *) glyph, 48 * 4);
+  ashlar_raster_cells (palette, &(AshlarCells){ &inherited, 1, 1 }, 48, ASHLAR_RASTER_GLYPHS,
+                       &(AshlarPixels){ 0, 0, 48, 48, (guchar *) glyph, 48 * 4 });
   g_assert_cmpint (memcmp (glyph, floor, 48 * 48 * 4), !=, 0);
   inherited = FLOOR;
-  ashlar_raster_cells (palette, &inherited, 1, 1, 48, ASHLAR_RASTER_GLYPHS, 0, 0, 48, 48,
-                       (guchar *) glyph, 48 * 4);
+  ashlar_raster_cells (palette, &(AshlarCells){ &inherited, 1, 1 }, 48, ASHLAR_RASTER_GLYPHS,
+                       &(AshlarPixels){ 0, 0, 48, 48, (guchar *) glyph, 48 * 4 });
   g_assert_cmpmem (glyph, 48 * 48 * 4, floor, 48 * 48 * 4);
 }
 
@@ -625,9 +628,9 @@ test_cost (void)
         {
           gint64 start = g_get_monotonic_time ();
 
-          ashlar_raster_cells (palettes[round % 2], cells, 1000, 1000, sizes[i],
-                               ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS, 0, 0, 1000, 1000,
-                               (guchar *) target, 4000);
+          ashlar_raster_cells (palettes[round % 2], &(AshlarCells){ cells, 1000, 1000 }, sizes[i],
+                               ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+                               &(AshlarPixels){ 0, 0, 1000, 1000, (guchar *) target, 4000 });
           took[round % 2]
               = MIN (took[round % 2], (double) (g_get_monotonic_time () - start) / 1000);
         }

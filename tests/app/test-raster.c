@@ -116,8 +116,9 @@ test_naive (void)
       int                 height = ashlar_raster_get_length (rows, sizes[i]);
       g_autofree guint32 *pixels = g_new0 (guint32, width * height);
 
-      ashlar_raster_cells (palette, cells, columns, rows, sizes[i], 0, 0, 0, width, height,
-                           (guchar *) pixels, (gsize) width * 4);
+      ashlar_raster_cells (
+          palette, &(AshlarCells){ cells, columns, rows }, sizes[i], 0,
+          &(AshlarPixels){ 0, 0, width, height, (guchar *) pixels, (gsize) width * 4 });
       for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++)
           if (pixels[y * width + x] != naive_pixel (palette, cells, columns, rows, sizes[i], x, y))
@@ -143,8 +144,9 @@ test_pieces (void)
       int                 height = ashlar_raster_get_length (rows, sizes[i]);
       g_autofree guint32 *whole = g_new0 (guint32, width * height);
 
-      ashlar_raster_cells (palette, cells, columns, rows, sizes[i], flags, 0, 0, width, height,
-                           (guchar *) whole, (gsize) width * 4);
+      ashlar_raster_cells (
+          palette, &(AshlarCells){ cells, columns, rows }, sizes[i], flags,
+          &(AshlarPixels){ 0, 0, width, height, (guchar *) whole, (gsize) width * 4 });
       for (guint round = 0; round < 20; round++)
         {
           int x = g_test_rand_int_range (-5, width), y = g_test_rand_int_range (-5, height);
@@ -153,8 +155,8 @@ test_pieces (void)
 
           for (int k = 0; k < w * h; k++)
             piece[k] = 0x12345678;
-          ashlar_raster_cells (palette, cells, columns, rows, sizes[i], flags, x, y, w, h,
-                               (guchar *) piece, (gsize) w * 4);
+          ashlar_raster_cells (palette, &(AshlarCells){ cells, columns, rows }, sizes[i], flags,
+                               &(AshlarPixels){ x, y, w, h, (guchar *) piece, (gsize) w * 4 });
           for (int row = 0; row < h; row++)
             for (int column = 0; column < w; column++)
               {
@@ -187,10 +189,12 @@ test_mips (void)
       g_autofree guint32 *from_cells = g_new0 (guint32, width * height);
       g_autofree guint32 *from_mips = g_new0 (guint32, width * height);
 
-      ashlar_raster_cells (palette, cells, columns, rows, halves[i], 0, 0, 0, width, height,
-                           (guchar *) from_cells, (gsize) width * 4);
-      ashlar_raster_mips (mips, halves[i], 0, 0, width, height, (guchar *) from_mips,
-                          (gsize) width * 4);
+      ashlar_raster_cells (
+          palette, &(AshlarCells){ cells, columns, rows }, halves[i], 0,
+          &(AshlarPixels){ 0, 0, width, height, (guchar *) from_cells, (gsize) width * 4 });
+      ashlar_raster_mips (
+          mips, halves[i],
+          &(AshlarPixels){ 0, 0, width, height, (guchar *) from_mips, (gsize) width * 4 });
       for (int k = 0; k < width * height; k++)
         for (guint shift = 0; shift < 24; shift += 8)
           {
@@ -215,8 +219,8 @@ test_bands (void)
   guint32              pixels[SIZE * SIZE];
   guint                floor_pixels = 0;
 
-  ashlar_raster_cells (palette, &cell, 1, 1, SIZE, 0, 0, 0, SIZE, SIZE, (guchar *) pixels,
-                       SIZE * 4);
+  ashlar_raster_cells (palette, &(AshlarCells){ &cell, 1, 1 }, SIZE, 0,
+                       &(AshlarPixels){ 0, 0, SIZE, SIZE, (guchar *) pixels, SIZE * 4 });
   for (guint i = 0; i < SIZE * SIZE; i++)
     floor_pixels += (pixels[i] & 0xffffff) == 0xd8cfb8;
   /* A quarter, but for the pixels that the border runs through. */

@@ -66,12 +66,13 @@ draw_piece (EditorTileCanvas *self, guint column, guint row, int width, int heig
   int                      x = (int) column * EDITOR_PIECE, y = (int) row * EDITOR_PIECE;
 
   if (priv->mips != NULL && priv->cell_size <= .5)
-    ashlar_raster_mips (priv->mips, priv->cell_size, x, y, width, height, pixels,
-                        (gsize) width * 4);
+    ashlar_raster_mips (priv->mips, priv->cell_size,
+                        &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
   else
-    ashlar_raster_cells (priv->palette, cells, priv->columns, priv->rows, priv->cell_size,
-                         priv->flags | (priv->mips_job != NULL ? ASHLAR_RASTER_DRAFT : 0), x, y,
-                         width, height, pixels, (gsize) width * 4);
+    ashlar_raster_cells (priv->palette, &(AshlarCells){ cells, priv->columns, priv->rows },
+                         priv->cell_size,
+                         priv->flags | (priv->mips_job != NULL ? ASHLAR_RASTER_DRAFT : 0),
+                         &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
   return texture_from_pixels (pixels, width, height, rgb);
 }
 

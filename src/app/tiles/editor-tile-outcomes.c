@@ -393,9 +393,10 @@ new_patch_texture (EditorTileOutcomes *self, const guint16 *cells)
   guchar *pixels = g_malloc0_n ((gsize) side, stride);
   g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, (gsize) side * stride);
 
-  ashlar_raster_cells (editor_document_get_palette (self->document), cells, PATCH_SIDE, PATCH_SIDE,
-                       cell, ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS, 0, 0, side, side, pixels,
-                       stride);
+  ashlar_raster_cells (editor_document_get_palette (self->document),
+                       &(AshlarCells){ cells, PATCH_SIDE, PATCH_SIDE }, cell,
+                       ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+                       &(AshlarPixels){ 0, 0, side, side, pixels, stride });
   return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 

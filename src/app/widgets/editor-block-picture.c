@@ -83,8 +83,9 @@ draw_faded (EditorBlockPicture *self,
             guchar             *pixels,
             gsize               stride)
 {
-  ashlar_raster_cells (self->palette, self->faded, self->columns, self->rows, cell,
-                       ASHLAR_RASTER_CLEAR, -left, -top, width, height, pixels, stride);
+  ashlar_raster_cells (self->palette, &(AshlarCells){ self->faded, self->columns, self->rows },
+                       cell, ASHLAR_RASTER_CLEAR,
+                       &(AshlarPixels){ -left, -top, width, height, pixels, stride });
   for (gsize i = 0; i < stride * (gsize) height; i++)
     pixels[i] = pixels[i] * 2 / 5;
 }
@@ -106,13 +107,15 @@ draw_cells (EditorBlockPicture *self,
 
   if (self->faded == NULL)
     {
-      ashlar_raster_cells (self->palette, self->cells, self->columns, self->rows, cell, flags,
-                           -left, -top, width, height, pixels, stride);
+      ashlar_raster_cells (self->palette, &(AshlarCells){ self->cells, self->columns, self->rows },
+                           cell, flags,
+                           &(AshlarPixels){ -left, -top, width, height, pixels, stride });
       return;
     }
   own = g_malloc0 (stride * (gsize) height);
-  ashlar_raster_cells (self->palette, self->cells, self->columns, self->rows, cell, flags, -left,
-                       -top, width, height, (guchar *) own, stride);
+  ashlar_raster_cells (self->palette, &(AshlarCells){ self->cells, self->columns, self->rows },
+                       cell, flags,
+                       &(AshlarPixels){ -left, -top, width, height, (guchar *) own, stride });
   for (gsize i = 0; i < stride / 4 * (gsize) height; i++)
     if (own[i] != 0)
       target[i] = own[i];

@@ -56,8 +56,9 @@ editor_thumbnail_new (AshlarPalette *palette,
   picture_height = MIN (ashlar_raster_get_length (rows, size), (int) height);
   left = ((int) width - picture_width) / 2;
   top = ((int) height - picture_height) / 2;
-  ashlar_raster_cells (palette, cells, columns, rows, size, 0, 0, 0, picture_width, picture_height,
-                       (guchar *) (pixels + (gsize) top * width + left), stride);
+  ashlar_raster_cells (palette, &(AshlarCells){ cells, columns, rows }, size, 0,
+                       &(AshlarPixels){ 0, 0, picture_width, picture_height,
+                                        (guchar *) (pixels + (gsize) top * width + left), stride });
   if (background == EDITOR_THUMBNAIL_TRANSPARENT)
     clear_empty (pixels + (gsize) top * width + left, width, cells, columns, rows, size);
 
@@ -73,9 +74,9 @@ editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile, guint side)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autoptr (GBytes) bytes = NULL;
 
-  ashlar_raster_cells (palette, &tile, 1, 1, side,
-                       ASHLAR_RASTER_GLYPHS | (dark ? ASHLAR_RASTER_DARK : 0), 0, 0, (int) side,
-                       (int) side, (guchar *) pixels, stride);
+  ashlar_raster_cells (palette, &(AshlarCells){ &tile, 1, 1 }, side,
+                       ASHLAR_RASTER_GLYPHS | (dark ? ASHLAR_RASTER_DARK : 0),
+                       &(AshlarPixels){ 0, 0, (int) side, (int) side, (guchar *) pixels, stride });
   bytes = g_bytes_new_take (pixels, stride * side);
   return gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, stride);
 }
