@@ -23,9 +23,8 @@ CORE['check'] = ('pipeline',) + CORE['pipeline']
 OUTER = {
     'core': (),
     'render': ('core',),
-    'play': ('core',),
     'cli': ('render', 'core'),
-    'app': ('render', 'play', 'core'),
+    'app': ('render', 'core'),
 }
 
 APP = {
@@ -79,7 +78,7 @@ def check(tree):
         for include in INCLUDE.findall(text):
             target = target_of(tree, path, include)
             if target is None:
-                if include.startswith(('render/', 'play/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
+                if include.startswith(('render/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
                     findings.append(f'{path}: includes {include}, which does not exist')
                 continue
             to_outer, to_room = room_of(target)

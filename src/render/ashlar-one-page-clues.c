@@ -254,28 +254,11 @@ _ashlar_clues_count (GArray *clues, PangoContext *context, const AshlarClueFrame
   return flow (clues, heights, n, frame, frame->height, FALSE, NULL, NULL);
 }
 
+/* Of @text the string is copied. */
 static void
-add_text (GArray        *texts,
-          const char    *string,
-          double         x,
-          double         y,
-          double         width,
-          double         size,
-          PangoWeight    weight,
-          PangoAlignment alignment,
-          gboolean       is_dim,
-          int            lines)
+add_text (GArray *texts, AshlarPageText text)
 {
-  AshlarPageText text = { .text = g_strdup (string),
-                          .x = x,
-                          .y = y,
-                          .width = width,
-                          .size = size,
-                          .weight = weight,
-                          .alignment = alignment,
-                          .lines = lines,
-                          .is_dim = is_dim };
-
+  text.text = g_strdup (text.text);
   g_array_append_val (texts, text);
 }
 
@@ -283,24 +266,31 @@ static void
 set_entry (
     const AshlarPageClue *clue, const AshlarClueFrame *frame, double x, double y, GArray *texts)
 {
-  AshlarPageText   text = get_text (clue, frame);
-  double           size = frame->size;
+  AshlarPageText text = get_text (clue, frame);
+  AshlarPageText side = { .y = y, .size = frame->size, .alignment = PANGO_ALIGN_RIGHT, .lines = 1 };
+  double         size = frame->size;
   g_autofree char *count = g_strdup_printf ("%u", clue->count);
 
-  if (clue->count == 0)
-    {
-      add_text (texts, clue->clue, x, y, text.width, text.size, text.weight, PANGO_ALIGN_LEFT,
-                FALSE, 1);
-      return;
-    }
+  text.x = clue->count == 0 ? x : x + NUMBER * size;
+  text.y = y;
   /* In the order in which they are read, for those who copy or listen. */
-  if (*clue->number != '\0')
-    add_text (texts, clue->number, x, y, (NUMBER - .45) * size, size, PANGO_WEIGHT_BOLD,
-              PANGO_ALIGN_RIGHT, FALSE, 1);
-  add_text (texts, clue->clue, x + NUMBER * size, y, text.width, size, text.weight,
-            PANGO_ALIGN_LEFT, FALSE, text.lines);
-  add_text (texts, count, x + NUMBER * size + text.width, y, COUNT * size, size,
-            PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, TRUE, 1);
+  if (clue->count > 0 && *clue->number != '\0')
+    {
+      side.text = clue->number;
+      side.x = x;
+      side.width = (NUMBER - .45) * size;
+      side.weight = PANGO_WEIGHT_BOLD;
+      add_text (texts, side);
+    }
+  add_text (texts, text);
+  if (clue->count == 0)
+    return;
+  side.text = count;
+  side.x = text.x + text.width;
+  side.width = COUNT * size;
+  side.weight = PANGO_WEIGHT_NORMAL;
+  side.is_dim = TRUE;
+  add_text (texts, side);
 }
 
 void
@@ -331,7 +321,14 @@ _ashlar_clues_set (GArray                *clues,
       g_autofree char *rest = g_strdup_printf (
           ngettext ("… and %u more clue", "… and %u more clues", n_missing), n_missing);
 
-      add_text (texts, rest, frame->x, frame->y + frame->height - 1.4 * frame->size, frame->width,
-                frame->size, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_RIGHT, TRUE, 1);
+      add_text (texts, (AshlarPageText){ .text = rest,
+                                         .x = frame->x,
+                                         .y = frame->y + frame->height - 1.4 * frame->size,
+                                         .width = frame->width,
+                                         .size = frame->size,
+                                         .weight = PANGO_WEIGHT_NORMAL,
+                                         .alignment = PANGO_ALIGN_RIGHT,
+                                         .lines = 1,
+                                         .is_dim = TRUE });
     }
 }
