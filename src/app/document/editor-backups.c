@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "document/editor-difference.h"
+#include "document/editor-worker.h"
 #include "base/ashlar-replace-private.h"
 
 char *
@@ -79,6 +80,7 @@ typedef struct
 {
   char          *folder;
   AshlarContent *content;
+  GPtrArray     *found;
 } ListJob;
 
 static void
@@ -88,6 +90,7 @@ list_job_free (gpointer data)
 
   g_free (job->folder);
   ashlar_content_unref (job->content);
+  g_clear_pointer (&job->found, g_ptr_array_unref);
   g_free (job);
 }
 
@@ -135,22 +138,21 @@ look_at (const char *folder, const char *name, AshlarContent *content)
   return g_steal_pointer (&self);
 }
 
-static void
-list_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+list_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  ListJob *job = task_data;
-  g_autoptr (GPtrArray) found
-      = g_ptr_array_new_with_free_func ((GDestroyNotify) editor_backup_free);
+  ListJob *job = data;
   g_autoptr (GPtrArray) names = list_names (job->folder);
 
-  for (guint i = names->len; i > 0; i--)
+  job->found = g_ptr_array_new_with_free_func ((GDestroyNotify) editor_backup_free);
+  for (guint i = names->len; i > 0 && !g_cancellable_is_cancelled (cancellable); i--)
     {
       EditorBackup *backup = look_at (job->folder, g_ptr_array_index (names, i - 1), job->content);
 
       if (backup != NULL)
-        g_ptr_array_add (found, backup);
+        g_ptr_array_add (job->found, backup);
     }
-  g_task_return_pointer (task, g_steal_pointer (&found), (GDestroyNotify) g_ptr_array_unref);
+  return TRUE;
 }
 
 void
@@ -160,19 +162,18 @@ editor_backups_list_async (GFile              *file,
                            GAsyncReadyCallback callback,
                            gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  ListJob *job = g_new0 (ListJob, 1);
+  static const EditorWork work = { .run = list_run, .free = list_job_free };
+  ListJob                *job = g_new0 (ListJob, 1);
 
   job->folder = editor_backups_dup_folder (file);
   job->content = ashlar_content_ref (content);
-  g_task_set_source_tag (task, editor_backups_list_async);
-  g_task_set_task_data (task, job, list_job_free);
-  g_task_run_in_thread (task, list_thread);
+  editor_work_async (&work, job, NULL, cancellable, callback, user_data);
 }
 
 GPtrArray *
 editor_backups_list_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
+  ListJob *job = editor_work_finish (result, error);
+
+  return job != NULL ? g_steal_pointer (&job->found) : NULL;
 }

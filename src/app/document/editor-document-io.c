@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "document/editor-backups.h"
+#include "document/editor-worker.h"
 
 typedef struct
 {
@@ -99,43 +100,61 @@ is_read_only (GFile *file)
   return (status.st_mode & 0222) == 0 || g_access (real, W_OK) != 0 || g_access (folder, W_OK) != 0;
 }
 
-static void
-load_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+typedef struct
 {
-  GFile           *file = task_data;
-  g_autofree char *name = g_file_get_parse_name (file);
-  g_autofree char *etag = NULL;
+  GFile         *file;
+  AshlarContent *content;
+  char          *etag;
+  gboolean       read_only;
+} LoadJob;
+
+static void
+load_job_free (gpointer data)
+{
+  LoadJob *job = data;
+
+  g_object_unref (job->file);
+  g_clear_pointer (&job->content, ashlar_content_unref);
+  g_free (job->etag);
+  g_free (job);
+}
+
+static gboolean
+load_run (gpointer data, GCancellable *cancellable, GError **error)
+{
+  LoadJob         *job = data;
+  g_autofree char *name = g_file_get_parse_name (job->file);
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (AshlarContent) content = NULL;
-  GError *error = NULL;
+  g_autoptr (GError) failure = NULL;
 
-  info = g_file_query_info (file, ETAG_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, &error);
-  if (info != NULL)
-    bytes = ashlar_file_load (file, ASHLAR_MAX_JSON_BYTES, cancellable, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+  info = g_file_query_info (job->file, ETAG_ATTRIBUTES, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
+    return FALSE;
+  bytes = ashlar_file_load (job->file, ASHLAR_MAX_JSON_BYTES, cancellable, &failure);
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     {
-      g_clear_error (&error);
-      error = g_error_new (G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           /* Translators: %s is a file. */
-                           _ ("%s: larger than the %d MiB that a block set may have"), name,
-                           (int) (ASHLAR_MAX_JSON_BYTES >> 20));
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+                   /* Translators: %s is a file. */
+                   _ ("%s: larger than the %d MiB that a block set may have"), name,
+                   (int) (ASHLAR_MAX_JSON_BYTES >> 20));
+      return FALSE;
     }
-  if (bytes != NULL)
-    content = ashlar_content_load_bytes (bytes, name, &error);
-  if (content == NULL)
+  if (bytes == NULL)
     {
-      g_task_return_error (task, error);
-      return;
+      g_propagate_error (error, g_steal_pointer (&failure));
+      return FALSE;
     }
-  clear_beside (file);
+  job->content = ashlar_content_load_bytes (bytes, name, error);
+  if (job->content == NULL)
+    return FALSE;
+  clear_beside (job->file);
   /* What the window asks for first: here nobody waits for it. */
-  ashlar_materials_unref (ashlar_content_get_materials (content));
+  ashlar_materials_unref (ashlar_content_get_materials (job->content));
   /* The etag of before: if somebody writes meanwhile, saving will notice. */
-  etag = etag_from_info (info);
-  g_object_set_data_full (G_OBJECT (task), "etag", g_steal_pointer (&etag), g_free);
-  g_object_set_data (G_OBJECT (task), "read-only", GINT_TO_POINTER (is_read_only (file)));
-  g_task_return_pointer (task, g_steal_pointer (&content), (GDestroyNotify) ashlar_content_unref);
+  job->etag = etag_from_info (info);
+  job->read_only = is_read_only (job->file);
+  return TRUE;
 }
 
 void
@@ -144,29 +163,24 @@ editor_document_load_async (GFile              *file,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const EditorWork work = { .run = load_run, .free = load_job_free };
+  LoadJob                *job = g_new0 (LoadJob, 1);
 
-  g_task_set_source_tag (task, editor_document_load_async);
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, load_thread);
+  job->file = g_object_ref (file);
+  editor_work_async (&work, job, NULL, cancellable, callback, user_data);
 }
 
 EditorDocument *
 editor_document_load_finish (GAsyncResult *result, GError **error)
 {
-  GTask          *task = G_TASK (result);
+  const LoadJob  *job = editor_work_finish (result, error);
   EditorDocument *self;
-  g_autoptr (AshlarContent) content = NULL;
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  content = g_task_propagate_pointer (task, error);
-  if (content == NULL)
+  if (job == NULL)
     return NULL;
-  self = editor_document_new (content);
-  _editor_document_set_saved (self, content, g_task_get_task_data (task),
-                              g_object_get_data (G_OBJECT (task), "etag"));
-  _editor_document_set_read_only (
-      self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (task), "read-only")));
+  self = editor_document_new (job->content);
+  _editor_document_set_saved (self, job->content, job->file, job->etag);
+  _editor_document_set_read_only (self, job->read_only);
   return self;
 }
 
@@ -247,24 +261,16 @@ write_file (SaveJob *job, GError **error)
   return FALSE;
 }
 
-static void
-save_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+/* Once it writes, it writes to the end. */
+static gboolean
+save_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  SaveJob *job = task_data;
-  GError  *error = NULL;
+  SaveJob *job = data;
+  gboolean saved = write_file (job, error);
 
-  gboolean saved;
-
-  /* Once it writes, it writes to the end. */
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  saved = write_file (job, &error);
   if (saved || job->written)
     job->new_etag = _editor_document_dup_etag (job->file, NULL, NULL);
-  if (saved)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return saved;
 }
 
 void
@@ -275,16 +281,13 @@ editor_document_save_async (EditorDocument     *self,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  SaveJob *job;
-  gboolean own;
+  static const EditorWork work = { .run = save_run, .free = save_job_free, .whole = TRUE };
+  SaveJob                *job;
+  gboolean                own;
 
   g_return_if_fail (EDITOR_IS_DOCUMENT (self));
   g_return_if_fail (file != NULL || self->file != NULL);
 
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, editor_document_save_async);
-  g_task_set_check_cancellable (task, FALSE);
   if (file == NULL)
     file = self->file;
   own = self->file != NULL && g_file_equal (file, self->file);
@@ -293,20 +296,17 @@ editor_document_save_async (EditorDocument     *self,
   job->file = g_object_ref (file);
   job->etag = own && !force ? g_strdup (self->etag) : NULL;
   job->unchanged = own && !self->modified;
-  g_task_set_task_data (task, job, save_job_free);
   _editor_document_set_busy (self, TRUE);
-  g_task_run_in_thread (task, save_thread);
+  editor_work_async (&work, job, self, cancellable, callback, user_data);
 }
 
 gboolean
 editor_document_save_finish (EditorDocument *self, GAsyncResult *result, GError **error)
 {
-  SaveJob *job;
+  const SaveJob *job = editor_work_get_job (result);
 
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-  job = g_task_get_task_data (G_TASK (result));
   _editor_document_set_busy (self, FALSE);
-  if (g_task_propagate_boolean (G_TASK (result), error))
+  if (editor_work_finish (result, error) != NULL)
     {
       _editor_document_set_saved (self, job->content, job->file, job->new_etag);
       if (job->written)

@@ -1,10 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lint after each change, in workers: one for what follows every stroke, one for the rest, which
- * may take longer: what planners find, and pictures. Each has one run at a time, to its end; then
- * the newest content, if there is a newer one. Until the rest is known of the newest content, what
- * was said of an older one stays. */
+/* The lint after each change, in two workers: one for what follows every stroke, one for the rest,
+ * which may take longer: what planners find, and pictures. Until the rest is known of the newest
+ * content, what was said of an older one stays. */
 
 #include "ashlar-config.h"
 
@@ -14,14 +13,13 @@
 #include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-recipe-lint-private.h"
 
-static void start (EditorDocument *self, EditorLintPart part);
-
 typedef struct
 {
   EditorLintPart  part;
   AshlarContent  *content;
   char           *folder;   /* nullable */
   AshlarPictures *pictures; /* nullable */
+  AshlarReport   *report;
 } LintJob;
 
 static void
@@ -32,6 +30,7 @@ lint_job_free (gpointer data)
   ashlar_content_unref (job->content);
   g_free (job->folder);
   g_clear_pointer (&job->pictures, ashlar_pictures_unref);
+  g_clear_pointer (&job->report, ashlar_report_unref);
   g_free (job);
 }
 
@@ -46,16 +45,14 @@ lint_rest (LintJob *job)
   return report;
 }
 
-static void
-lint_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+lint_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  LintJob *job = task_data;
+  LintJob *job = data;
 
-  g_task_return_pointer (task,
-                         job->part == EDITOR_LINT_STROKE
-                             ? ashlar_content_lint_drawing (job->content)
-                             : lint_rest (job),
-                         (GDestroyNotify) ashlar_report_unref);
+  job->report = job->part == EDITOR_LINT_STROKE ? ashlar_content_lint_drawing (job->content)
+                                                : lint_rest (job);
+  return TRUE;
 }
 
 static gboolean
@@ -97,28 +94,22 @@ show (EditorDocument *self)
 }
 
 static void
-lint_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+lint_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorDocument *self = EDITOR_DOCUMENT (source);
-  EditorLintPart  part = GPOINTER_TO_UINT (user_data);
-  EditorLint     *lint = &self->lints[part];
-  LintJob        *job = g_task_get_task_data (G_TASK (result));
-  AshlarReport   *report = g_task_propagate_pointer (G_TASK (result), NULL);
+  EditorDocument *self = owner;
+  LintJob        *job = data;
+  EditorLint     *lint = &self->lints[job->part];
 
-  lint->running = FALSE;
-  if (report != NULL)
-    {
-      g_clear_pointer (&lint->report, ashlar_report_unref);
-      lint->report = report;
-      g_clear_pointer (&lint->content, ashlar_content_unref);
-      lint->content = ashlar_content_ref (job->content);
-      /* The first of all: half a report would say that there is nothing to say. */
-      if (self->lints[EDITOR_LINT_STROKE].report != NULL
-          && self->lints[EDITOR_LINT_REST].report != NULL)
-        show (self);
-    }
-  if (lint->wanted)
-    start (self, part);
+  if (error != NULL)
+    return;
+  g_clear_pointer (&lint->report, ashlar_report_unref);
+  lint->report = g_steal_pointer (&job->report);
+  g_clear_pointer (&lint->content, ashlar_content_unref);
+  lint->content = ashlar_content_ref (job->content);
+  /* The first of all: half a report would say that there is nothing to say. */
+  if (self->lints[EDITOR_LINT_STROKE].report != NULL
+      && self->lints[EDITOR_LINT_REST].report != NULL)
+    show (self);
   if (editor_document_is_checked (self))
     _editor_document_emit_checked (self);
 }
@@ -161,17 +152,11 @@ editor_document_is_checked (EditorDocument *self)
 static void
 start (EditorDocument *self, EditorLintPart part)
 {
-  EditorLint *lint = &self->lints[part];
-  g_autoptr (GTask) task = NULL;
-  LintJob *job;
+  static const EditorWork work = { .run = lint_run, .free = lint_job_free, .done = lint_done };
+  LintJob                *job = g_new0 (LintJob, 1);
 
-  lint->wanted = lint->running;
-  if (lint->running)
-    return;
-  lint->running = TRUE;
-  task = g_task_new (self, NULL, lint_cb, GUINT_TO_POINTER (part));
-  g_task_set_source_tag (task, start);
-  job = g_new0 (LintJob, 1);
+  if (self->lints[part].worker == NULL)
+    self->lints[part].worker = editor_worker_new (&work, self);
   job->part = part;
   job->content = ashlar_content_ref (editor_document_get_content (self));
   if (part == EDITOR_LINT_REST)
@@ -181,8 +166,7 @@ start (EditorDocument *self, EditorLintPart part)
       if (job->pictures != NULL)
         ashlar_pictures_ref (job->pictures);
     }
-  g_task_set_task_data (task, job, lint_job_free);
-  g_task_run_in_thread (task, lint_thread);
+  editor_worker_request (self->lints[part].worker, job, EDITOR_WORK_AFTER);
 }
 
 void

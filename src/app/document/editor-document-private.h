@@ -6,6 +6,7 @@
 #include "document/editor-document.h"
 #include "document/editor-history.h"
 #include "document/editor-looks.h"
+#include "document/editor-worker.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +21,7 @@ typedef struct
 {
   AshlarReport  *report;  /* owned, nullable: the last one */
   AshlarContent *content; /* owned, nullable: what it is of */
-  gboolean       running; /* one at a time, */
-  gboolean       wanted;  /* then the newest */
+  EditorWorker  *worker;  /* owned */
 } EditorLint;
 
 struct _EditorDocument

@@ -145,6 +145,7 @@ editor_document_finalize (GObject *object)
   g_clear_pointer (&self->report, ashlar_report_unref);
   for (guint i = 0; i < EDITOR_N_LINTS; i++)
     {
+      editor_worker_dismiss (&self->lints[i].worker);
       g_clear_pointer (&self->lints[i].report, ashlar_report_unref);
       g_clear_pointer (&self->lints[i].content, ashlar_content_unref);
     }

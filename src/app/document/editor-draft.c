@@ -10,6 +10,7 @@
 #include "document/editor-draft.h"
 
 #include "document/editor-recovery.h"
+#include "document/editor-worker.h"
 
 /* What the document and its workers share. */
 typedef struct
@@ -32,8 +33,7 @@ struct _EditorDraft
   EditorDraftState state;
   guint            timer;
   guint64          number;
-  gboolean         running; /* one at a time, */
-  gboolean         wanted;  /* then the newest */
+  EditorWorker    *writer; /* owned */
   gboolean         ended;
 };
 
@@ -124,9 +124,10 @@ write_draft (DraftJob *job, GError **error)
 }
 
 static gboolean
-run (DraftJob *job, GError **error)
+run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  gboolean done = TRUE;
+  DraftJob *job = data;
+  gboolean  done = TRUE;
 
   g_mutex_lock (&job->place->lock);
   if (job->number > job->place->newest)
@@ -136,17 +137,6 @@ run (DraftJob *job, GError **error)
     }
   g_mutex_unlock (&job->place->lock);
   return done;
-}
-
-static void
-draft_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-
-  if (run (task_data, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
 }
 
 static DraftJob *
@@ -175,8 +165,6 @@ set_state (EditorDraft *self, EditorDraftState state)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-static void schedule (EditorDraft *self);
-
 static void
 take_result (EditorDraft *self, DraftJob *job, const GError *error)
 {
@@ -194,34 +182,19 @@ take_result (EditorDraft *self, DraftJob *job, const GError *error)
 }
 
 static void
-written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+write_done (gpointer owner, gpointer job, const GError *error)
 {
-  EditorDraft *self = EDITOR_DRAFT (source);
-  g_autoptr (GError) error = NULL;
+  EditorDraft *self = owner;
 
-  self->running = FALSE;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_assert (error != NULL);
-  if (self->ended)
-    return;
-  take_result (self, g_task_get_task_data (G_TASK (result)), error);
-  if (self->wanted)
-    schedule (self);
+  if (!self->ended)
+    take_result (self, job, error);
 }
 
 static void
 start (EditorDraft *self)
 {
-  g_autoptr (GTask) task = NULL;
-
-  self->wanted = self->running;
-  if (self->running || self->ended)
-    return;
-  self->running = TRUE;
-  task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, new_job (self), draft_job_free);
-  g_task_run_in_thread (task, draft_thread);
+  if (!self->ended)
+    editor_worker_request (self->writer, new_job (self), EDITOR_WORK_AFTER);
 }
 
 static gboolean
@@ -245,7 +218,8 @@ schedule (EditorDraft *self)
     {
       /* Saved: what is kept is not wanted any more, and need not wait. */
       g_clear_handle_id (&self->timer, g_source_remove);
-      if (self->kept != NULL || self->running || self->state != EDITOR_DRAFT_NONE)
+      if (self->kept != NULL || editor_worker_get_busy (self->writer)
+          || self->state != EDITOR_DRAFT_NONE)
         start (self);
       return;
     }
@@ -274,6 +248,7 @@ editor_draft_dispose (GObject *object)
 
   self->ended = TRUE;
   g_clear_handle_id (&self->timer, g_source_remove);
+  editor_worker_dismiss (&self->writer);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -309,6 +284,9 @@ editor_draft_class_init (EditorDraftClass *klass)
 static void
 editor_draft_init (EditorDraft *self)
 {
+  static const EditorWork work = { .run = run, .free = draft_job_free, .done = write_done };
+
+  self->writer = editor_worker_new (&work, self);
 }
 
 EditorDraft *
@@ -367,7 +345,7 @@ editor_draft_write_now (EditorDraft *self)
   if (self->ended || !editor_document_get_modified (self->document))
     return;
   job = new_job (self);
-  (void) run (job, &error);
+  (void) run (job, NULL, &error);
   take_result (self, job, error);
   draft_job_free (job);
 }

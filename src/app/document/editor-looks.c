@@ -5,8 +5,7 @@
  * list, the same default tile and the same pictures, so is the palette. Otherwise one is made, and
  * dropped again if it draws everything as the last one did.
  *
- * One worker reads pictures at a time; what is asked for meanwhile is done after it, for the newest
- * content. Folders are watched and not files: a file that is saved anew, removed or put there shows
+ * Pictures are read in a worker. Folders are watched and not files: a file that is saved anew, removed or put there shows
  * in its folder in the same way. Programs write in several steps, so that the change counts when the
  * folder has been quiet for a moment. */
 
@@ -31,10 +30,9 @@ struct _EditorLooks
 
   AshlarPictures *pictures; /* owned, nullable: as they were read last */
   GPtrArray      *covered;  /* owned, nullable: resolved tiles whose pictures are all there */
-  gboolean        is_reading;
-  gboolean        is_wanted; /* once more, when the worker is done */
-  GHashTable     *monitors;  /* path of a folder -> GFileMonitor */
-  guint           quiet;     /* source id */
+  EditorWorker   *reader;   /* owned */
+  GHashTable     *monitors; /* path of a folder -> GFileMonitor */
+  guint           quiet;    /* source id */
 };
 
 /* ------------------------------------------------------------------ palette */
@@ -190,6 +188,7 @@ typedef struct
   AshlarContent  *content;
   char           *folder;
   AshlarPictures *previous;
+  AshlarPictures *pictures;
 } ReadJob;
 
 static void
@@ -200,72 +199,71 @@ read_job_free (gpointer data)
   ashlar_content_unref (job->content);
   g_free (job->folder);
   g_clear_pointer (&job->previous, ashlar_pictures_unref);
+  g_clear_pointer (&job->pictures, ashlar_pictures_unref);
   g_free (job);
 }
 
-static void
-read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+read_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  ReadJob        *job = task_data;
-  AshlarPictures *pictures
+  ReadJob *job = data;
+  g_autoptr (AshlarPalette) palette = NULL;
+
+  job->pictures
       = ashlar_pictures_new (job->content->resolved, job->folder, job->previous, cancellable);
   /* Means are worked out once and then known: here nobody waits for them. */
-  g_autoptr (AshlarPalette) palette = ashlar_palette_new_with_pictures (job->content, pictures);
-
+  palette = ashlar_palette_new_with_pictures (job->content, job->pictures);
   g_assert (ashlar_palette_get_n_tiles (palette) == job->content->resolved->len);
-  g_task_return_pointer (task, pictures, (GDestroyNotify) ashlar_pictures_unref);
+  return TRUE;
+}
+
+/* The next builds on what the last one read. Watched first: what is put there while it reads is read
+ * once more. */
+static void
+read_begin (gpointer owner, gpointer data)
+{
+  EditorLooks *self = EDITOR_DOCUMENT (owner)->looks;
+  ReadJob     *job = data;
+
+  job->previous = self->pictures != NULL ? ashlar_pictures_ref (self->pictures) : NULL;
+  watch_folders (self);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+read_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorDocument *document = EDITOR_DOCUMENT (source);
-  EditorLooks    *self = document->looks;
-  ReadJob        *job = g_task_get_task_data (G_TASK (result));
-  g_autoptr (AshlarPictures) pictures = g_task_propagate_pointer (G_TASK (result), NULL);
+  EditorDocument  *document = owner;
+  EditorLooks     *self = document->looks;
+  ReadJob         *job = data;
   g_autofree char *folder = editor_document_dup_folder (document);
-  gboolean         is_news;
 
-  self->is_reading = FALSE;
   /* A document that is being opened gets its file a moment after its content. */
-  if (g_strcmp0 (folder, job->folder) != 0)
+  if (error != NULL || g_strcmp0 (folder, job->folder) != 0)
     {
       start_reading (self);
       return;
     }
-  is_news = !ashlar_pictures_equal (pictures, self->pictures);
   g_clear_pointer (&self->covered, g_ptr_array_unref);
   self->covered = g_ptr_array_ref (job->content->resolved);
-  if (is_news)
-    {
-      g_clear_pointer (&self->pictures, ashlar_pictures_unref);
-      self->pictures = g_steal_pointer (&pictures);
-    }
-  watch_folders (self);
-  if (self->is_wanted)
-    start_reading (self);
-  if (is_news)
-    _editor_document_looks_changed (document);
+  if (ashlar_pictures_equal (job->pictures, self->pictures))
+    return;
+  g_clear_pointer (&self->pictures, ashlar_pictures_unref);
+  self->pictures = g_steal_pointer (&job->pictures);
+  _editor_document_looks_changed (document);
 }
 
 static void
 start_reading (EditorLooks *self)
 {
-  g_autoptr (GTask) task = NULL;
-  ReadJob *job;
+  static const EditorWork work
+      = { .run = read_run, .free = read_job_free, .begin = read_begin, .done = read_done };
+  ReadJob *job = g_new0 (ReadJob, 1);
 
-  self->is_wanted = self->is_reading;
-  if (self->is_reading)
-    return;
-  self->is_reading = TRUE;
-  job = g_new0 (ReadJob, 1);
+  if (self->reader == NULL)
+    self->reader = editor_worker_new (&work, self->document);
   job->content = ashlar_content_ref (editor_document_get_content (self->document));
   job->folder = editor_document_dup_folder (self->document);
-  job->previous = self->pictures != NULL ? ashlar_pictures_ref (self->pictures) : NULL;
-  task = g_task_new (self->document, NULL, read_cb, NULL);
-  g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, job, read_job_free);
-  g_task_run_in_thread (task, read_thread);
+  editor_worker_request (self->reader, job, EDITOR_WORK_AFTER);
 }
 
 static gboolean
@@ -317,6 +315,7 @@ void
 _editor_looks_free (EditorLooks *self)
 {
   g_clear_handle_id (&self->quiet, g_source_remove);
+  editor_worker_dismiss (&self->reader);
   g_hash_table_unref (self->monitors);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);

@@ -11,6 +11,7 @@
 #include <utime.h>
 
 #include "document/editor-document-private.h"
+#include "document/editor-worker.h"
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-process-private.h"
 #include "base/ashlar-replace-private.h"
@@ -343,10 +344,25 @@ editor_recovery_list (void)
   return found;
 }
 
-static void
-list_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+typedef struct
 {
-  g_task_return_pointer (task, editor_recovery_list (), (GDestroyNotify) g_ptr_array_unref);
+  GPtrArray *found;
+} ListJob;
+
+static void
+list_job_free (gpointer data)
+{
+  ListJob *job = data;
+
+  g_clear_pointer (&job->found, g_ptr_array_unref);
+  g_free (job);
+}
+
+static gboolean
+list_run (gpointer job, GCancellable *cancellable, GError **error)
+{
+  ((ListJob *) job)->found = editor_recovery_list ();
+  return TRUE;
 }
 
 void
@@ -354,17 +370,17 @@ editor_recovery_list_async (GCancellable       *cancellable,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const EditorWork work = { .run = list_run, .free = list_job_free };
 
-  g_task_set_source_tag (task, editor_recovery_list_async);
-  g_task_run_in_thread (task, list_thread);
+  editor_work_async (&work, g_new0 (ListJob, 1), NULL, cancellable, callback, user_data);
 }
 
 GPtrArray *
 editor_recovery_list_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  return g_task_propagate_pointer (G_TASK (result), error);
+  ListJob *job = editor_work_finish (result, error);
+
+  return job != NULL ? g_steal_pointer (&job->found) : NULL;
 }
 
 /* Opening */
@@ -390,18 +406,14 @@ open_job_free (gpointer data)
   g_free (job);
 }
 
-static void
-open_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+open_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  OpenJob *job = task_data;
-  GError  *error = NULL;
+  OpenJob *job = data;
 
-  job->content = ashlar_content_load (job->path, &error);
+  job->content = ashlar_content_load (job->path, error);
   if (job->content == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return FALSE;
   if (job->file != NULL && job->etag != NULL)
     {
       g_autofree char *etag = _editor_document_dup_etag (job->file, cancellable, NULL);
@@ -413,7 +425,7 @@ open_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *can
       if (bytes != NULL)
         job->saved = ashlar_content_load_bytes (bytes, name, NULL);
     }
-  g_task_return_boolean (task, TRUE);
+  return TRUE;
 }
 
 void
@@ -422,28 +434,23 @@ editor_recovery_open_async (const EditorRecovered *recovered,
                             GAsyncReadyCallback    callback,
                             gpointer               user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  OpenJob *job = g_new0 (OpenJob, 1);
+  static const EditorWork work = { .run = open_run, .free = open_job_free };
+  OpenJob                *job = g_new0 (OpenJob, 1);
 
   job->path = g_strdup (recovered->path);
   if (recovered->uri != NULL)
     job->file = g_file_new_for_uri (recovered->uri);
   /* Without a state of the file, whatever it is in is another. */
   job->etag = g_strdup (recovered->etag != NULL ? recovered->etag : "");
-  g_task_set_source_tag (task, editor_recovery_open_async);
-  g_task_set_task_data (task, job, open_job_free);
-  g_task_run_in_thread (task, open_thread);
+  editor_work_async (&work, job, NULL, cancellable, callback, user_data);
 }
 
 EditorDocument *
 editor_recovery_open_finish (GAsyncResult *result, GError **error)
 {
-  OpenJob *job;
+  const OpenJob *job = editor_work_finish (result, error);
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-  job = g_task_get_task_data (G_TASK (result));
-  return editor_document_new_recovered (job->content, job->saved, job->file,
-                                        job->file != NULL ? job->etag : NULL);
+  return job != NULL ? editor_document_new_recovered (job->content, job->saved, job->file,
+                                                      job->file != NULL ? job->etag : NULL)
+                     : NULL;
 }

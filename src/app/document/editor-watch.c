@@ -9,6 +9,7 @@
 
 #include "document/editor-document-private.h"
 #include "document/editor-finding.h"
+#include "document/editor-worker.h"
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-replace-private.h"
 
@@ -21,16 +22,15 @@ struct _EditorWatch
 {
   GObject parent_instance;
 
-  EditorDocument   *document;    /* owned */
-  GFileMonitor     *monitor;     /* owned, nullable */
-  GCancellable     *cancellable; /* owned */
-  AshlarContent    *theirs;      /* owned, nullable, */
-  char             *their_etag;  /* with its state */
-  char             *fault;       /* owned, nullable */
-  GFile            *moved_to;    /* owned, nullable */
+  EditorDocument   *document;   /* owned */
+  GFileMonitor     *monitor;    /* owned, nullable */
+  EditorWorker     *looker;     /* owned */
+  AshlarContent    *theirs;     /* owned, nullable, */
+  char             *their_etag; /* with its state */
+  char             *fault;      /* owned, nullable */
+  GFile            *moved_to;   /* owned, nullable */
   guint             timer;
-  gboolean          looking; /* one at a time, */
-  gboolean          wanted;  /* then once more */
+  gboolean          wanted;  /* to look once more */
   gboolean          doubted; /* was unreadable at the last look */
   EditorWatchAction told;
 };
@@ -119,26 +119,26 @@ read_other (Look *look, GCancellable *cancellable)
     look->state = EDITOR_DISK_CHANGED;
 }
 
-static void
-look_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+look_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Look *look = task_data;
-  g_autoptr (GError) error = NULL;
+  Look *look = data;
+  g_autoptr (GError) failure = NULL;
 
-  look->new_etag = _editor_document_dup_etag (look->file, cancellable, &error);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
-      || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+  look->new_etag = _editor_document_dup_etag (look->file, cancellable, &failure);
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      || g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     look->state = EDITOR_DISK_GONE;
-  else if (error != NULL)
+  else if (failure != NULL)
     {
       look->state = EDITOR_DISK_UNREADABLE;
-      look->fault = g_strdup (error->message);
+      look->fault = g_strdup (failure->message);
     }
   else if (look->saved != NULL && g_strcmp0 (look->new_etag, look->etag) == 0)
     look->state = EDITOR_DISK_SAME;
   else
     read_other (look, cancellable);
-  g_task_return_boolean (task, TRUE);
+  return TRUE;
 }
 
 static void look_in (EditorWatch *self, guint milliseconds);
@@ -200,16 +200,13 @@ act (EditorWatch *self, Look *look)
 }
 
 static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+look_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorWatch *self = EDITOR_WATCH (source);
-  Look        *look = g_task_get_task_data (G_TASK (result));
+  EditorWatch *self = owner;
+  Look        *look = data;
   gboolean     again = self->wanted;
 
-  self->looking = FALSE;
   self->wanted = FALSE;
-  if (g_cancellable_is_cancelled (self->cancellable) || self->document == NULL)
-    return;
   /* Saved or saved elsewhere meanwhile: what was seen is of another time. */
   if (g_strcmp0 (look->etag, editor_document_get_etag (self->document)) != 0
       || look->file != editor_document_get_file (self->document))
@@ -223,7 +220,6 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 editor_watch_look (EditorWatch *self)
 {
-  g_autoptr (GTask) task = NULL;
   GFile *file;
   Look  *look;
 
@@ -233,19 +229,16 @@ editor_watch_look (EditorWatch *self)
   /* A file that is yet to be made has not changed. */
   if (file == NULL || g_strcmp0 (editor_document_get_etag (self->document), "") == 0)
     return;
-  self->wanted = self->looking;
-  if (self->looking)
+  /* After a moment, as whatever is looked at again. */
+  self->wanted = editor_worker_get_busy (self->looker);
+  if (self->wanted)
     return;
-  self->looking = TRUE;
   look = g_new0 (Look, 1);
   look->file = g_object_ref (file);
   look->etag = g_strdup (editor_document_get_etag (self->document));
   look->saved = self->document->saved != NULL ? ashlar_content_ref (self->document->saved) : NULL;
   look->current = ashlar_content_ref (editor_document_get_content (self->document));
-  task = g_task_new (self, self->cancellable, looked_cb, NULL);
-  g_task_set_source_tag (task, editor_watch_look);
-  g_task_set_task_data (task, look, look_free);
-  g_task_run_in_thread (task, look_thread);
+  editor_worker_request (self->looker, look, EDITOR_WORK_AFTER);
 }
 
 static gboolean
@@ -313,7 +306,7 @@ editor_watch_dispose (GObject *object)
 {
   EditorWatch *self = EDITOR_WATCH (object);
 
-  g_cancellable_cancel (self->cancellable);
+  editor_worker_dismiss (&self->looker);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->monitor != NULL)
     {
@@ -336,7 +329,6 @@ editor_watch_finalize (GObject *object)
   g_clear_pointer (&self->theirs, ashlar_content_unref);
   g_free (self->their_etag);
   g_free (self->fault);
-  g_object_unref (self->cancellable);
   G_OBJECT_CLASS (editor_watch_parent_class)->finalize (object);
 }
 
@@ -354,7 +346,9 @@ editor_watch_class_init (EditorWatchClass *klass)
 static void
 editor_watch_init (EditorWatch *self)
 {
-  self->cancellable = g_cancellable_new ();
+  static const EditorWork work = { .run = look_run, .free = look_free, .done = look_done };
+
+  self->looker = editor_worker_new (&work, self);
 }
 
 EditorWatch *
