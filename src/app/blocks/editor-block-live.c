@@ -12,6 +12,7 @@
 #include "chain/editor-seed-search.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
+#include "document/editor-worker.h"
 #include "canvas/editor-tile-canvas.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +24,7 @@ struct _EditorBlockLive
   /* Owned. */
   EditorDocument *document;
   EditorPreview  *preview;
-  GCancellable   *search; /* of a seed; or NULL */
+  EditorWorker   *search; /* of a seed */
   char           *recipe; /* id */
 
   guint    block;
@@ -90,9 +91,9 @@ show_count (EditorBlockLive *self)
   g_autofree char           *words = NULL;
 
   gtk_widget_set_visible (self->find, has_level && n == 0 && self->block != ASHLAR_NO_INDEX);
-  gtk_widget_set_sensitive (self->find, self->search == NULL);
+  gtk_widget_set_sensitive (self->find, !editor_worker_get_busy (self->search));
   gtk_widget_set_visible (self->open, result != NULL && result->error != NULL);
-  if (self->search != NULL)
+  if (editor_worker_get_busy (self->search))
     words = g_strdup (_ ("Looking for a seed…"));
   else if (result != NULL && result->error != NULL)
     words = g_strdup (_ ("There is no level"));
@@ -202,13 +203,6 @@ activated_cb (EditorTileCanvas *canvas, int x, int y, EditorBlockLive *self)
 /* ---- Recipe and seed ---- */
 
 static void
-stop_search (EditorBlockLive *self)
-{
-  g_cancellable_cancel (self->search);
-  g_clear_object (&self->search);
-}
-
-static void
 show_seed (EditorBlockLive *self)
 {
   /* Translators: the number that a level grows from */
@@ -218,19 +212,13 @@ show_seed (EditorBlockLive *self)
 }
 
 static void
-found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+search_done (gpointer owner, gpointer search, const GError *error)
 {
-  g_autoptr (EditorBlockLive) self = user_data;
-  g_autoptr (GError) error = NULL;
-  guint64 seed;
+  EditorBlockLive *self = owner;
 
-  /* Another block, or another search. */
-  if (self->search == NULL || self->search != g_task_get_cancellable (G_TASK (result)))
-    return;
-  g_clear_object (&self->search);
-  if (editor_seed_search_finish (result, &seed, &error))
+  if (error == NULL)
     {
-      self->seed = seed;
+      self->seed = ((EditorSeedSearch *) search)->seed;
       show_seed (self);
       request (self);
     }
@@ -246,10 +234,10 @@ find_clicked_cb (EditorBlockLive *self)
 
   if (block == NULL || self->recipe == NULL)
     return;
-  stop_search (self);
-  self->search = g_cancellable_new ();
-  editor_seed_search_async (editor_document_get_content (self->document), self->recipe, block->id,
-                            self->seed, self->search, found_cb, g_object_ref (self));
+  editor_worker_request (self->search,
+                         editor_seed_search_new (editor_document_get_content (self->document),
+                                                 self->recipe, block->id, self->seed),
+                         EDITOR_WORK_INSTEAD);
   show_count (self);
 }
 
@@ -265,7 +253,7 @@ open_clicked_cb (EditorBlockLive *self)
 static void
 dice_clicked_cb (EditorBlockLive *self)
 {
-  stop_search (self);
+  editor_worker_stop (self->search);
   self->seed = g_random_int ();
   show_seed (self);
   request (self);
@@ -341,7 +329,7 @@ dispose (GObject *object)
 
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
-  stop_search (self);
+  editor_worker_dismiss (&self->search);
   if (self->preview != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->preview, self);
@@ -394,6 +382,10 @@ editor_block_live_class_init (EditorBlockLiveClass *klass)
 static void
 editor_block_live_init (EditorBlockLive *self)
 {
+  static const EditorWork searching
+      = { .run = editor_seed_search_run, .free = editor_seed_search_free, .done = search_done };
+
+  self->search = editor_worker_new (&searching, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->block = ASHLAR_NO_INDEX;
   self->seed = 1;
@@ -420,7 +412,7 @@ editor_block_live_show (EditorBlockLive *self, EditorDocument *document, guint b
       request (self);
     }
   if (self->block != block)
-    stop_search (self);
+    editor_worker_stop (self->search);
   self->block = block;
   show_count (self);
 }

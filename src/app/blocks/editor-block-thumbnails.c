@@ -5,6 +5,7 @@
 
 #include "blocks/editor-block-thumbnails.h"
 
+#include "document/editor-worker.h"
 #include "widgets/editor-block-picture.h"
 
 #define MAX_KEPT 1024   /* pictures: 40 MB */
@@ -31,7 +32,7 @@ struct _EditorBlockThumbnails
   AshlarPalette *palette;
   GHashTable    *kept;    /* Thumbnail → itself */
   GQueue         waiting; /* of Thumbnail, borrowed; the newest first */
-  gboolean       running;
+  EditorWorker  *painter;
 };
 
 /* What a worker needs, as values. */
@@ -91,26 +92,25 @@ batch_free (gpointer pointer)
   g_free (batch);
 }
 
-static void
-draw_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+draw_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Batch *batch = task_data;
+  Batch *batch = data;
 
-  for (guint i = 0; i < batch->n; i++)
+  for (guint i = 0; i < batch->n && !g_cancellable_is_cancelled (cancellable); i++)
     batch->jobs[i].texture
         = editor_block_picture_draw (batch->palette, batch->content, batch->jobs[i].block,
                                      batch->jobs[i].lost, batch->width * batch->jobs[i].scale,
                                      batch->height * batch->jobs[i].scale, batch->jobs[i].scale);
-  g_task_return_boolean (task, TRUE);
+  return TRUE;
 }
 
 static void
-drawn_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+draw_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorBlockThumbnails *self = EDITOR_BLOCK_THUMBNAILS (source);
-  Batch                 *batch = g_task_get_task_data (G_TASK (result));
+  EditorBlockThumbnails *self = owner;
+  Batch                 *batch = data;
 
-  self->running = FALSE;
   /* Of other tiles than those of now they are worth nothing. */
   if (batch->palette == self->palette)
     for (guint i = 0; i < batch->n; i++)
@@ -127,10 +127,9 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 start (EditorBlockThumbnails *self)
 {
-  g_autoptr (GTask) task = NULL;
   Batch *batch;
 
-  if (self->running || self->palette == NULL || self->waiting.length == 0)
+  if (editor_worker_get_busy (self->painter) || self->palette == NULL || self->waiting.length == 0)
     return;
   batch = g_new0 (Batch, 1);
   batch->content = ashlar_content_ref (self->content);
@@ -147,11 +146,7 @@ start (EditorBlockThumbnails *self)
       batch->jobs[batch->n].scale = thumbnail->scale;
       batch->n++;
     }
-  self->running = TRUE;
-  task = g_task_new (self, NULL, drawn_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, batch, batch_free);
-  g_task_run_in_thread (task, draw_thread);
+  editor_worker_request (self->painter, batch, EDITOR_WORK_AFTER);
 }
 
 static void
@@ -166,6 +161,7 @@ dispose (GObject *object)
 {
   EditorBlockThumbnails *self = EDITOR_BLOCK_THUMBNAILS (object);
 
+  editor_worker_dismiss (&self->painter);
   g_queue_clear (&self->waiting);
   g_clear_pointer (&self->kept, g_hash_table_unref);
   g_clear_pointer (&self->content, ashlar_content_unref);
@@ -184,6 +180,9 @@ editor_block_thumbnails_class_init (EditorBlockThumbnailsClass *klass)
 static void
 editor_block_thumbnails_init (EditorBlockThumbnails *self)
 {
+  static const EditorWork work = { .run = draw_run, .free = batch_free, .done = draw_done };
+
+  self->painter = editor_worker_new (&work, self);
   g_queue_init (&self->waiting);
   self->kept = g_hash_table_new_full (thumbnail_hash, thumbnail_equal, NULL, thumbnail_free);
 }

@@ -69,10 +69,10 @@ draw_piece (EditorTileCanvas *self, guint column, guint row, int width, int heig
     ashlar_raster_mips (priv->mips, priv->cell_size,
                         &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
   else
-    ashlar_raster_cells (priv->palette, &(AshlarCells){ cells, priv->columns, priv->rows },
-                         priv->cell_size,
-                         priv->flags | (priv->mips_job != NULL ? ASHLAR_RASTER_DRAFT : 0),
-                         &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
+    ashlar_raster_cells (
+        priv->palette, &(AshlarCells){ cells, priv->columns, priv->rows }, priv->cell_size,
+        priv->flags | (editor_worker_get_busy (priv->mips_worker) ? ASHLAR_RASTER_DRAFT : 0),
+        &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
   return texture_from_pixels (pixels, width, height, rgb);
 }
 
@@ -82,6 +82,7 @@ typedef struct
   GBytes           *cells;
   guint             columns, rows;
   AshlarRasterFlags flags;
+  AshlarMips       *mips;
 } MipsJob;
 
 static void
@@ -91,39 +92,37 @@ mips_job_free (gpointer data)
 
   ashlar_palette_unref (job->palette);
   g_bytes_unref (job->cells);
+  g_clear_pointer (&job->mips, ashlar_mips_unref);
   g_free (job);
 }
 
-static void
-mips_job_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gboolean
+mips_job_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   MipsJob *job = data;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
-  g_task_return_pointer (task,
-                         ashlar_mips_new (job->palette, g_bytes_get_data (job->cells, NULL),
-                                          job->columns, job->rows, job->flags),
-                         (GDestroyNotify) ashlar_mips_unref);
+  job->mips = ashlar_mips_new (job->palette, g_bytes_get_data (job->cells, NULL), job->columns,
+                               job->rows, job->flags);
+  return TRUE;
 }
 
 static void
-mips_job_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+mips_job_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorTileCanvas        *self = EDITOR_TILE_CANVAS (source);
-  EditorTileCanvasPrivate *priv = PRIVATE (self);
-  AshlarMips              *mips = g_task_propagate_pointer (G_TASK (result), NULL);
+  EditorTileCanvasPrivate *priv = PRIVATE (owner);
 
-  /* A newer job, or none: this one's cells are gone. */
-  if (g_task_get_cancellable (G_TASK (result)) != priv->mips_job)
-    {
-      g_clear_pointer (&mips, ashlar_mips_unref);
-      return;
-    }
-  g_clear_object (&priv->mips_job);
-  priv->mips = mips;
+  priv->mips = g_steal_pointer (&((MipsJob *) data)->mips);
   editor_tile_cache_clear (priv->cache);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (owner));
+}
+
+void
+_editor_tile_canvas_pieces_init (EditorTileCanvas *self)
+{
+  static const EditorWork work
+      = { .run = mips_job_run, .free = mips_job_free, .done = mips_job_done };
+
+  PRIVATE (self)->mips_worker = editor_worker_new (&work, self);
 }
 
 void
@@ -132,9 +131,7 @@ _editor_tile_canvas_drop_mips (EditorTileCanvas *self)
   EditorTileCanvasPrivate *priv = PRIVATE (self);
 
   g_clear_pointer (&priv->mips, ashlar_mips_unref);
-  if (priv->mips_job != NULL)
-    g_cancellable_cancel (priv->mips_job);
-  g_clear_object (&priv->mips_job);
+  editor_worker_stop (priv->mips_worker);
 }
 
 /* Called when a frame would use them. */
@@ -142,25 +139,19 @@ static void
 want_mips (EditorTileCanvas *self)
 {
   EditorTileCanvasPrivate *priv = PRIVATE (self);
-  g_autoptr (GTask) task = NULL;
-  MipsJob *job;
+  MipsJob                 *job;
 
-  if (priv->mips != NULL || priv->mips_job != NULL || priv->cell_size > .5
+  if (priv->mips != NULL || editor_worker_get_busy (priv->mips_worker) || priv->cell_size > .5
       || (gsize) priv->columns * priv->rows <= MIPS_FROM_CELLS)
     return;
 
-  job = g_new (MipsJob, 1);
+  job = g_new0 (MipsJob, 1);
   job->palette = ashlar_palette_ref (priv->palette);
   job->cells = g_bytes_ref (priv->cells);
   job->columns = priv->columns;
   job->rows = priv->rows;
   job->flags = priv->flags;
-
-  priv->mips_job = g_cancellable_new ();
-  task = g_task_new (self, priv->mips_job, mips_job_done_cb, NULL);
-  g_task_set_source_tag (task, want_mips);
-  g_task_set_task_data (task, job, mips_job_free);
-  g_task_run_in_thread (task, mips_job_run);
+  editor_worker_request (priv->mips_worker, job, EDITOR_WORK_AFTER);
 }
 
 void

@@ -9,6 +9,7 @@
 #include "canvas/editor-tile-cache.h"
 #include "canvas/editor-tile-canvas.h"
 #include "canvas/editor-zoom.h"
+#include "document/editor-worker.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,7 @@ typedef struct
   /* What is kept to be fast. */
   EditorTileCache *cache;
   AshlarMips      *mips;
-  GCancellable    *mips_job;
+  EditorWorker    *mips_worker;
 
   /* What hands do. */
   GtkGesture     *drag;
@@ -60,6 +61,7 @@ void                     _editor_tile_canvas_input_init (EditorTileCanvas *self)
 void _editor_tile_canvas_zoom_at (EditorTileCanvas *self, double cell_size, double x, double y);
 void _editor_tile_canvas_scroll_to (EditorTileCanvas *self, double x, double y);
 
+void _editor_tile_canvas_pieces_init (EditorTileCanvas *self);
 /* Draws the cells in sight. */
 void _editor_tile_canvas_snapshot_cells (EditorTileCanvas *self, GtkSnapshot *snapshot);
 /* After a change of everything, and of some cells (with those pieces taken from the cache). */

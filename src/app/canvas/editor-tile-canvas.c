@@ -298,6 +298,7 @@ finalize (GObject *object)
   g_clear_pointer (&priv->palette, ashlar_palette_unref);
   g_clear_pointer (&priv->cells, g_bytes_unref);
   g_clear_pointer (&priv->cache, editor_tile_cache_free);
+  editor_worker_dismiss (&priv->mips_worker);
   G_OBJECT_CLASS (editor_tile_canvas_parent_class)->finalize (object);
 }
 
@@ -357,6 +358,7 @@ editor_tile_canvas_init (EditorTileCanvas *self)
   priv->margin = 24;
   priv->scale = 1;
   priv->cache = editor_tile_cache_new ();
+  _editor_tile_canvas_pieces_init (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);

@@ -5,6 +5,7 @@
 
 #include "chain/editor-chain-view.h"
 
+#include "document/editor-worker.h"
 #include "edits/editor-block-edit.h"
 
 #include <glib/gi18n.h>
@@ -20,7 +21,7 @@ struct _EditorChainView
   EditorDocument   *document;
   char             *recipe; /* id; nullable */
   char             *tag;    /* nullable */
-  GCancellable     *cancellable;
+  EditorWorker     *worker;
   EditorChainGraph *graph;
   AshlarContent    *content; /* of the graph */
 
@@ -238,37 +239,30 @@ request_free (gpointer data)
   g_free (request);
 }
 
-static void
-build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+build_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Request *request = task_data;
+  Request *request = data;
   g_autoptr (AshlarDraws) draws = ashlar_draws_new (request->content, request->recipe);
 
   request->graph = editor_chain_graph_new (request->content, request->chain, draws, request->block,
                                            request->tag, cancellable);
   if (request->graph != NULL)
     request->layout = editor_chain_layout_new (request->graph);
-  g_task_return_boolean (task, request->graph != NULL);
+  return request->graph != NULL;
 }
 
 static void
-built_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+build_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorChainView *self = EDITOR_CHAIN_VIEW (source);
-  Request         *request = g_task_get_task_data (G_TASK (result));
+  EditorChainView *self = owner;
+  Request         *request = data;
 
-  /* A newer request has cancelled this one. */
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->document == NULL
-      || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return;
-  g_clear_object (&self->cancellable);
   self->is_stale = FALSE;
-  editor_chain_graph_ref (request->graph);
   g_clear_pointer (&self->graph, editor_chain_graph_unref);
-  self->graph = request->graph;
-  ashlar_content_ref (request->content);
+  self->graph = editor_chain_graph_ref (request->graph);
   g_clear_pointer (&self->content, ashlar_content_unref);
-  self->content = request->content;
+  self->content = ashlar_content_ref (request->content);
   editor_chain_canvas_set_graph (self->canvas, self->document, self->content, request->graph,
                                  request->layout);
   editor_chain_canvas_search (self->canvas, gtk_editable_get_text (GTK_EDITABLE (self->search)));
@@ -291,25 +285,18 @@ find_recipe (EditorChainView *self)
 static void
 build (EditorChainView *self)
 {
-  g_autoptr (GTask) task = NULL;
   Request *request;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  editor_worker_stop (self->worker);
   if (self->document == NULL)
     return;
-  self->cancellable = g_cancellable_new ();
   request = g_new0 (Request, 1);
   request->content = ashlar_content_ref (editor_document_get_content (self->document));
   request->chain = ashlar_chain_ref (editor_document_get_chain (self->document));
   request->recipe = find_recipe (self);
   request->block = self->block;
   request->tag = g_strdup (self->tag);
-  task = g_task_new (self, self->cancellable, built_cb, NULL);
-  g_task_set_source_tag (task, build);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, request, request_free);
-  g_task_run_in_thread (task, build_thread);
+  editor_worker_request (self->worker, request, EDITOR_WORK_INSTEAD);
 }
 
 static gboolean
@@ -475,8 +462,7 @@ dispose (GObject *object)
   EditorChainView *self = EDITOR_CHAIN_VIEW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  editor_worker_dismiss (&self->worker);
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_clear_object (&self->document);
@@ -527,6 +513,9 @@ editor_chain_view_class_init (EditorChainViewClass *klass)
 static void
 editor_chain_view_init (EditorChainView *self)
 {
+  static const EditorWork work = { .run = build_run, .free = request_free, .done = build_done };
+
+  self->worker = editor_worker_new (&work, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->block = ASHLAR_NO_INDEX;
   g_signal_connect_swapped (self->canvas, "block-chosen", G_CALLBACK (chosen_cb), self);
@@ -585,7 +574,8 @@ editor_chain_view_get_canvas (EditorChainView *self)
 gboolean
 editor_chain_view_is_current (EditorChainView *self)
 {
-  return self->graph != NULL && !self->is_stale && self->cancellable == NULL && self->idle == 0;
+  return self->graph != NULL && !self->is_stale && !editor_worker_get_busy (self->worker)
+         && self->idle == 0;
 }
 
 void

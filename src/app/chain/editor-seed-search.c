@@ -13,22 +13,25 @@
 
 #include <glib/gi18n.h>
 
-typedef struct
+EditorSeedSearch *
+editor_seed_search_new (AshlarContent *content, const char *recipe, const char *block, guint64 seed)
 {
-  AshlarContent *content;
-  char          *recipe, *block;
-  guint64        seed;
-} Search;
+  EditorSeedSearch *self = g_new (EditorSeedSearch, 1);
 
-static void
-search_free (gpointer data)
+  *self = (EditorSeedSearch){ ashlar_content_ref (content), g_strdup (recipe), g_strdup (block),
+                              seed };
+  return self;
+}
+
+void
+editor_seed_search_free (gpointer search)
 {
-  Search *search = data;
+  EditorSeedSearch *self = search;
 
-  ashlar_content_unref (search->content);
-  g_free (search->recipe);
-  g_free (search->block);
-  g_free (search);
+  ashlar_content_unref (self->content);
+  g_free (self->recipe);
+  g_free (self->block);
+  g_free (self);
 }
 
 static gboolean
@@ -40,70 +43,34 @@ has_block (AshlarLevel *level, const char *block)
   return FALSE;
 }
 
-static void
-search_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+gboolean
+editor_seed_search_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Search *search = task_data;
-  GError *error = NULL;
-  gint64  end = g_get_monotonic_time () + EDITOR_SEED_SEARCH_SECONDS * G_TIME_SPAN_SECOND;
+  EditorSeedSearch *search = data;
+  gint64            end = g_get_monotonic_time () + EDITOR_SEED_SEARCH_SECONDS * G_TIME_SPAN_SECOND;
   g_autoptr (AshlarGenerator) generator
-      = ashlar_generator_new (search->content, search->recipe, NULL, &error);
+      = ashlar_generator_new (search->content, search->recipe, NULL, error);
   guint n = 0;
 
   if (generator == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return FALSE;
   for (; n < EDITOR_SEED_SEARCH_MOST && g_get_monotonic_time () < end; n++)
     {
+      g_autoptr (GError) failure = NULL;
       g_autoptr (AshlarLevel) level
-          = ashlar_generator_generate (generator, ++search->seed, cancellable, &error);
+          = ashlar_generator_generate (generator, ++search->seed, cancellable, &failure);
 
       if (level != NULL && has_block (level, search->block))
+        return TRUE;
+      if (failure != NULL
+          && (g_cancellable_is_cancelled (cancellable) || ashlar_generate_error_is_final (failure)))
         {
-          g_task_return_boolean (task, TRUE);
-          return;
+          g_propagate_error (error, g_steal_pointer (&failure));
+          return FALSE;
         }
-      if (g_cancellable_is_cancelled (cancellable)
-          || (error != NULL && ashlar_generate_error_is_final (error)))
-        {
-          g_task_return_error (task, error);
-          return;
-        }
-      g_clear_error (&error);
     }
-  g_task_return_new_error (
-      task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-      /* Translators: %u is a number of seeds */
-      ngettext ("It does not occur in %u seed", "It occurs in none of %u seeds", n), n);
-}
-
-void
-editor_seed_search_async (AshlarContent      *content,
-                          const char         *recipe,
-                          const char         *block,
-                          guint64             seed,
-                          GCancellable       *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer            user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Search *search = g_new (Search, 1);
-
-  *search = (Search){ ashlar_content_ref (content), g_strdup (recipe), g_strdup (block), seed };
-  g_task_set_source_tag (task, editor_seed_search_async);
-  g_task_set_task_data (task, search, search_free);
-  g_task_run_in_thread (task, search_thread);
-}
-
-gboolean
-editor_seed_search_finish (GAsyncResult *result, guint64 *seed, GError **error)
-{
-  const Search *search = g_task_get_task_data (G_TASK (result));
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
-  *seed = search->seed;
-  return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+               /* Translators: %u is a number of seeds */
+               ngettext ("It does not occur in %u seed", "It occurs in none of %u seeds", n), n);
+  return FALSE;
 }

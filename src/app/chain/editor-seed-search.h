@@ -15,16 +15,20 @@ G_BEGIN_DECLS
 #define EDITOR_SEED_SEARCH_MOST 400
 #define EDITOR_SEED_SEARCH_SECONDS 8
 
-/* From @seed + 1 on. */
-void editor_seed_search_async (AshlarContent      *content,
-                               const char         *recipe,
-                               const char         *block,
-                               guint64             seed,
-                               GCancellable       *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer            user_data);
-/* TRUE and the seed; FALSE and an error: G_IO_ERROR_NOT_FOUND after so many tries, or why there are
- * no levels at all. */
-gboolean editor_seed_search_finish (GAsyncResult *result, guint64 *seed, GError **error);
+/* A job of a worker. */
+typedef struct
+{
+  AshlarContent *content;
+  char          *recipe, *block;
+  guint64        seed; /* the seeds after it are tried; then the one that was found */
+} EditorSeedSearch;
+
+EditorSeedSearch *editor_seed_search_new (AshlarContent *content,
+                                          const char    *recipe,
+                                          const char    *block,
+                                          guint64        seed);
+void              editor_seed_search_free (gpointer search);
+/* FALSE and an error: G_IO_ERROR_NOT_FOUND after so many tries, or why there are no levels at all. */
+gboolean editor_seed_search_run (gpointer search, GCancellable *cancellable, GError **error);
 
 G_END_DECLS

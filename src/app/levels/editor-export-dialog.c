@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/ashlar-file-private.h"
+#include "document/editor-worker.h"
 #include "preview/editor-one-page-drawing.h"
 #include "preview/editor-one-page-view.h"
 
@@ -123,18 +124,14 @@ job_free (gpointer data)
   g_free (self);
 }
 
-static void
-run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gboolean
+run_job (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Job    *self = data;
-  GError *error = NULL;
+  const Job *self = data;
   g_autoptr (GBytes) bytes
-      = editor_export_make (self->level, self->format, &self->options, self->width, &error);
+      = editor_export_make (self->level, self->format, &self->options, self->width, error);
 
-  if (bytes != NULL && ashlar_file_save (self->file, bytes, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return bytes != NULL && ashlar_file_save (self->file, bytes, cancellable, error);
 }
 
 static void
@@ -153,9 +150,9 @@ static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
-  Job                *job = g_task_get_task_data (G_TASK (result));
+  const Job          *job = editor_work_get_job (result);
   g_autoptr (GError) error = NULL;
-  gboolean         is_written = g_task_propagate_boolean (G_TASK (result), &error);
+  gboolean         is_written = editor_work_finish (result, &error) != NULL;
   g_autofree char *name = g_file_get_parse_name (job->file), *text = NULL;
   GtkWindow       *parent;
 
@@ -185,8 +182,8 @@ get_format (EditorExportDialog *self)
 void
 editor_export_dialog_write (EditorExportDialog *self, GFile *file)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
-  Job *job = g_new0 (Job, 1);
+  static const EditorWork work = { .run = run_job, .free = job_free, .whole = TRUE };
+  Job                    *job = g_new0 (Job, 1);
 
   g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
   job->level = ashlar_level_ref (self->level);
@@ -195,9 +192,7 @@ editor_export_dialog_write (EditorExportDialog *self, GFile *file)
   job->file = g_object_ref (file);
   editor_one_page_options_copy (&job->options, &self->options);
   gtk_widget_set_sensitive (self->export_button, FALSE);
-  g_task_set_source_tag (task, editor_export_dialog_write);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, run_job);
+  editor_work_async (&work, job, self, NULL, written_cb, NULL);
 }
 
 static void

@@ -10,12 +10,6 @@
 /* A picture that would have more pixels has as many as this, and is stretched. */
 #define MOST_PIXELS (20. * 1024 * 1024)
 
-typedef struct
-{
-  AshlarOnePage *page;
-  GdkTexture    *texture;
-} Result;
-
 void
 editor_one_page_options_copy (AshlarOnePageOptions *to, const AshlarOnePageOptions *from)
 {
@@ -31,22 +25,25 @@ editor_one_page_options_clear (AshlarOnePageOptions *options)
   g_clear_pointer ((char **) &options->subtitle, g_free);
 }
 
-static void
-request_free (gpointer data)
+EditorOnePageRequest *
+editor_one_page_request_copy (const EditorOnePageRequest *request)
 {
-  EditorOnePageRequest *self = data;
+  EditorOnePageRequest *copy = g_memdup2 (request, sizeof *request);
+
+  ashlar_level_ref (copy->level);
+  editor_one_page_options_copy (&copy->options, &request->options);
+  if (copy->page != NULL)
+    ashlar_one_page_ref (copy->page);
+  return copy;
+}
+
+void
+editor_one_page_request_free (gpointer request)
+{
+  EditorOnePageRequest *self = request;
 
   ashlar_level_unref (self->level);
   editor_one_page_options_clear (&self->options);
-  g_clear_pointer (&self->page, ashlar_one_page_unref);
-  g_free (self);
-}
-
-static void
-result_free (gpointer data)
-{
-  Result *self = data;
-
   g_clear_pointer (&self->page, ashlar_one_page_unref);
   g_clear_object (&self->texture);
   g_free (self);
@@ -95,47 +92,18 @@ draw (AshlarOnePage *page, double scale)
   return texture;
 }
 
-static void
-run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+gboolean
+editor_one_page_request_run (gpointer request, GCancellable *cancellable, GError **error)
 {
-  EditorOnePageRequest *self = data;
-  Result               *result = g_new0 (Result, 1);
+  EditorOnePageRequest *self = request;
   double                scale;
 
-  result->page = self->page != NULL ? ashlar_one_page_ref (self->page)
-                                    : ashlar_one_page_new (self->level, &self->options);
+  if (self->page == NULL)
+    self->page = ashlar_one_page_new (self->level, &self->options);
   scale = self->zoom > 0
               ? self->zoom * EDITOR_PIXELS_PER_POINT
-              : editor_one_page_get_fitting_scale (result->page, self->width, self->height);
-  result->texture = draw (result->page, scale * self->scale);
-  g_task_return_pointer (task, result, result_free);
-}
-
-void
-editor_one_page_draw_async (GObject                    *source,
-                            const EditorOnePageRequest *request,
-                            GAsyncReadyCallback         callback,
-                            gpointer                    user_data)
-{
-  g_autoptr (GTask) task = g_task_new (source, NULL, callback, user_data);
-  EditorOnePageRequest *copy = g_memdup2 (request, sizeof *request);
-
-  ashlar_level_ref (copy->level);
-  editor_one_page_options_copy (&copy->options, &request->options);
-  if (copy->page != NULL)
-    ashlar_one_page_ref (copy->page);
-  g_task_set_source_tag (task, editor_one_page_draw_async);
-  g_task_set_task_data (task, copy, request_free);
-  g_task_run_in_thread (task, run);
-}
-
-GdkTexture *
-editor_one_page_draw_finish (GAsyncResult *answer, AshlarOnePage **page)
-{
-  Result     *result = g_task_propagate_pointer (G_TASK (answer), NULL);
-  GdkTexture *texture = g_steal_pointer (&result->texture);
-
-  *page = g_steal_pointer (&result->page);
-  result_free (result);
-  return texture;
+              : editor_one_page_get_fitting_scale (self->page, self->width, self->height);
+  if (!g_cancellable_is_cancelled (cancellable))
+    self->texture = draw (self->page, scale * self->scale);
+  return TRUE;
 }

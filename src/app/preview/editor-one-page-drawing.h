@@ -23,15 +23,13 @@ typedef struct
   double               zoom;          /* 0: all of it */
   int                  width, height; /* room for the sheet, in pixels of the window */
   int                  scale;         /* pixels of the device to one of those */
+  GdkTexture          *texture;       /* what comes of it; NULL: there is no memory for it */
 } EditorOnePageRequest;
 
-/* Copies what @request holds. */
-void editor_one_page_draw_async (GObject                    *source,
-                                 const EditorOnePageRequest *request,
-                                 GAsyncReadyCallback         callback,
-                                 gpointer                    user_data);
-/* Both to be freed; NULL if there is no memory for such a picture. */
-GdkTexture *editor_one_page_draw_finish (GAsyncResult *answer, AshlarOnePage **page);
+/* A job of a worker, which works the page out, too. */
+EditorOnePageRequest *editor_one_page_request_copy (const EditorOnePageRequest *request);
+void                  editor_one_page_request_free (gpointer request);
+gboolean editor_one_page_request_run (gpointer request, GCancellable *cancellable, GError **error);
 
 /* Pixels of the window for a point, if all of the page is to be seen; no larger than it looks well. */
 double editor_one_page_get_fitting_scale (AshlarOnePage *page, int width, int height);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "document/editor-worker.h"
 #include "preview/editor-one-page-drawing.h"
 
 #define MOST_ZOOM 8.
@@ -23,9 +24,9 @@ struct _EditorOnePageView
 
   AshlarLevel         *level; /* nullable */
   AshlarOnePageOptions options;
-  AshlarOnePage       *page;        /* nullable: what is shown */
-  gboolean             is_page_old; /* it is of another level, or of other options */
-  gboolean             is_running, is_waiting;
+  AshlarOnePage       *page;                      /* nullable: what is shown */
+  gboolean             is_page_old;               /* it is of another level, or of other options */
+  EditorWorker        *painter;                   /* owned */
   double               zoom;                      /* 0: all of it */
   int                  shown_width, shown_height; /* of the room that the picture was made for */
   guint                resize_source, request_source;
@@ -116,28 +117,20 @@ describe (EditorOnePageView *self)
 }
 
 static void
-done_cb (GObject *source, GAsyncResult *answer, gpointer user_data)
+paint_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorOnePageView *self = EDITOR_ONE_PAGE_VIEW (source);
-  g_autoptr (AshlarOnePage) page = NULL;
-  g_autoptr (GdkTexture) texture = editor_one_page_draw_finish (answer, &page);
+  EditorOnePageView    *self = owner;
+  EditorOnePageRequest *painted = data;
 
-  self->is_running = FALSE;
-  if (self->picture == NULL)
-    return;
   if (self->level != NULL)
     {
       g_clear_pointer (&self->page, ashlar_one_page_unref);
-      self->page = g_steal_pointer (&page);
-      gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (texture));
+      self->page = g_steal_pointer (&painted->page);
+      gtk_picture_set_paintable (GTK_PICTURE (self->picture), GDK_PAINTABLE (painted->texture));
       resize (self);
     }
-  if (self->is_waiting)
-    {
-      self->is_waiting = FALSE;
-      request (self);
-      return;
-    }
+  if (editor_one_page_view_is_busy (self))
+    return;
   self->is_page_old = FALSE;
   describe (self);
   g_signal_emit (self, signals[READY], 0);
@@ -160,8 +153,7 @@ begin_cb (gpointer user_data)
   get_room (self, &wanted.width, &wanted.height);
   self->shown_width = gtk_widget_get_width (GTK_WIDGET (self));
   self->shown_height = gtk_widget_get_height (GTK_WIDGET (self));
-  self->is_running = TRUE;
-  editor_one_page_draw_async (G_OBJECT (self), &wanted, done_cb, NULL);
+  editor_worker_request (self->painter, editor_one_page_request_copy (&wanted), EDITOR_WORK_AFTER);
   return G_SOURCE_REMOVE;
 }
 
@@ -169,9 +161,7 @@ begin_cb (gpointer user_data)
 static void
 request (EditorOnePageView *self)
 {
-  if (self->is_running)
-    self->is_waiting = TRUE;
-  else if (self->request_source == 0)
+  if (self->request_source == 0)
     self->request_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, begin_cb, self, NULL);
 }
 
@@ -425,7 +415,7 @@ editor_one_page_view_dispose (GObject *object)
 
   g_clear_handle_id (&self->resize_source, g_source_remove);
   g_clear_handle_id (&self->request_source, g_source_remove);
-  self->is_waiting = FALSE;
+  editor_worker_dismiss (&self->painter);
   self->picture = NULL;
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->level, ashlar_level_unref);
@@ -498,9 +488,13 @@ add_controllers (EditorOnePageView *self)
 static void
 editor_one_page_view_init (EditorOnePageView *self)
 {
+  static const EditorWork    work = { .run = editor_one_page_request_run,
+                                      .free = editor_one_page_request_free,
+                                      .done = paint_done };
   const AshlarOnePageOptions options = ASHLAR_ONE_PAGE_OPTIONS_INIT;
   GtkScrolledWindow         *scroller;
 
+  self->painter = editor_worker_new (&work, self);
   self->options = options;
   self->picture = gtk_picture_new ();
   gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_FILL);
@@ -545,7 +539,7 @@ editor_one_page_view_set_level (EditorOnePageView *self, AshlarLevel *level)
   self->is_page_old = TRUE;
   if (level == NULL)
     {
-      self->is_waiting = FALSE;
+      editor_worker_stop (self->painter);
       g_clear_pointer (&self->page, ashlar_one_page_unref);
       gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
       resize (self);
@@ -592,5 +586,6 @@ gboolean
 editor_one_page_view_is_busy (EditorOnePageView *self)
 {
   g_return_val_if_fail (EDITOR_IS_ONE_PAGE_VIEW (self), FALSE);
-  return self->is_running || self->request_source != 0 || self->resize_source != 0;
+  return editor_worker_get_busy (self->painter) || self->request_source != 0
+         || self->resize_source != 0;
 }

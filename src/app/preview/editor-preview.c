@@ -5,6 +5,7 @@
 
 #include "preview/editor-preview.h"
 
+#include "document/editor-worker.h"
 #include "widgets/editor-thumbnail.h"
 
 typedef struct
@@ -21,15 +22,15 @@ typedef struct
   char          *previous_recipe;
   AshlarPalette *palette;                           /* nullable */
   guint          thumbnail_width, thumbnail_height; /* 0: none */
+
+  EditorPreviewResult *result; /* what it comes to */
 } Request;
 
 struct _EditorPreview
 {
   GObject parent_instance;
 
-  Request             *running; /* borrowed from the task */
-  Request             *waiting; /* owned */
-  GCancellable        *cancellable;
+  EditorWorker        *worker; /* owned */
   EditorPreviewResult *result; /* owned */
   guint                thumbnail_width, thumbnail_height;
   gboolean             taping;
@@ -54,20 +55,6 @@ static GParamSpec *properties[N_PROPERTIES];
 static guint       signals[N_SIGNALS];
 
 static void
-request_free (gpointer data)
-{
-  Request *request = data;
-
-  ashlar_content_unref (request->content);
-  g_free (request->recipe);
-  g_clear_pointer (&request->previous, ashlar_build_unref);
-  g_clear_pointer (&request->previous_content, ashlar_content_unref);
-  g_free (request->previous_recipe);
-  g_clear_pointer (&request->palette, ashlar_palette_unref);
-  g_free (request);
-}
-
-static void
 result_free (gpointer data)
 {
   EditorPreviewResult *result = data;
@@ -84,6 +71,21 @@ result_free (gpointer data)
   ashlar_content_unref (result->content);
   g_free (result->recipe);
   g_free (result);
+}
+
+static void
+request_free (gpointer data)
+{
+  Request *request = data;
+
+  g_clear_pointer (&request->result, result_free);
+  ashlar_content_unref (request->content);
+  g_free (request->recipe);
+  g_clear_pointer (&request->previous, ashlar_build_unref);
+  g_clear_pointer (&request->previous_content, ashlar_content_unref);
+  g_free (request->previous_recipe);
+  g_clear_pointer (&request->palette, ashlar_palette_unref);
+  g_free (request);
 }
 
 /* What the window shows of a level beside its cells. */
@@ -151,14 +153,15 @@ tape (const Request *request, EditorPreviewResult *result, GCancellable *cancell
 }
 
 /* In the worker: values alone. */
-static void
-build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+build_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  Request             *request = task_data;
+  Request             *request = data;
   EditorPreviewResult *result = g_new0 (EditorPreviewResult, 1);
   g_autoptr (AshlarGenerator) generator = NULL;
   gint64 start;
 
+  request->result = result;
   result->content = ashlar_content_ref (request->content);
   result->palette = request->palette != NULL ? ashlar_palette_ref (request->palette)
                                              : ashlar_palette_new (request->content);
@@ -177,11 +180,7 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
       result->build = ashlar_build_new (generator, request->seed, request->rerolls, FALSE,
                                         request->previous, cancellable);
       if (result->build == NULL)
-        {
-          result_free (result);
-          g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
-          return;
-        }
+        return FALSE;
       result->level = result->build->level;
       if (result->level == NULL)
         result->error = g_error_copy (result->build->error);
@@ -195,56 +194,38 @@ build_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *ca
         = editor_plan_index_new (result->build->themed != NULL     ? result->build->themed
                                  : result->build->assigned != NULL ? result->build->assigned
                                                                    : result->build->planned);
-  if (request->taping && result->build != NULL && !tape (request, result, cancellable))
-    {
-      result_free (result);
-      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "Cancelled");
-      return;
-    }
-  g_task_return_pointer (task, result, result_free);
+  return !request->taping || result->build == NULL || tape (request, result, cancellable);
 }
 
-static void start (EditorPreview *self);
-
+/* What the last run worked out is there to build on. */
 static void
-built_cb (GObject *source, GAsyncResult *async, gpointer user_data)
+build_begin (gpointer owner, gpointer data)
 {
-  EditorPreview       *self = EDITOR_PREVIEW (source);
-  EditorPreviewResult *result = g_task_propagate_pointer (G_TASK (async), NULL);
+  const EditorPreviewResult *last = EDITOR_PREVIEW (owner)->result;
+  Request                   *request = data;
 
-  self->running = NULL;
-  g_clear_object (&self->cancellable);
-  if (result != NULL)
-    {
-      g_clear_pointer (&self->result, result_free);
-      self->result = result;
-      g_signal_emit (self, signals[READY], 0);
-    }
-  if (self->waiting != NULL)
-    start (self);
-  else
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  if (last == NULL || last->build == NULL)
+    return;
+  request->previous = ashlar_build_ref (last->build);
+  request->previous_content = ashlar_content_ref (last->content);
+  request->previous_recipe = g_strdup (last->recipe);
 }
 
 static void
-start (EditorPreview *self)
+build_done (gpointer owner, gpointer data, const GError *error)
 {
-  Request *request = g_steal_pointer (&self->waiting);
-  g_autoptr (GTask) task = NULL;
+  EditorPreview *self = owner;
+  Request       *request = data;
 
-  if (self->result != NULL && self->result->build != NULL)
-    {
-      request->previous = ashlar_build_ref (self->result->build);
-      request->previous_content = ashlar_content_ref (self->result->content);
-      request->previous_recipe = g_strdup (self->result->recipe);
-    }
-  self->running = request;
-  self->cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->cancellable, built_cb, NULL);
-  g_task_set_source_tag (task, start);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, request, request_free);
-  g_task_run_in_thread (task, build_thread);
+  g_clear_pointer (&self->result, result_free);
+  self->result = g_steal_pointer (&request->result);
+  g_signal_emit (self, signals[READY], 0);
+}
+
+static void
+notify_busy (EditorPreview *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
@@ -265,9 +246,8 @@ editor_preview_finalize (GObject *object)
 {
   EditorPreview *self = EDITOR_PREVIEW (object);
 
-  g_clear_pointer (&self->waiting, request_free);
+  editor_worker_dismiss (&self->worker);
   g_clear_pointer (&self->result, result_free);
-  g_clear_object (&self->cancellable);
   G_OBJECT_CLASS (editor_preview_parent_class)->finalize (object);
 }
 
@@ -289,6 +269,11 @@ editor_preview_class_init (EditorPreviewClass *klass)
 static void
 editor_preview_init (EditorPreview *self)
 {
+  static const EditorWork work
+      = { .run = build_run, .free = request_free, .begin = build_begin, .done = build_done };
+
+  self->worker = editor_worker_new (&work, self);
+  g_signal_connect_swapped (self->worker, "notify::busy", G_CALLBACK (notify_busy), self);
 }
 
 EditorPreview *
@@ -310,6 +295,18 @@ find_size (Request *request)
     return;
   request->width = ashlar_value_lookup (recipe->planner.parameters, "width");
   request->height = ashlar_value_lookup (recipe->planner.parameters, "height");
+}
+
+/* The same recipe with another stroke or number: what runs may still be shown. Another recipe, seed or
+ * size, and nobody waits for what was asked before. */
+static gboolean
+is_choice (const Request *running, const Request *request)
+{
+  return running != NULL
+         && (!g_str_equal (running->recipe, request->recipe) || running->seed != request->seed
+             || memcmp (running->rerolls, request->rerolls, sizeof request->rerolls) != 0
+             || !ashlar_value_equal (running->width, request->width)
+             || !ashlar_value_equal (running->height, request->height));
 }
 
 void
@@ -344,16 +341,10 @@ editor_preview_request (EditorPreview *self,
   request->thumbnail_height = self->thumbnail_height;
   find_size (request);
 
-  g_clear_pointer (&self->waiting, request_free);
-  self->waiting = request;
-  if (self->running == NULL)
-    {
-      start (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-    }
-  else if (!ashlar_value_equal (self->running->width, request->width)
-           || !ashlar_value_equal (self->running->height, request->height))
-    g_cancellable_cancel (self->cancellable);
+  editor_worker_request (self->worker, request,
+                         is_choice (editor_worker_peek_running (self->worker), request)
+                             ? EDITOR_WORK_INSTEAD
+                             : EDITOR_WORK_AFTER);
 }
 
 void
@@ -382,14 +373,12 @@ gboolean
 editor_preview_is_busy (EditorPreview *self)
 {
   g_return_val_if_fail (EDITOR_IS_PREVIEW (self), FALSE);
-  return self->running != NULL || self->waiting != NULL;
+  return editor_worker_get_busy (self->worker);
 }
 
 void
 editor_preview_stop (EditorPreview *self)
 {
   g_return_if_fail (EDITOR_IS_PREVIEW (self));
-  g_clear_pointer (&self->waiting, request_free);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
+  editor_worker_stop (self->worker);
 }

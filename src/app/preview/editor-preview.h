@@ -3,10 +3,8 @@
 
 /* EditorPreview: the level of a recipe and a seed, built in the background.
  *
- * One run at a time, and one request that waits: a newer one takes its place. A run is let finish,
- * because cancelling at each change would show nothing while a slider moves; it is cancelled only
- * when nobody looks any more, or when the level's size changes, so that what it builds would be of
- * no use.
+ * A change of the recipe lets the run before it finish; another recipe, seed, re-roll or size
+ * cancels it, as it does when nobody looks any more.
  *
  * Signal: ready (): a newer result is there. Property: "busy". */
 

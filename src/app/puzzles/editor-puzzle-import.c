@@ -13,6 +13,7 @@
 
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-report-private.h"
+#include "document/editor-worker.h"
 #include "formats/ashlar-ipuz-private.h"
 
 #define MOST_WARNINGS 50
@@ -23,17 +24,19 @@ typedef struct
   GPtrArray *files; /* of GFile; NULL: text */
   GBytes    *text;
   char      *name;
-} Task;
+  GPtrArray *imports; /* what comes of it */
+} Job;
 
 static void
-task_free (gpointer data)
+job_free (gpointer data)
 {
-  Task *task = data;
+  Job *job = data;
 
-  g_clear_pointer (&task->files, g_ptr_array_unref);
-  g_clear_pointer (&task->text, g_bytes_unref);
-  g_free (task->name);
-  g_free (task);
+  g_clear_pointer (&job->files, g_ptr_array_unref);
+  g_clear_pointer (&job->text, g_bytes_unref);
+  g_clear_pointer (&job->imports, g_ptr_array_unref);
+  g_free (job->name);
+  g_free (job);
 }
 
 static void
@@ -162,39 +165,26 @@ read_file (GFile *file, GCancellable *cancellable)
   return self;
 }
 
-/* In the worker: values alone. */
-static void
-import_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+import_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  const Task *what = task_data;
-  g_autoptr (GPtrArray) imports = g_ptr_array_new_with_free_func (import_free);
+  Job *job = data;
 
-  if (what->text != NULL)
+  job->imports = g_ptr_array_new_with_free_func (import_free);
+  if (job->text != NULL)
     {
-      EditorImport *import = import_new (what->name);
+      EditorImport *import = import_new (job->name);
 
-      g_ptr_array_add (imports, import);
-      read_bytes (import, what->text);
+      g_ptr_array_add (job->imports, import);
+      read_bytes (import, job->text);
     }
-  for (guint i = 0; what->files != NULL && i < what->files->len; i++)
-    {
-      if (g_task_return_error_if_cancelled (task))
-        return;
-      g_ptr_array_add (imports, read_file (g_ptr_array_index (what->files, i), cancellable));
-    }
-  g_task_return_pointer (task, g_steal_pointer (&imports), (GDestroyNotify) g_ptr_array_unref);
+  for (guint i = 0;
+       job->files != NULL && i < job->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    g_ptr_array_add (job->imports, read_file (g_ptr_array_index (job->files, i), cancellable));
+  return TRUE;
 }
 
-/* Takes @what. */
-static void
-start (Task *what, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, what, task_free);
-  g_task_run_in_thread (task, import_thread);
-}
+static const EditorWork import_work = { .run = import_run, .free = job_free };
 
 void
 editor_puzzle_import_files_async (GPtrArray          *files,
@@ -202,10 +192,10 @@ editor_puzzle_import_files_async (GPtrArray          *files,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data)
 {
-  Task *what = g_new0 (Task, 1);
+  Job *job = g_new0 (Job, 1);
 
-  what->files = g_ptr_array_ref (files);
-  start (what, cancellable, callback, user_data);
+  job->files = g_ptr_array_ref (files);
+  editor_work_async (&import_work, job, NULL, cancellable, callback, user_data);
 }
 
 void
@@ -215,15 +205,17 @@ editor_puzzle_import_text_async (const char         *text,
                                  GAsyncReadyCallback callback,
                                  gpointer            user_data)
 {
-  Task *what = g_new0 (Task, 1);
+  Job *job = g_new0 (Job, 1);
 
-  what->text = g_bytes_new (text, strlen (text));
-  what->name = g_strdup (name);
-  start (what, cancellable, callback, user_data);
+  job->text = g_bytes_new (text, strlen (text));
+  job->name = g_strdup (name);
+  editor_work_async (&import_work, job, NULL, cancellable, callback, user_data);
 }
 
 GPtrArray *
 editor_puzzle_import_finish (GAsyncResult *result)
 {
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  Job *job = editor_work_finish (result, NULL);
+
+  return job != NULL ? g_steal_pointer (&job->imports) : NULL;
 }

@@ -12,6 +12,7 @@
 
 #include "base/ashlar-file-private.h"
 #include "document/editor-looks.h"
+#include "document/editor-worker.h"
 #include "formats/ashlar-ipuz-private.h"
 
 static void start_next (EditorPuzzlesPage *self);
@@ -211,26 +212,40 @@ _editor_puzzles_page_forget_imports (EditorPuzzlesPage *self)
 
 /* Out again */
 
-static void
-export_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+typedef struct
 {
-  GError *error = NULL;
+  GFile  *file;
+  GBytes *bytes;
+} Export;
 
-  if (ashlar_file_save (G_FILE (source), task_data, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+static void
+export_free (gpointer data)
+{
+  Export *job = data;
+
+  g_object_unref (job->file);
+  g_bytes_unref (job->bytes);
+  g_free (job);
+}
+
+static gboolean
+export_run (gpointer data, GCancellable *cancellable, GError **error)
+{
+  const Export *job = data;
+
+  return ashlar_file_save (job->file, job->bytes, cancellable, error);
 }
 
 static void
 exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (EditorPuzzlesPage) self = user_data;
-  g_autofree char *base = g_file_get_basename (G_FILE (source));
+  const Export    *job = editor_work_get_job (result);
+  g_autofree char *base = g_file_get_basename (job->file);
   g_autofree char *name = g_filename_display_name (base), *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (editor_work_finish (result, &error) != NULL)
     /* Translators: %s is the name of a file. */
     text = g_strdup_printf (_ ("Written to %s"), name);
   else
@@ -241,12 +256,12 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _editor_puzzles_page_export_to (EditorPuzzlesPage *self, GFile *file)
 {
-  g_autoptr (GTask) task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
+  static const EditorWork work = { .run = export_run, .free = export_free, .whole = TRUE };
+  Export                 *job = g_new0 (Export, 1);
 
-  g_task_set_source_tag (task, _editor_puzzles_page_export_to);
-  g_task_set_task_data (task, ashlar_ipuz_to_bytes (_editor_puzzles_page_peek (self)),
-                        (GDestroyNotify) g_bytes_unref);
-  g_task_run_in_thread (task, export_thread);
+  job->file = g_object_ref (file);
+  job->bytes = ashlar_ipuz_to_bytes (_editor_puzzles_page_peek (self));
+  editor_work_async (&work, job, NULL, NULL, exported_cb, g_object_ref (self));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "base/ashlar-file-private.h"
 #include "lint/ashlar-lint-pictures-private.h"
 #include "document/editor-looks.h"
+#include "document/editor-worker.h"
 #include "edits/editor-tile-edit.h"
 
 #define FOLDER "pictures"
@@ -165,6 +166,7 @@ typedef struct
   GFile          *file;
   char           *folder;
   char           *merge_key;
+  char           *name; /* of the copy */
 } Taking;
 
 static void
@@ -177,6 +179,7 @@ taking_free (gpointer data)
   g_object_unref (taking->file);
   g_free (taking->folder);
   g_free (taking->merge_key);
+  g_free (taking->name);
   g_free (taking);
 }
 
@@ -199,43 +202,38 @@ set_named (const Taking *taking, const char *name)
     tell (taking->widget, error->message);
 }
 
-static void
-copy_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+copy_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  const Taking *taking = task_data;
-  GError       *error = NULL;
-  char         *name = editor_picture_copy (taking->folder, taking->file, cancellable, &error);
+  Taking *taking = data;
 
-  if (name != NULL)
-    g_task_return_pointer (task, name, g_free);
-  else
-    g_task_return_error (task, error);
+  taking->name = editor_picture_copy (taking->folder, taking->file, cancellable, error);
+  return taking->name != NULL;
 }
 
 static void
 copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  const Taking *taking = g_task_get_task_data (G_TASK (result));
+  const Taking *taking = editor_work_get_job (result);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_task_propagate_pointer (G_TASK (result), &error);
   g_autofree char *message = NULL;
 
-  if (name == NULL)
+  if (editor_work_finish (result, &error) == NULL)
     {
       tell (taking->widget, error->message);
       return;
     }
   /* Translators: %s is a file in a folder: "pictures/wall.png" */
-  message = g_strdup_printf (_ ("Copied to %s"), name);
-  set_named (taking, name);
+  message = g_strdup_printf (_ ("Copied to %s"), taking->name);
+  set_named (taking, taking->name);
   tell (taking->widget, message);
 }
 
 static void
 response_cb (AdwMessageDialog *dialog, const char *response)
 {
-  Taking *taking;
-  g_autoptr (GTask) task = NULL;
+  static const EditorWork work = { .run = copy_run, .free = taking_free };
+  Taking                 *taking;
 
   if (!g_str_equal (response, "copy"))
     return;
@@ -243,10 +241,7 @@ response_cb (AdwMessageDialog *dialog, const char *response)
   taking = g_object_steal_data (G_OBJECT (dialog), "taking");
   if (taking == NULL)
     return;
-  task = g_task_new (taking->document, NULL, copied_cb, NULL);
-  g_task_set_source_tag (task, response_cb);
-  g_task_set_task_data (task, taking, taking_free);
-  g_task_run_in_thread (task, copy_thread);
+  editor_work_async (&work, taking, NULL, NULL, copied_cb, NULL);
 }
 
 static void

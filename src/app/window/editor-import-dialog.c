@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-worker.h"
 #include "widgets/editor-card-layout.h"
 #include "window/editor-map-import.h"
 
@@ -34,7 +35,8 @@ struct _EditorImportDialog
   EditorDocument  *document;    /* owned; nullable */
   AshlarContent   *fresh;       /* owned */
   GPtrArray       *files;       /* owned; of EditorMapFile; NULL: they are being read */
-  GCancellable    *cancellable; /* owned; of what runs */
+  GCancellable    *cancellable; /* owned; of what is read */
+  EditorWorker    *cutter;      /* owned */
   EditorMapResult *result;      /* owned; nullable */
   AshlarContent   *base;        /* owned; what the result was made of */
   guint            patience;    /* source; 0: none */
@@ -253,23 +255,14 @@ set_running (EditorImportDialog *self, gboolean is_running)
 static void update (EditorImportDialog *self);
 
 static void
-cut_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+cut_done (gpointer owner, gpointer cut, const GError *error)
 {
-  g_autoptr (EditorImportDialog) self = take_weak (user_data);
-  EditorMapResult *came = editor_map_cut_finish (result);
-  g_autofree char *summary = NULL;
+  EditorImportDialog *self = owner;
+  g_autofree char    *summary = NULL;
 
-  /* Cancelled: another one runs, or the dialog is gone. */
-  if (came == NULL)
-    return;
-  if (self == NULL)
-    {
-      editor_map_result_free (came);
-      return;
-    }
   g_clear_pointer (&self->result, editor_map_result_free);
-  self->result = came;
-  summary = dup_summary (came);
+  self->result = g_steal_pointer (&((EditorMapCut *) cut)->result);
+  summary = dup_summary (self->result);
   gtk_label_set_label (self->summary, summary);
   show_pictures (self);
   show_remarks (self);
@@ -316,15 +309,14 @@ update (EditorImportDialog *self)
   options.content_folder = folder;
   gtk_widget_set_visible (self->grid_rows, cut == CUT_GRID);
 
-  g_cancellable_cancel (self->cancellable);
-  g_object_unref (self->cancellable);
-  self->cancellable = g_cancellable_new ();
   g_clear_pointer (&self->base, ashlar_content_unref);
   self->base = ashlar_content_ref (get_base (self));
   set_running (self, TRUE);
-  editor_map_cut_async (self->files, self->base, &options,
-                        PICTURE_SIZE * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                        self->cancellable, cut_cb, make_weak (self));
+  editor_worker_request (
+      self->cutter,
+      editor_map_cut_new (self->files, self->base, &options,
+                          PICTURE_SIZE * (guint) gtk_widget_get_scale_factor (GTK_WIDGET (self))),
+      EDITOR_WORK_INSTEAD);
 }
 
 /* The layers of a single map; of several, the names mean nothing together. */
@@ -462,6 +454,7 @@ editor_import_dialog_dispose (GObject *object)
   self->is_closed = TRUE;
   stop_patience (self);
   g_cancellable_cancel (self->cancellable);
+  editor_worker_dismiss (&self->cutter);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_IMPORT_DIALOG);
   g_clear_object (&self->document);
   g_clear_pointer (&self->fresh, ashlar_content_unref);
@@ -521,6 +514,10 @@ editor_import_dialog_class_init (EditorImportDialogClass *klass)
 static void
 editor_import_dialog_init (EditorImportDialog *self)
 {
+  static const EditorWork cutting
+      = { .run = editor_map_cut_run, .free = editor_map_cut_free, .done = cut_done };
+
+  self->cutter = editor_worker_new (&cutting, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Only the text in a spin button of 4.8 knows of the default. */
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->width))),

@@ -14,6 +14,7 @@
 
 #include "base/ashlar-file-private.h"
 #include "chain/ashlar-tile-turns-private.h"
+#include "document/editor-worker.h"
 #include "formats/ashlar-ipuz-private.h"
 #include "widgets/editor-thumbnail.h"
 
@@ -87,19 +88,31 @@ read_file (GFile *file, GCancellable *cancellable)
   return self;
 }
 
-static void
-read_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+typedef struct
 {
-  GPtrArray *files = task_data;
-  g_autoptr (GPtrArray) read = g_ptr_array_new_with_free_func (map_file_free);
+  GPtrArray *files;
+  GPtrArray *read;
+} ReadJob;
 
-  for (guint i = 0; i < files->len; i++)
-    {
-      if (g_task_return_error_if_cancelled (task))
-        return;
-      g_ptr_array_add (read, read_file (g_ptr_array_index (files, i), cancellable));
-    }
-  g_task_return_pointer (task, g_steal_pointer (&read), (GDestroyNotify) g_ptr_array_unref);
+static void
+read_job_free (gpointer data)
+{
+  ReadJob *job = data;
+
+  g_ptr_array_unref (job->files);
+  g_clear_pointer (&job->read, g_ptr_array_unref);
+  g_free (job);
+}
+
+static gboolean
+read_run (gpointer data, GCancellable *cancellable, GError **error)
+{
+  ReadJob *job = data;
+
+  job->read = g_ptr_array_new_with_free_func (map_file_free);
+  for (guint i = 0; i < job->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    g_ptr_array_add (job->read, read_file (g_ptr_array_index (job->files, i), cancellable));
+  return TRUE;
 }
 
 void
@@ -108,37 +121,33 @@ editor_map_read_async (GPtrArray          *files,
                        GAsyncReadyCallback callback,
                        gpointer            user_data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const EditorWork work = { .run = read_run, .free = read_job_free };
+  ReadJob                *job = g_new0 (ReadJob, 1);
 
-  g_task_set_task_data (task, g_ptr_array_ref (files), (GDestroyNotify) g_ptr_array_unref);
-  g_task_run_in_thread (task, read_thread);
+  job->files = g_ptr_array_ref (files);
+  editor_work_async (&work, job, NULL, cancellable, callback, user_data);
 }
 
 GPtrArray *
 editor_map_read_finish (GAsyncResult *result)
 {
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  ReadJob *job = editor_work_finish (result, NULL);
+
+  return job != NULL ? g_steal_pointer (&job->read) : NULL;
 }
 
 /* ---- cutting */
 
-typedef struct
+void
+editor_map_cut_free (gpointer cut)
 {
-  GPtrArray       *files;
-  AshlarContent   *content;
-  AshlarMapOptions options; /* with texts of its own */
-  guint            picture_size;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *self = data;
+  EditorMapCut *self = cut;
 
   g_ptr_array_unref (self->files);
   ashlar_content_unref (self->content);
   g_free ((char *) self->options.layer);
   g_free ((char *) self->options.content_folder);
+  g_clear_pointer (&self->result, editor_map_result_free);
   g_free (self);
 }
 
@@ -215,7 +224,7 @@ compare_remarks (gconstpointer a, gconstpointer b)
 }
 
 static void
-import_file (EditorMapResult *self, const Job *job, const EditorMapFile *file)
+import_file (EditorMapResult *self, const EditorMapCut *job, const EditorMapFile *file)
 {
   AshlarMapCounts counts;
   g_autoptr (AshlarReport) report = ashlar_report_new ();
@@ -241,7 +250,7 @@ import_file (EditorMapResult *self, const Job *job, const EditorMapFile *file)
 }
 
 static void
-add_pictures (EditorMapResult *self, const Job *job, GCancellable *cancellable)
+add_pictures (EditorMapResult *self, const EditorMapCut *job, GCancellable *cancellable)
 {
   guint n = MIN (self->counts.n_blocks, EDITOR_MAP_MOST_PICTURES);
   guint first = ashlar_content_get_n_blocks (self->content) - self->counts.n_blocks;
@@ -266,21 +275,19 @@ add_pictures (EditorMapResult *self, const Job *job, GCancellable *cancellable)
   _ashlar_tile_turns_free (turns);
 }
 
-static void
-cut_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+gboolean
+editor_map_cut_run (gpointer cut, GCancellable *cancellable, GError **error)
 {
-  const Job *job = task_data;
-  g_autoptr (EditorMapResult) result = g_new0 (EditorMapResult, 1);
+  EditorMapCut    *job = cut;
+  EditorMapResult *result = job->result = g_new0 (EditorMapResult, 1);
 
   result->content = ashlar_content_ref (job->content);
   result->remarks = g_ptr_array_new_with_free_func (remark_free);
   result->pictures = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < job->files->len; i++)
+  for (guint i = 0; i < job->files->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       const EditorMapFile *file = g_ptr_array_index (job->files, i);
 
-      if (g_task_return_error_if_cancelled (task))
-        return;
       if (!file->is_other)
         import_file (result, job, file);
     }
@@ -289,35 +296,22 @@ cut_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *canc
     g_ptr_array_set_size (result->remarks, MOST_REMARKS);
   if (result->counts.n_blocks > 0)
     add_pictures (result, job, cancellable);
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, g_steal_pointer (&result),
-                           (GDestroyNotify) editor_map_result_free);
+  return TRUE;
 }
 
-void
-editor_map_cut_async (GPtrArray              *files,
-                      AshlarContent          *content,
-                      const AshlarMapOptions *options,
-                      guint                   picture_size,
-                      GCancellable           *cancellable,
-                      GAsyncReadyCallback     callback,
-                      gpointer                user_data)
+EditorMapCut *
+editor_map_cut_new (GPtrArray              *files,
+                    AshlarContent          *content,
+                    const AshlarMapOptions *options,
+                    guint                   picture_size)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  EditorMapCut *self = g_new0 (EditorMapCut, 1);
 
-  job->files = g_ptr_array_ref (files);
-  job->content = ashlar_content_ref (content);
-  job->options = *options;
-  job->options.layer = g_strdup (options->layer);
-  job->options.content_folder = g_strdup (options->content_folder);
-  job->picture_size = picture_size;
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, cut_thread);
-}
-
-EditorMapResult *
-editor_map_cut_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
+  self->files = g_ptr_array_ref (files);
+  self->content = ashlar_content_ref (content);
+  self->options = *options;
+  self->options.layer = g_strdup (options->layer);
+  self->options.content_folder = g_strdup (options->content_folder);
+  self->picture_size = picture_size;
+  return self;
 }

@@ -52,16 +52,23 @@ void editor_map_read_async (GPtrArray          *files,
 /* Of EditorMapFile, in the order of the files. NULL: it was cancelled. */
 GPtrArray *editor_map_read_finish (GAsyncResult *result);
 
+/* A job of a worker. */
+typedef struct
+{
+  GPtrArray       *files;
+  AshlarContent   *content;
+  AshlarMapOptions options; /* with texts of its own */
+  guint            picture_size;
+  EditorMapResult *result; /* what comes of it */
+} EditorMapCut;
+
 /* @files: of EditorMapFile; @options are copied. @picture_size: device pixels. */
-void editor_map_cut_async (GPtrArray              *files,
-                           AshlarContent          *content,
-                           const AshlarMapOptions *options,
-                           guint                   picture_size,
-                           GCancellable           *cancellable,
-                           GAsyncReadyCallback     callback,
-                           gpointer                user_data);
-/* NULL: it was cancelled. */
-EditorMapResult *editor_map_cut_finish (GAsyncResult *result);
+EditorMapCut *editor_map_cut_new (GPtrArray              *files,
+                                  AshlarContent          *content,
+                                  const AshlarMapOptions *options,
+                                  guint                   picture_size);
+void          editor_map_cut_free (gpointer cut);
+gboolean      editor_map_cut_run (gpointer cut, GCancellable *cancellable, GError **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorMapResult, editor_map_result_free)
 

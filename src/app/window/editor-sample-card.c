@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "document/editor-worker.h"
 #include "widgets/editor-thumbnail.h"
 #include "pipeline/ashlar-generator.h"
 
@@ -17,8 +18,8 @@ struct _EditorSampleCard
 {
   GtkButton parent_instance;
 
-  GCancellable *cancellable; /* owned */
-  char         *resource;    /* owned */
+  EditorWorker *painter;  /* owned */
+  char         *resource; /* owned */
   gboolean      asked;
 
   /* Template children. */
@@ -31,15 +32,11 @@ G_DEFINE_FINAL_TYPE (EditorSampleCard, editor_sample_card, GTK_TYPE_BUTTON)
 
 typedef struct
 {
-  char *resource;
-  guint width, height;
-} CardJob;
-
-typedef struct
-{
+  char          *resource;
+  guint          width, height;
   AshlarContent *content;
   GdkTexture    *picture; /* nullable: there is no level to show */
-} CardResult;
+} CardJob;
 
 static void
 card_job_free (gpointer data)
@@ -47,17 +44,9 @@ card_job_free (gpointer data)
   CardJob *job = data;
 
   g_free (job->resource);
+  g_clear_pointer (&job->content, ashlar_content_unref);
+  g_clear_object (&job->picture);
   g_free (job);
-}
-
-static void
-card_result_free (gpointer data)
-{
-  CardResult *result = data;
-
-  ashlar_content_unref (result->content);
-  g_clear_object (&result->picture);
-  g_free (result);
 }
 
 /* A seed whose level says what the set is like; the first that works serves. */
@@ -78,48 +67,40 @@ generate (AshlarContent *content, GCancellable *cancellable)
   return NULL;
 }
 
-static void
-card_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+static gboolean
+card_run (gpointer data, GCancellable *cancellable, GError **error)
 {
-  CardJob *job = task_data;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (AshlarContent) content = NULL;
+  CardJob *job = data;
+  g_autoptr (GBytes) bytes
+      = g_resources_lookup_data (job->resource, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
   g_autoptr (AshlarLevel) level = NULL;
-  GError     *error = NULL;
-  CardResult *result;
 
-  bytes = g_resources_lookup_data (job->resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes != NULL)
-    content = ashlar_content_load_bytes (bytes, job->resource, &error);
-  if (content == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  result = g_new0 (CardResult, 1);
-  level = generate (content, cancellable);
+    job->content = ashlar_content_load_bytes (bytes, job->resource, error);
+  if (job->content == NULL)
+    return FALSE;
+  level = generate (job->content, cancellable);
   if (level != NULL && ashlar_level_get_n_words (level) > 0)
-    result->picture = editor_thumbnail_new_one_page (level, job->width, job->height);
+    job->picture = editor_thumbnail_new_one_page (level, job->width, job->height);
   else if (level != NULL)
     {
-      g_autoptr (AshlarPalette) palette = ashlar_palette_new (content);
+      g_autoptr (AshlarPalette) palette = ashlar_palette_new (job->content);
 
-      result->picture
-          = editor_thumbnail_new_for_level (palette, content, level, job->width, job->height);
+      job->picture
+          = editor_thumbnail_new_for_level (palette, job->content, level, job->width, job->height);
     }
-  result->content = g_steal_pointer (&content);
-  g_task_return_pointer (task, result, card_result_free);
+  return TRUE;
 }
 
 static void
-card_cb (GObject *source, GAsyncResult *async, gpointer user_data)
+card_done (gpointer owner, gpointer data, const GError *error)
 {
-  EditorSampleCard *self = EDITOR_SAMPLE_CARD (source);
-  CardResult       *result = g_task_propagate_pointer (G_TASK (async), NULL);
+  EditorSampleCard *self = owner;
+  const CardJob    *result = data;
   g_autofree char  *subtitle = NULL;
   guint             n;
 
-  if (result == NULL)
+  if (error != NULL)
     return;
   n = ashlar_content_get_n_blocks (result->content);
   if (ashlar_content_get_n_recipes (result->content) > 1)
@@ -143,13 +124,9 @@ card_cb (GObject *source, GAsyncResult *async, gpointer user_data)
     }
   else
     subtitle = g_strdup (ashlar_content_get_description (result->content));
-  if (self->title != NULL)
-    {
-      gtk_label_set_label (self->title, ashlar_content_get_title (result->content));
-      gtk_label_set_label (self->subtitle, subtitle);
-      gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (result->picture));
-    }
-  card_result_free (result);
+  gtk_label_set_label (self->title, ashlar_content_get_title (result->content));
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (result->picture));
 }
 
 /* The picture is made once the scale of the screen is known, and never holds up the first frame. */
@@ -158,8 +135,7 @@ editor_sample_card_map (GtkWidget *widget)
 {
   EditorSampleCard *self = EDITOR_SAMPLE_CARD (widget);
   int               scale = gtk_widget_get_scale_factor (widget);
-  g_autoptr (GTask) task = NULL;
-  CardJob *job;
+  CardJob          *job;
 
   GTK_WIDGET_CLASS (editor_sample_card_parent_class)->map (widget);
   if (self->asked)
@@ -169,9 +145,7 @@ editor_sample_card_map (GtkWidget *widget)
   job->resource = g_strdup (self->resource);
   job->width = (guint) (WIDTH * scale);
   job->height = (guint) (HEIGHT * scale);
-  task = g_task_new (self, self->cancellable, card_cb, NULL);
-  g_task_set_task_data (task, job, card_job_free);
-  g_task_run_in_thread (task, card_thread);
+  editor_worker_request (self->painter, job, EDITOR_WORK_AFTER);
 }
 
 static void
@@ -179,7 +153,7 @@ editor_sample_card_dispose (GObject *object)
 {
   EditorSampleCard *self = EDITOR_SAMPLE_CARD (object);
 
-  g_cancellable_cancel (self->cancellable);
+  editor_worker_dismiss (&self->painter);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_SAMPLE_CARD);
   G_OBJECT_CLASS (editor_sample_card_parent_class)->dispose (object);
 }
@@ -189,7 +163,6 @@ editor_sample_card_finalize (GObject *object)
 {
   EditorSampleCard *self = EDITOR_SAMPLE_CARD (object);
 
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->resource, g_free);
   G_OBJECT_CLASS (editor_sample_card_parent_class)->finalize (object);
 }
@@ -213,7 +186,9 @@ editor_sample_card_class_init (EditorSampleCardClass *klass)
 static void
 editor_sample_card_init (EditorSampleCard *self)
 {
-  self->cancellable = g_cancellable_new ();
+  static const EditorWork work = { .run = card_run, .free = card_job_free, .done = card_done };
+
+  self->painter = editor_worker_new (&work, self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
