@@ -44,6 +44,9 @@ APP['window'] = PAGES + APP['blocks']
 
 ROOMS = {'core': CORE, 'app': APP}
 
+# What stands in a folder of one of these rooms includes nothing of another folder there: what two have in common is the room's.
+APART = ('src/core/planners/',)
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]', re.MULTILINE)
 WINDOWS = re.compile(r'\b(?:gtk|gdk|gsk|adw|cairo)_|\b(?:Gtk|Gdk|Gsk|Adw|Editor)[A-Z]|\b(?:GTK|gtk|[Cc]airo|libadwaita|adwaita)\b')
 
@@ -53,6 +56,14 @@ def room_of(path):
     parts = path.split('/')
     outer = parts[1]
     return outer, parts[2] if outer in ROOMS and len(parts) > 3 else None
+
+
+def folder_of(path):
+    """The folder below a room whose folders are apart, or None."""
+    for room in APART:
+        if path.startswith(room) and '/' in path[len(room) :]:
+            return path[: path.index('/', len(room))]
+    return None
 
 
 def target_of(tree, path, include):
@@ -81,6 +92,8 @@ def check(tree):
                 if include.startswith(('render/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
                     findings.append(f'{path}: includes {include}, which does not exist')
                 continue
+            if folder_of(path) and folder_of(target) not in (None, folder_of(path)):
+                findings.append(f'{path}: {folder_of(path)} includes {target}')
             to_outer, to_room = room_of(target)
             if to_outer != outer:
                 if to_outer not in OUTER.get(outer, ()):
@@ -106,6 +119,10 @@ house.run(
             'src/core/planners/a.c': '#include "pipeline/b.h"\n',
             'src/core/pipeline/b.h': '',
         },
+        'a planner includes another planner': {
+            'src/core/planners/mine/a.c': '#include "planners/blocks/b.h"\n',
+            'src/core/planners/blocks/b.h': '',
+        },
         'the core includes a header of the editor': {
             'src/core/level/a.c': '#include "app/b.h"\n',
             'src/app/b.h': '',
@@ -129,6 +146,9 @@ house.run(
         'src/core/base/b.h': '',
         'src/core/level/a.h': '#include "base/b.h"\n',
         'src/core/level/a.c': '#include "level/a.h"\n#include <glib.h>\n/* The editor may keep it. */\n',
+        'src/core/planners/c.h': '',
+        'src/core/planners/mine/b.h': '#include "planners/c.h"\n',
+        'src/core/planners/mine/a.c': '#include "planners/mine/b.h"\n',
         'src/app/window/b.h': '',
         'src/app/window/a.c': '#include "window/b.h"\n#include "level/a.h"\n#include <gtk/gtk.h>\n',
     },

@@ -7,7 +7,7 @@
 
 #include "planners/block-grid/ashlar-block-grid-pieces-private.h"
 
-#include "planners/blocks/ashlar-blocks-floor-private.h"
+#include "planners/ashlar-block-floor-private.h"
 
 static gboolean
 is_across (guint direction)
@@ -101,7 +101,7 @@ check_floor (const AshlarGridPieces *self, guint b, GPtrArray *faults)
   guint            first, n;
 
   ashlar_variants_of_block (self->variants, b, &first, &n);
-  if (ashlar_blocks_floor_is_whole (ashlar_variants_get (self->variants, first), self->traits))
+  if (ashlar_block_floor_is_whole (ashlar_variants_get (self->variants, first), self->traits))
     return;
   subject = g_strdup_printf ("/blocks/%u/representation", b);
   ashlar_generate_error_set (

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-#include "planners/blocks/ashlar-blocks-floor-private.h"
+#include "planners/ashlar-block-floor-private.h"
 
 #define MAX_PLUGGED 6u
 #define FLOOR_WORDS 4u /* a side has at most 256 cells */
@@ -372,7 +372,7 @@ add_plugged (Maker *maker, guint32 v, const guint8 *can, gboolean by_exit)
       for (guint e = 0; e < variant->n_exits; e++)
         linked[e]
             = can[e] && !((choices[c] >> (by_exit ? e : (guint) variant->exits[e].direction)) & 1);
-      if (ashlar_blocks_floor_holds (variant, maker->self->traits, linked))
+      if (ashlar_block_floor_holds (variant, maker->self->traits, linked))
         add_piece (maker, v, linked);
     }
 }
@@ -391,7 +391,7 @@ add_variant (Maker *maker, guint32 v)
     }
   if (maker->plugs)
     add_plugged (maker, v, can, variant->n_exits <= MAX_PLUGGED);
-  else if (all && ashlar_blocks_floor_holds (variant, maker->self->traits, can))
+  else if (all && ashlar_block_floor_holds (variant, maker->self->traits, can))
     add_piece (maker, v, can);
 }
 

@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-#include "planners/blocks/ashlar-blocks-floor-private.h"
+#include "planners/ashlar-block-floor-private.h"
 
 const guint8 ashlar_blocks_side_lines[ASHLAR_BLOCKS_N_SIDE_LINES] = { 1, 2, 4 };
 
@@ -319,8 +319,8 @@ ashlar_blocks_table_floor_holds (const AshlarBlocksTable *self,
                                  guint32                  variant,
                                  const guint8            *linked)
 {
-  return ashlar_blocks_floor_holds (ashlar_variants_get (self->variants, variant), self->traits,
-                                    linked);
+  return ashlar_block_floor_holds (ashlar_variants_get (self->variants, variant), self->traits,
+                                   linked);
 }
 
 static gboolean
@@ -333,7 +333,7 @@ check_floors (AshlarBlocksTable *self, GError **error)
 
       if (!shape->usable)
         continue;
-      if (!ashlar_blocks_floor_is_whole (variant, self->traits))
+      if (!ashlar_block_floor_is_whole (variant, self->traits))
         {
           g_autofree char *subject = g_strdup_printf ("/blocks/%u/representation", shape->block);
 
@@ -343,7 +343,7 @@ check_floors (AshlarBlocksTable *self, GError **error)
               ashlar_blocks_table_get_block_id (self, shape->block));
           return FALSE;
         }
-      shape->delicate = !ashlar_blocks_floor_always_holds (variant, self->traits);
+      shape->delicate = !ashlar_block_floor_always_holds (variant, self->traits);
     }
   return TRUE;
 }

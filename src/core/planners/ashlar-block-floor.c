@@ -10,7 +10,7 @@
  *
  * Cost: a flood over the block for each question. */
 
-#include "planners/blocks/ashlar-blocks-floor-private.h"
+#include "planners/ashlar-block-floor-private.h"
 
 #define MAX_TRIED 10
 
@@ -109,7 +109,7 @@ floor_with (const AshlarVariant *variant, const guint8 *traits, const guint8 *li
 }
 
 gboolean
-ashlar_blocks_floor_is_whole (const AshlarVariant *variant, const guint8 *traits)
+ashlar_block_floor_is_whole (const AshlarVariant *variant, const guint8 *traits)
 {
   g_autofree guint8 *open = dup_floor (variant, traits);
 
@@ -117,21 +117,21 @@ ashlar_blocks_floor_is_whole (const AshlarVariant *variant, const guint8 *traits
 }
 
 gboolean
-ashlar_blocks_floor_holds (const AshlarVariant *variant, const guint8 *traits, const guint8 *linked)
+ashlar_block_floor_holds (const AshlarVariant *variant, const guint8 *traits, const guint8 *linked)
 {
   return floor_with (variant, traits, linked) == FLOOR_ONE_PIECE;
 }
 
 gboolean
-ashlar_blocks_floor_always_holds (const AshlarVariant *variant, const guint8 *traits)
+ashlar_block_floor_always_holds (const AshlarVariant *variant, const guint8 *traits)
 {
   g_autofree guint8 *linked = g_new0 (guint8, variant->n_exits + 1);
-  gboolean           simple = ashlar_blocks_floor_holds (variant, traits, linked);
+  gboolean           simple = ashlar_block_floor_holds (variant, traits, linked);
 
   for (guint e = 0; e < variant->n_exits && simple; e++)
     {
       linked[e] = 1;
-      simple = ashlar_blocks_floor_holds (variant, traits, linked);
+      simple = ashlar_block_floor_holds (variant, traits, linked);
       linked[e] = 0;
     }
   if (simple)
@@ -142,7 +142,7 @@ ashlar_blocks_floor_always_holds (const AshlarVariant *variant, const guint8 *tr
     {
       for (guint e = 0; e < variant->n_exits; e++)
         linked[e] = (choice >> e) & 1;
-      if (!ashlar_blocks_floor_holds (variant, traits, linked))
+      if (!ashlar_block_floor_holds (variant, traits, linked))
         return FALSE;
     }
   return TRUE;
