@@ -514,7 +514,7 @@ find_trace_fault (const BlocksSetup *setup, const AshlarPlan *plan, AshlarTrace 
         continue;
       n_placed++;
       if (step->area >= plan->n_areas || plan->variants[step->area] != step->variant
-          || step->text == NULL)
+          || step->n_clauses == 0)
         return "a step names the wrong area";
     }
   if (n_placed != plan->n_areas)

@@ -373,7 +373,7 @@ test_the_trace_tells_the_story (void)
           const AshlarTraceStep *step = ashlar_trace_get_step (trace, i);
           const AshlarTraceCell *cells = ashlar_trace_get_cells (trace, step);
 
-          g_assert_nonnull (step->text);
+          g_assert_cmpuint (step->n_clauses, >, 0);
           for (guint c = 0; c < step->n_cells; c++)
             g_assert_true (cells[c].x < plan->width && cells[c].y < plan->height);
         }

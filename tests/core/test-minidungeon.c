@@ -397,7 +397,7 @@ check_trace (const Case             *self,
       const AshlarTraceStep *step = ashlar_trace_get_step (trace, i);
       const AshlarTraceCell *cells = ashlar_trace_get_cells (trace, step);
 
-      if (step->text == NULL || step->stage != ASHLAR_STAGE_PLAN
+      if (step->n_clauses == 0 || step->stage != ASHLAR_STAGE_PLAN
           || (step->area != ASHLAR_NO_AREA && step->area >= plan->n_areas))
         report (self, "the trace tells the story", "a step is none");
       if (g_str_equal (step->reason, "plan-redrawn"))

@@ -192,15 +192,15 @@ static void
 reroll_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
-  guint             stage = editor_stage_from_id (g_variant_get_string (parameter, NULL));
+  AshlarStage       stage;
 
-  if (stage == ASHLAR_N_STAGES)
+  if (!ashlar_stage_from_string (g_variant_get_string (parameter, NULL), &stage))
     return;
   g_clear_pointer (&self->before, ashlar_level_unref);
   if (self->overlay.level != NULL)
     self->before = ashlar_level_ref (self->overlay.level);
-  self->rerolled = (AshlarStage) stage;
-  editor_seed_bar_reroll (self->seed_bar, (AshlarStage) stage);
+  self->rerolled = stage;
+  editor_seed_bar_reroll (self->seed_bar, stage);
 }
 
 static void
@@ -223,7 +223,7 @@ _editor_levels_page_dup_command (EditorLevelsPage *self)
                           quoted_path, quoted_recipe, editor_seed_bar_get_seed (self->seed_bar));
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
     if (rerolls[i] > 0)
-      g_string_append_printf (command, " --reroll %s=%u", editor_stage_get_id ((AshlarStage) i),
+      g_string_append_printf (command, " --reroll %s=%u", ashlar_stage_to_string ((AshlarStage) i),
                               rerolls[i]);
   return g_string_free (command, FALSE);
 }

@@ -287,8 +287,7 @@ static void
 show_why (EditorLevelsPage *self, int x, int y, const char *readout)
 {
   const AshlarTraceStep *told;
-  const char            *details;
-  g_autofree char       *sentence = NULL, *text = NULL, *hint = NULL;
+  g_autofree char       *sentence = NULL, *details = NULL, *text = NULL, *hint = NULL;
   graphene_rect_t        bounds;
   guint                  step;
 
@@ -306,7 +305,7 @@ show_why (EditorLevelsPage *self, int x, int y, const char *readout)
     }
   told = editor_tape_get_step (self->overlay.tape, step);
   sentence = editor_tape_dup_sentence (self->overlay.tape, step);
-  details = editor_tape_get_details (self->overlay.tape, step);
+  details = editor_tape_dup_details (self->overlay.tape, step);
   /* Translators: number of a step, its stage, what was done. */
   text = g_strdup_printf (_ ("Step %u · %s · %s"), step + 1,
                           editor_stage_get_name ((AshlarStage) told->stage), sentence);

@@ -82,7 +82,7 @@ tell_step (EditorPlayback *self)
     /* Translators: %s says why there is no level. */
     details = g_strdup_printf (_ ("Here it stopped: %s"), build->error->message);
   else
-    details = g_strdup (editor_tape_get_details (self->tape, step));
+    details = editor_tape_dup_details (self->tape, step);
   set_text (self->title, title);
   set_text (self->details, details);
 }
@@ -300,7 +300,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorPlayback *s
 {
   EditorStep      *step = gtk_list_item_get_item (item);
   GtkWidget       *title = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  const char      *details = editor_step_get_details (step);
+  g_autofree char *details = editor_step_dup_details (step);
   g_autofree char *text = editor_step_dup_title (step);
 
   gtk_label_set_label (GTK_LABEL (title), text);

@@ -54,10 +54,10 @@ editor_step_dup_title (EditorStep *self)
                           editor_stage_get_name ((AshlarStage) step->stage), sentence);
 }
 
-const char *
-editor_step_get_details (EditorStep *self)
+char *
+editor_step_dup_details (EditorStep *self)
 {
-  return editor_tape_get_details (self->tape, self->index);
+  return editor_tape_dup_details (self->tape, self->index);
 }
 
 struct _EditorStepList

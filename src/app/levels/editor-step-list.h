@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (EditorStep, editor_step, EDITOR, STEP, GObject)
 
 guint editor_step_get_index (EditorStep *self);
 /* "358 · Paint · A block was painted: bl_hall". */
-char       *editor_step_dup_title (EditorStep *self);
-const char *editor_step_get_details (EditorStep *self); /* nullable */
+char *editor_step_dup_title (EditorStep *self);
+char *editor_step_dup_details (EditorStep *self); /* nullable */
 
 #define EDITOR_TYPE_STEP_LIST (editor_step_list_get_type ())
 G_DECLARE_FINAL_TYPE (EditorStepList, editor_step_list, EDITOR, STEP_LIST, GObject)

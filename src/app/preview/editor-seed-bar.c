@@ -88,7 +88,7 @@ update_menu (EditorSeedBar *self)
       const char      *name = editor_stage_get_name ((AshlarStage) i);
       guint32          count = get_state (self)->rerolls[i];
       g_autofree char *action
-          = g_strdup_printf ("page.reroll::%s", editor_stage_get_id ((AshlarStage) i));
+          = g_strdup_printf ("page.reroll::%s", ashlar_stage_to_string ((AshlarStage) i));
       g_autofree char *counted = NULL;
 
       if (count > 0)

@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Generators give reasons as ids, so that the core needs no translation. The table says them as
- * sentences; a new reason is shown as its own words until it has a row here. */
+/* Generators give reasons as ids and clauses as kinds with numbers, so that the core needs no
+ * translation. The table says reasons as sentences; a new one is shown as its own words until it has
+ * a row here. The words of clauses stand in level/ashlar-trace-clauses-private.h. */
 
 #include "ashlar-config.h"
 
@@ -12,18 +13,11 @@
 
 #include "pipeline/ashlar-generator-private.h"
 
-static const struct
-{
-  const char *id, *name;
-} stages[ASHLAR_N_STAGES] = {
-  [ASHLAR_STAGE_PLAN] = { "plan", NC_ ("stage", "Plan") },
-  [ASHLAR_STAGE_ASSIGN] = { "assign", NC_ ("stage", "Assign") },
-  [ASHLAR_STAGE_THEME] = { "theme", NC_ ("stage", "Theme") },
-  [ASHLAR_STAGE_OPEN] = { "open", NC_ ("stage", "Open") },
-  [ASHLAR_STAGE_PAINT] = { "paint", NC_ ("stage", "Paint") },
-  [ASHLAR_STAGE_RESOLVE] = { "resolve", NC_ ("stage", "Tiles") },
-  [ASHLAR_STAGE_FINISH] = { "finish", NC_ ("stage", "Finish") },
-  [ASHLAR_STAGE_PLACE] = { "place", NC_ ("stage", "Objects") },
+static const char *const stages[ASHLAR_N_STAGES] = {
+  [ASHLAR_STAGE_PLAN] = NC_ ("stage", "Plan"),     [ASHLAR_STAGE_ASSIGN] = NC_ ("stage", "Assign"),
+  [ASHLAR_STAGE_THEME] = NC_ ("stage", "Theme"),   [ASHLAR_STAGE_OPEN] = NC_ ("stage", "Open"),
+  [ASHLAR_STAGE_PAINT] = NC_ ("stage", "Paint"),   [ASHLAR_STAGE_RESOLVE] = NC_ ("stage", "Tiles"),
+  [ASHLAR_STAGE_FINISH] = NC_ ("stage", "Finish"), [ASHLAR_STAGE_PLACE] = NC_ ("stage", "Objects"),
 };
 
 static const struct
@@ -81,26 +75,10 @@ static const struct
 };
 
 const char *
-editor_stage_get_id (AshlarStage stage)
-{
-  g_return_val_if_fail (stage < ASHLAR_N_STAGES, NULL);
-  return stages[stage].id;
-}
-
-const char *
 editor_stage_get_name (AshlarStage stage)
 {
   g_return_val_if_fail (stage < ASHLAR_N_STAGES, NULL);
-  return g_dpgettext2 (NULL, "stage", stages[stage].name);
-}
-
-guint
-editor_stage_from_id (const char *id)
-{
-  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
-    if (g_strcmp0 (id, stages[i].id) == 0)
-      return i;
-  return ASHLAR_N_STAGES;
+  return g_dpgettext2 (NULL, "stage", stages[stage]);
 }
 
 char *
@@ -138,8 +116,15 @@ editor_tape_dup_sentence (const EditorTape *tape, guint step)
                           ashlar_orientation_to_string ((AshlarOrientation) variant->orientation));
 }
 
-const char *
-editor_tape_get_details (const EditorTape *tape, guint step)
+static const char *
+translate (const char *words)
 {
-  return editor_tape_get_step (tape, step)->text;
+  return _ (words);
+}
+
+char *
+editor_tape_dup_details (const EditorTape *tape, guint step)
+{
+  return ashlar_trace_dup_words (editor_tape_get_build (tape)->trace,
+                                 editor_tape_get_step (tape, step), translate);
 }

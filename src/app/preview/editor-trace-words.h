@@ -9,16 +9,13 @@
 
 G_BEGIN_DECLS
 
-const char *editor_stage_get_id (AshlarStage stage);   /* as commands write it: "paint" */
 const char *editor_stage_get_name (AshlarStage stage); /* translated */
-/* The stage of that id, or ASHLAR_N_STAGES. */
-guint editor_stage_from_id (const char *id);
 
 /* "A block was placed", translated; a reason that nobody knows as the words that it is made of. */
 char *editor_reason_dup_sentence (const char *reason);
 /* "A block was placed: bl_hall, R90". */
 char *editor_tape_dup_sentence (const EditorTape *tape, guint step);
-/* What was weighed and refused, as the generator tells it; NULL: nothing. Borrowed. */
-const char *editor_tape_get_details (const EditorTape *tape, guint step);
+/* What was weighed and refused, translated; NULL: nothing. */
+char *editor_tape_dup_details (const EditorTape *tape, guint step);
 
 G_END_DECLS

@@ -102,7 +102,7 @@ add_link (Attach *self, guint32 from, guint32 to, const char *reason)
   if (self->run->trace == NULL)
     return;
   ashlar_trace_step (self->run->trace, ASHLAR_STAGE_ASSIGN, to, G_MAXUINT32, reason);
-  ashlar_trace_text (self->run->trace, "Area %u is linked to area %u", to, from);
+  ashlar_trace_say (self->run->trace, LINKED, { to }, { from });
 }
 
 static void

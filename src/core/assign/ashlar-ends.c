@@ -185,9 +185,9 @@ assign_ends (AshlarPlan           *plan,
     {
       ashlar_trace_step (run->trace, ASHLAR_STAGE_ASSIGN, entrance, G_MAXUINT32,
                          "entrance-assigned");
-      ashlar_trace_text (run->trace, "The entrance is area %u (%s)", entrance, mode_ids[mode]);
+      ashlar_trace_say (run->trace, ENTRANCE, { entrance }, { .name = mode_ids[mode] });
       ashlar_trace_step (run->trace, ASHLAR_STAGE_ASSIGN, exit, G_MAXUINT32, "exit-assigned");
-      ashlar_trace_text (run->trace, "The exit is area %u (%s)", exit, mode_ids[mode]);
+      ashlar_trace_say (run->trace, EXIT, { exit }, { .name = mode_ids[mode] });
     }
   return plan;
 }

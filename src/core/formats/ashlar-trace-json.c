@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-static const char *const stage_names[ASHLAR_N_STAGES] = {
-  "plan", "assign", "theme", "open", "paint", "resolve", "finish", "place",
-};
-
 static void
 add_cells (JsonBuilder           *builder,
            const AshlarTrace     *trace,
@@ -49,8 +45,10 @@ add_step (JsonBuilder           *builder,
           AshlarContent         *content,
           AshlarVariants        *variants)
 {
+  g_autofree char *text = ashlar_trace_dup_words (trace, step, NULL);
+
   ashlar_json_begin_object (builder, NULL);
-  ashlar_json_add_string (builder, "stage", stage_names[step->stage]);
+  ashlar_json_add_string (builder, "stage", ashlar_stage_to_string ((AshlarStage) step->stage));
   ashlar_json_add_string (builder, "reason", step->reason);
   if (step->area != ASHLAR_NO_AREA)
     ashlar_json_add_integer (builder, "area", step->area);
@@ -65,8 +63,8 @@ add_step (JsonBuilder           *builder,
       ashlar_json_add_string (builder, "transformation",
                               ashlar_orientation_to_string (orientation));
     }
-  if (step->text != NULL)
-    ashlar_json_add_string (builder, "text", step->text);
+  if (text != NULL)
+    ashlar_json_add_string (builder, "text", text);
   if (step->n_cells > 0)
     add_cells (builder, trace, step, content);
   json_builder_end_object (builder);

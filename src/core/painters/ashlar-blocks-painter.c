@@ -98,12 +98,9 @@ plug_exit (const AshlarPaintContext *context,
   gboolean                 is_horizontal = plugged->direction == ASHLAR_DIRECTION_NORTH
                            || plugged->direction == ASHLAR_DIRECTION_SOUTH;
 
-  if (context->run->trace != NULL)
-    {
-      ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, plan->variants[area],
-                         "exit-plugged");
-      ashlar_trace_text (context->run->trace, "Nothing is linked to exit %u", plugged->source);
-    }
+  ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, plan->variants[area],
+                     "exit-plugged");
+  ashlar_trace_say (context->run->trace, PLUGGED, { plugged->source });
   for (guint i = 0; i < plugged->width; i++)
     {
       guint    x = plugged->x + (is_horizontal ? i : 0);
@@ -127,13 +124,9 @@ trace_block (const AshlarPaintContext *context, const AshlarVariant *variant, gu
 
   ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, context->plan->variants[area],
                      "block-painted");
-  ashlar_trace_text (context->run->trace, "%s, %s", ashlar_block_get_id (block),
-                     ashlar_orientation_to_string ((AshlarOrientation) variant->orientation));
-  for (guint y = 0; y < variant->height; y++)
-    for (guint x = 0; x < variant->width; x++)
-      if (variant->cells[y * variant->width + x] != ASHLAR_TILE_NONE)
-        ashlar_trace_cell (context->run->trace, rectangle->x + x, rectangle->y + y,
-                           variant->cells[y * variant->width + x]);
+  ashlar_trace_say (context->run->trace, LAID, { .name = ashlar_block_get_id (block) },
+                    { .name = ashlar_orientation_to_string (variant->orientation) });
+  ashlar_trace_block (context->run->trace, variant, rectangle->x, rectangle->y, FALSE);
 }
 
 static gboolean

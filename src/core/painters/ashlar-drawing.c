@@ -475,8 +475,8 @@ trace_area (const AshlarDrawing *self)
   AshlarTrace *trace = self->context->run->trace;
 
   ashlar_trace_step (trace, ASHLAR_STAGE_PAINT, self->area, G_MAXUINT32, "area-painted");
-  ashlar_trace_text (trace, "%s, %u × %u", self->context->step->painter->part.id, self->own.width,
-                     self->own.height);
+  ashlar_trace_say (trace, PAINTED, { .name = self->context->step->painter->part.id },
+                    { self->own.width }, { self->own.height });
   for (guint y = self->own.y; y < (guint) self->own.y + self->own.height; y++)
     for (guint x = self->own.x; x < (guint) self->own.x + self->own.width; x++)
       ashlar_trace_cell (trace, x, y, self->canvas->tiles[(gsize) y * self->canvas->width + x]);

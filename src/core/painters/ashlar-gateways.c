@@ -243,11 +243,12 @@ trace_link (const Opening *self, guint32 link, gsize first)
   if (self->run->trace == NULL)
     return;
   ashlar_trace_step (self->run->trace, ASHLAR_STAGE_OPEN, from, G_MAXUINT32, "gateway-opened");
-  ashlar_trace_text (self->run->trace, "%s (area %u) + %s (area %u): %u wide%s",
-                     class_names[get_step (self, from)->painter->opening], from,
-                     class_names[get_step (self, to)->painter->opening], to,
-                     (guint) (plan->borders == ASHLAR_BORDERS_SHARED ? n : n / 2),
-                     self->doors[link] ? ", with a door" : "");
+  ashlar_trace_say (self->run->trace, GATEWAY,
+                    { .name = class_names[get_step (self, from)->painter->opening] }, { from },
+                    { .name = class_names[get_step (self, to)->painter->opening] }, { to },
+                    { (gint64) (plan->borders == ASHLAR_BORDERS_SHARED ? n : n / 2) });
+  if (self->doors[link])
+    ashlar_trace_say (self->run->trace, WITH_A_DOOR);
   for (gsize i = first; i < self->n_cells; i++)
     ashlar_trace_cell (self->run->trace, self->cells[i].x, self->cells[i].y, ASHLAR_TILE_NONE);
 }

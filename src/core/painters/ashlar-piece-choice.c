@@ -200,40 +200,44 @@ get_list (const Choice *self, guint32 area)
              : &table->all;
 }
 
+static const char *
+get_id (const AshlarPieceTable *table, guint block)
+{
+  return ashlar_block_get_id (ashlar_content_get_block (table->content, block));
+}
+
 static void
 trace_piece (const Choice *self, guint32 area, guint mask, guint32 variant)
 {
+  AshlarTrace            *trace = self->context->run->trace;
   const AshlarPieceTable *table = self->prepared->table;
   const AshlarPieceList  *list = get_list (self, area);
   const AshlarVariant    *taken = ashlar_variants_get (table->variants, variant);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint   n = list->first_choice[mask + 1] - list->first_choice[mask];
-  guint64 before = 0, weight = 0, sum = 0;
+  guint                   n = list->first_choice[mask + 1] - list->first_choice[mask];
+  guint64                 before = 0, weight = 0;
 
+  ashlar_trace_step (trace, ASHLAR_STAGE_OPEN, area, variant, "piece-chosen");
+  ashlar_trace_say (trace, PIECE, { .name = ashlar_piece_mask_get_name (mask) },
+                    { .name = ashlar_piece_mask_get_words (mask) });
   for (guint i = 0; i < n; i++)
     {
       const AshlarPieceChoice *choice
           = &g_array_index (list->choices, AshlarPieceChoice, list->first_choice[mask] + i);
+      AshlarTraceValue values[]
+          = { { .name = get_id (table, choice->block) }, { (gint64) (choice->end - before) } };
 
       if (i < MAX_NAMES)
-        g_string_append_printf (
-            text, "%s%s %" G_GUINT64_FORMAT, i > 0 ? ", " : "",
-            ashlar_block_get_id (ashlar_content_get_block (table->content, choice->block)),
-            choice->end - before);
+        ashlar_trace_add_clause (
+            trace, i > 0 ? ASHLAR_CLAUSE_NEXT_CANDIDATE : ASHLAR_CLAUSE_FIRST_CANDIDATE, values);
       if (choice->block == taken->block)
         weight = choice->end - before;
-      before = sum = choice->end;
+      before = choice->end;
     }
   if (n > MAX_NAMES)
-    g_string_append_printf (text, " and %u more", n - MAX_NAMES);
-  ashlar_trace_step (self->context->run->trace, ASHLAR_STAGE_OPEN, area, variant, "piece-chosen");
-  ashlar_trace_text (
-      self->context->run->trace,
-      "%s, %s; candidates: %s; %s (%s) taken with weight %" G_GUINT64_FORMAT
-      " of %" G_GUINT64_FORMAT,
-      ashlar_piece_mask_get_name (mask), ashlar_piece_mask_get_words (mask), text->str,
-      ashlar_block_get_id (ashlar_content_get_block (table->content, taken->block)),
-      ashlar_orientation_to_string ((AshlarOrientation) taken->orientation), weight, sum);
+    ashlar_trace_say (trace, AND_MORE, { n - MAX_NAMES });
+  ashlar_trace_say (trace, TAKEN_TURNED, { .name = get_id (table, taken->block) },
+                    { .name = ashlar_orientation_to_string (taken->orientation) },
+                    { (gint64) weight }, { (gint64) before });
 }
 
 /* Draws for all areas of the step. Adds to @lacking what there is no block for, and to @unlettered

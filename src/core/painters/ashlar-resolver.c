@@ -480,10 +480,9 @@ draw_again (Resolution *self, const guint8 *cells)
         {
           ashlar_trace_step (self->run->trace, ASHLAR_STAGE_RESOLVE, self->area, G_MAXUINT32,
                              "cell-redrawn");
-          ashlar_trace_text (self->run->trace, "%s",
-                             wants_floor
-                                 ? "drawn again as floor, because it cut floor off"
-                                 : "drawn again as an obstacle, because nothing can reach it");
+          ashlar_trace_add_clause (
+              self->run->trace,
+              wants_floor ? ASHLAR_CLAUSE_FLOOR_AGAIN : ASHLAR_CLAUSE_OBSTACLE_AGAIN, NULL);
           ashlar_trace_cell (self->run->trace, x, y, self->canvas->tiles[drawn->at]);
         }
     }

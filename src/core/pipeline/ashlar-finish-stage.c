@@ -74,7 +74,7 @@ paint (const Stage *self, gboolean opened, const char *pass, AshlarStream *strea
                          (guint) (at / self->canvas->width), self->canvas->tiles[at]);
     }
   if (n > 0)
-    ashlar_trace_text (self->run->trace, "%" G_GSIZE_FORMAT " cells, by %s", n, pass);
+    ashlar_trace_say (self->run->trace, FINISHED, { (gint64) n }, { .name = pass });
 }
 
 AshlarCanvas *

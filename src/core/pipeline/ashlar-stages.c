@@ -158,9 +158,12 @@ ashlar_generator_theme (AshlarGenerator *self,
               = &g_array_index (self->theme, AshlarThemeStep, plan->themes[area]);
 
           ashlar_trace_step (run->trace, ASHLAR_STAGE_THEME, area, G_MAXUINT32, "painter-chosen");
-          ashlar_trace_text (run->trace, "%s, by %s", step->paint.painter->part.id,
-                             step->rule != NULL && step->rule->id != NULL ? step->rule->id
-                                                                          : "no rule");
+          if (step->rule != NULL && step->rule->id != NULL)
+            ashlar_trace_say (run->trace, PAINTER_BY_RULE, { .name = step->paint.painter->part.id },
+                              { .name = step->rule->id });
+          else
+            ashlar_trace_say (run->trace, PAINTER_BY_NO_RULE,
+                              { .name = step->paint.painter->part.id });
         }
     }
   return plan;

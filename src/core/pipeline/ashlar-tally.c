@@ -62,48 +62,63 @@ describe (const AshlarCriterion *demand)
 }
 
 static void
-note (AshlarTally *self, guint index, AshlarFraction value, GString *reasons)
+note (AshlarTally *self, guint index, AshlarFraction value)
 {
   const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, index);
-  g_autofree char       *number = ashlar_fraction_to_string (value);
-  g_autofree char       *wanted = describe (demand);
 
   if (self->n_failed[index]++ == 0
       || is_less (get_miss (demand, value), get_miss (demand, self->nearest[index])))
     self->nearest[index] = value;
-  g_string_append_printf (reasons, "%s%s is %s, demanded is %s", reasons->len > 0 ? "; " : "",
-                          ashlar_metric_get (demand->metric)->id, number, wanted);
+}
+
+static void
+tell (AshlarTrace *trace, const AshlarCriterion *demand, AshlarFraction value)
+{
+  const char      *id = ashlar_metric_get (demand->metric)->id;
+  g_autofree char *number = ashlar_fraction_to_string (value);
+
+  if (demand->min == demand->max)
+    ashlar_trace_say (trace, DEMANDED, { .name = id }, { .name = number }, { demand->min });
+  else if (demand->max == G_MAXINT)
+    ashlar_trace_say (trace, DEMANDED_OR_MORE, { .name = id }, { .name = number }, { demand->min });
+  else if (demand->min == G_MININT)
+    ashlar_trace_say (trace, DEMANDED_OR_LESS, { .name = id }, { .name = number }, { demand->max });
+  else
+    ashlar_trace_say (trace, DEMANDED_BETWEEN, { .name = id }, { .name = number }, { demand->min },
+                      { demand->max });
 }
 
 /* Whether all demands are met that the measure knows of. If not, the level counts as drawn. */
 static gboolean
 accepts (AshlarTally *self, AshlarMeasure *measure, AshlarTrace *trace, guint first_step)
 {
-  g_autoptr (GString) reasons = g_string_new (NULL);
+  gboolean is_refused = FALSE;
 
   for (guint i = 0; i < self->criteria->len; i++)
     {
       const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
+      AshlarFraction         value;
 
-      if (ashlar_measure_knows (measure, demand->metric))
+      if (!ashlar_measure_knows (measure, demand->metric))
+        continue;
+      value = ashlar_measure_get (measure, demand->metric);
+      if (get_miss (demand, value).numerator <= 0)
+        continue;
+      note (self, i, value);
+      if (is_refused)
+        ashlar_trace_say (trace, AND_THEN);
+      else
         {
-          AshlarFraction value = ashlar_measure_get (measure, demand->metric);
-
-          if (get_miss (demand, value).numerator > 0)
-            note (self, i, value, reasons);
+          if (++self->n_levels < ASHLAR_ACCEPT_LEVELS)
+            ashlar_trace_truncate (trace, first_step);
+          ashlar_trace_step (trace, ASHLAR_STAGE_PLACE, ASHLAR_NO_AREA, G_MAXUINT32,
+                             "level-refused");
+          ashlar_trace_say (trace, LEVEL, { self->n_levels });
         }
+      tell (trace, demand, value);
+      is_refused = TRUE;
     }
-  if (reasons->len == 0)
-    return TRUE;
-  self->n_levels++;
-  if (trace != NULL)
-    {
-      if (self->n_levels < ASHLAR_ACCEPT_LEVELS)
-        ashlar_trace_truncate (trace, first_step);
-      ashlar_trace_step (trace, ASHLAR_STAGE_PLACE, ASHLAR_NO_AREA, G_MAXUINT32, "level-refused");
-      ashlar_trace_text (trace, "Level %u: %s", self->n_levels, reasons->str);
-    }
-  return FALSE;
+  return !is_refused;
 }
 
 gboolean

@@ -171,6 +171,15 @@ leave_shared_gateways (Placing *self, guint32 area)
 }
 
 static void
+say_rule (const Placing *self)
+{
+  if (self->rule->id != NULL)
+    ashlar_trace_say (self->placing->run->trace, BY_RULE, { .name = self->rule->id });
+  else
+    ashlar_trace_say (self->placing->run->trace, BY_NAMELESS_RULE);
+}
+
+static void
 put (Placing *self, guint32 area, guint32 at, AshlarStream *what)
 {
   const AshlarPlacing *placing = self->placing;
@@ -186,9 +195,9 @@ put (Placing *self, guint32 area, guint32 at, AshlarStream *what)
     {
       ashlar_trace_step (placing->run->trace, ASHLAR_STAGE_PLACE, area, G_MAXUINT32,
                          "object-placed");
-      ashlar_trace_text (placing->run->trace, "%s, by the rule %s at: %s", placed.reference,
-                         self->rule->id != NULL ? self->rule->id : "without id",
-                         ashlar_place_words[self->at]);
+      ashlar_trace_say (placing->run->trace, OBJECT, { .name = placed.reference });
+      say_rule (self);
+      ashlar_trace_say (placing->run->trace, AT, { .name = ashlar_place_words[self->at] });
       ashlar_trace_cell (placing->run->trace, placed.x, placed.y, ASHLAR_TILE_NONE);
     }
 }
@@ -350,10 +359,9 @@ place_by_count (Placing *self, GError **error)
     {
       ashlar_trace_step (self->placing->run->trace, ASHLAR_STAGE_PLACE, ASHLAR_NO_AREA, G_MAXUINT32,
                          "objects-counted");
-      ashlar_trace_text (self->placing->run->trace,
-                         "%d of %s, by the rule %s; %" G_GUINT64_FORMAT " places in %u areas",
-                         number, rule->object, rule->id != NULL ? rule->id : "without id", n_places,
-                         rations->len);
+      ashlar_trace_say (self->placing->run->trace, OBJECTS, { number }, { .name = rule->object });
+      say_rule (self);
+      ashlar_trace_say (self->placing->run->trace, PLACES, { (gint64) n_places }, { rations->len });
     }
   for (guint i = 0; i < rations->len; i++)
     {

@@ -158,8 +158,9 @@ place_object (const AshlarPlacer  *self,
     {
       ashlar_trace_step (run->trace, ASHLAR_STAGE_PLACE, area, plan->variants[area],
                          "object-placed");
-      ashlar_trace_text (run->trace, "%s, with a chance of %u.%u %%", placed.reference,
-                         object->probability / 10000, object->probability / 1000 % 10);
+      ashlar_trace_say (run->trace, OBJECT, { .name = placed.reference });
+      ashlar_trace_say (run->trace, BY_CHANCE, { object->probability / 10000 },
+                        { object->probability / 1000 % 10 });
       ashlar_trace_cell (run->trace, placed.x, placed.y, ASHLAR_TILE_NONE);
     }
 }

@@ -24,22 +24,27 @@ ashlar_grid_demand_n_missing (const AshlarGridGrowth *self, guint demand)
 }
 
 static void
-exchange (AshlarGridGrowth *self, guint32 cell, guint32 piece, const char *reason, char *text)
+exchange (AshlarGridGrowth *self, guint32 cell, guint32 piece, const char *reason)
 {
   guint32 old = self->at[cell] - ASHLAR_GRID_FIRST;
 
   ashlar_grid_growth_take_back (self, cell);
   ashlar_grid_growth_place (self, cell, piece);
-  if (self->record == NULL)
-    {
-      g_free (text);
-      return;
-    }
-  ashlar_grid_record_step (self->record, "block-taken-back", ashlar_grid_growth_get_x (self, cell),
-                           ashlar_grid_growth_get_y (self, cell), old, TRUE,
-                           g_strdup ("To be exchanged"));
-  ashlar_grid_record_step (self->record, reason, ashlar_grid_growth_get_x (self, cell),
-                           ashlar_grid_growth_get_y (self, cell), piece, FALSE, text);
+  ashlar_grid_story_step (self, "block-taken-back", cell, old, TRUE);
+  ashlar_trace_say (self->trace, TO_BE_EXCHANGED);
+  ashlar_grid_story_step (self, reason, cell, piece, FALSE);
+}
+
+static void
+say_demand (const AshlarGridGrowth *self, const AshlarDemand *demand)
+{
+  AshlarTraceValue values[] = { { .name = demand->entry }, { demand->minimum } };
+
+  ashlar_trace_add_clause (self->trace,
+                           demand->kind == ASHLAR_DEMAND_END ? ASHLAR_CLAUSE_DEMANDED_AS_END
+                           : demand->minimum == 1            ? ASHLAR_CLAUSE_DEMANDED_ONCE
+                                                             : ASHLAR_CLAUSE_DEMANDED_TIMES,
+                           values);
 }
 
 /* ---- More cells ---- */
@@ -76,8 +81,8 @@ lead_from (AshlarGridGrowth *self, guint32 beside, guint direction, guint64 *bit
       /* A block that was demanded is demanded again, and laid where it serves as well. */
       if (beside != self->start)
         self->flags[beside] &= (guint8) ~ASHLAR_GRID_HELD;
-      exchange (self, beside, piece, "block-exchanged",
-                self->record == NULL ? NULL : g_strdup ("It leads to a cell that nothing reached"));
+      exchange (self, beside, piece, "block-exchanged");
+      ashlar_trace_say (self->trace, LEADS_ON);
       return TRUE;
     }
   return FALSE;
@@ -220,8 +225,8 @@ satisfy_by_exchange (AshlarGridGrowth *self, guint index, gboolean closing, guin
   ashlar_grid_growth_gather (self, ashlar_grid_growth_get_key (self, best, closing), demand->pieces,
                              bits);
   piece = ashlar_grid_growth_draw_from (self, bits);
-  exchange (self, best, piece, "demanded-block-placed",
-            self->record == NULL ? NULL : ashlar_demand_dup_words (demand));
+  exchange (self, best, piece, "demanded-block-placed");
+  say_demand (self, demand);
   self->flags[best] |= ASHLAR_GRID_HELD;
   return TRUE;
 }

@@ -40,8 +40,7 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
   const char      *remedy = task->plugs ? "Lower fill or the counts, or draw more blocks."
                                         : "Lower fill or the counts, draw more blocks, or allow plugs.";
 
-  if (self->record != NULL)
-    ashlar_grid_record_flush (self->record, self->run->trace, NULL);
+  ashlar_trace_number_areas (self->trace, self->first_step, NULL);
   if (self->cancelled)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The level was cancelled.");

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "planners/block-grid/ashlar-block-grid-record-private.h"
+#include "level/ashlar-trace-private.h"
 #include "planners/block-grid/ashlar-block-grid-task-private.h"
 
 G_BEGIN_DECLS
@@ -40,11 +40,13 @@ typedef struct
   const AshlarGridTask   *task;
   const AshlarGridPieces *pieces;
   const AshlarRun        *run;
-  AshlarGridRecord       *record; /* nullable */
-  AshlarStream            stream;
-  guint64                 n_steps; /* blocks laid or taken away since the last look at the clock */
-  guint64                 mending; /* steps left for laying anew */
-  gboolean                cancelled;
+  /* Areas have the numbers of their cells in it until the level is done. */
+  AshlarTrace *trace;      /* nullable, borrowed */
+  guint        first_step; /* of the try */
+  AshlarStream stream;
+  guint64      n_steps; /* blocks laid or taken away since the last look at the clock */
+  guint64      mending; /* steps left for laying anew */
+  gboolean     cancelled;
 
   guint    stride; /* cells from one row to the next, the rim included */
   gint     steps[ASHLAR_N_DIRECTIONS];
@@ -134,6 +136,11 @@ ashlar_grid_key_with_view (guint64 key, guint direction, guint view)
 
 /* ---- The trace: ashlar-block-grid-story.c ---- */
 
+/* From here on another try; what was laid before has no area. */
+void ashlar_grid_story_redraw (AshlarGridGrowth *self);
+/* A step about a cell, with the tiles of @piece (or ASHLAR_GRID_NO_PIECE) that are laid, or @gone. */
+void ashlar_grid_story_step (
+    AshlarGridGrowth *self, const char *reason, guint32 cell, guint32 piece, gboolean gone);
 /* Tells, if anybody listens, why @piece is laid in a cell with these views; before it is laid. */
 void ashlar_grid_story_place (
     AshlarGridGrowth *self, guint32 cell, guint64 key, guint32 piece, const char *reason);

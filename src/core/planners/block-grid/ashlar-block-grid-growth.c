@@ -35,7 +35,8 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
   self->task = task;
   self->pieces = task->pieces;
   self->run = run;
-  self->record = run->trace != NULL ? ashlar_grid_record_new (task) : NULL;
+  self->trace = run->trace;
+  self->first_step = ashlar_trace_get_n_steps (run->trace);
   self->stride = task->across + 2;
   self->steps[ASHLAR_DIRECTION_NORTH] = -(gint) self->stride;
   self->steps[ASHLAR_DIRECTION_EAST] = 1;
@@ -61,7 +62,6 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
 void
 ashlar_grid_growth_clear (AshlarGridGrowth *self)
 {
-  ashlar_grid_record_free (self->record);
   g_free (self->at);
   g_free (self->flags);
   g_free (self->queue);
@@ -366,10 +366,8 @@ lay_missing (AshlarGridGrowth *self, guint32 cell, guint64 key)
 static gboolean
 mend (AshlarGridGrowth *self, guint32 cell)
 {
-  if (self->record != NULL)
-    ashlar_grid_record_step (self->record, "dead-end", ashlar_grid_growth_get_x (self, cell),
-                             ashlar_grid_growth_get_y (self, cell), ASHLAR_GRID_NO_PIECE, FALSE,
-                             g_strdup ("No block fits here; those around are laid anew"));
+  ashlar_grid_story_step (self, "dead-end", cell, ASHLAR_GRID_NO_PIECE, FALSE);
+  ashlar_trace_say (self->trace, NO_FIT_HERE);
   for (guint radius = 1; radius <= 3; radius++)
     if (ashlar_grid_window_solve (self, cell, radius, ASHLAR_GRID_NO_PIECE))
       return TRUE;
@@ -393,7 +391,7 @@ lay (AshlarGridGrowth *self, GArray *dues, guint32 cell)
     }
   if (G_UNLIKELY (piece == ASHLAR_GRID_NO_PIECE))
     return lay_missing (self, cell, key) || mend (self, cell);
-  if (G_UNLIKELY (self->record != NULL))
+  if (G_UNLIKELY (self->trace != NULL))
     ashlar_grid_story_place (self, cell, key, piece, "block-placed");
   ashlar_grid_growth_place (self, cell, piece);
   return TRUE;

@@ -115,15 +115,18 @@ grid_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
        redraw++)
     {
       ashlar_grid_growth_reset (&growth, redraw);
-      if (redraw > 0 && growth.record != NULL)
-        ashlar_grid_record_redraw (growth.record, g_strdup_printf ("Redraw %u", redraw));
+      if (redraw > 0)
+        {
+          ashlar_grid_story_redraw (&growth);
+          ashlar_trace_say (growth.trace, REDRAW, { redraw });
+        }
       grown = ashlar_grid_growth_run (&growth);
     }
   if (!grown && !growth.cancelled)
     {
       ashlar_grid_growth_reset (&growth, n_redraws + 1);
-      if (growth.record != NULL)
-        ashlar_grid_record_redraw (growth.record, g_strdup ("Every arrangement is tried"));
+      ashlar_grid_story_redraw (&growth);
+      ashlar_trace_say (growth.trace, ALL_ARE_TRIED);
       search = ashlar_grid_search (&growth);
       grown = search == ASHLAR_GRID_SEARCH_FOUND;
     }

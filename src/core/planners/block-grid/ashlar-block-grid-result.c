@@ -86,18 +86,6 @@ find_end (const AshlarGridGrowth *self)
 }
 
 static void
-flush_record (const AshlarGridGrowth *self, const guint32 *areas)
-{
-  const AshlarGridTask *task = self->task;
-  g_autofree guint32   *by_place = g_new (guint32, task->n_cells);
-
-  for (guint y = 0; y < task->down; y++)
-    for (guint x = 0; x < task->across; x++)
-      by_place[y * task->across + x] = areas[ashlar_grid_growth_get_cell (self, x, y)];
-  ashlar_grid_record_flush (self->record, self->run->trace, by_place);
-}
-
-static void
 add_route (AshlarPlan *plan, const AshlarGridGrowth *self, const guint32 *areas)
 {
   g_autofree guint32 *route = g_new (guint32, self->path->len + 1);
@@ -139,8 +127,7 @@ ashlar_grid_result_to_plan (AshlarGridGrowth *self)
       }
   ashlar_plan_builder_set_suggestions (builder, areas[self->start],
                                        end != 0 ? areas[end] : ASHLAR_NO_AREA);
-  if (self->record != NULL)
-    flush_record (self, areas);
+  ashlar_trace_number_areas (self->trace, self->first_step, areas);
   plan = ashlar_plan_builder_free_to_plan (builder);
   if (self->path->len > 0)
     add_route (plan, self, areas);

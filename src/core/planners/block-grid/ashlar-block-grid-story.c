@@ -7,6 +7,32 @@
 
 #include "planners/block-grid/ashlar-block-grid-growth-private.h"
 
+void
+ashlar_grid_story_redraw (AshlarGridGrowth *self)
+{
+  ashlar_trace_number_areas (self->trace, self->first_step, NULL);
+  self->first_step = ashlar_trace_get_n_steps (self->trace);
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32, "plan-redrawn");
+}
+
+void
+ashlar_grid_story_step (
+    AshlarGridGrowth *self, const char *reason, guint32 cell, guint32 piece, gboolean gone)
+{
+  const AshlarGridPieces *pieces = self->pieces;
+  guint32                 variant = G_MAXUINT32;
+
+  if (self->trace == NULL)
+    return;
+  if (piece != ASHLAR_GRID_NO_PIECE)
+    variant = pieces->pieces[piece].variant;
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, cell, variant, reason);
+  if (piece != ASHLAR_GRID_NO_PIECE)
+    ashlar_trace_block (self->trace, ashlar_variants_get (pieces->variants, variant),
+                        ashlar_grid_growth_get_x (self, cell) * pieces->width,
+                        ashlar_grid_growth_get_y (self, cell) * pieces->height, gone);
+}
+
 typedef enum
 {
   FELL_TO_SIDES,
@@ -94,9 +120,9 @@ ashlar_grid_story_place (
   guint                   n[FITS + 1] = { 0 };
   guint32                 last_block = G_MAXUINT32;
   guint64                 weight = 0;
-  g_autofree char        *why = NULL;
+  AshlarTraceValue        taken[3];
 
-  if (self->record == NULL)
+  if (self->trace == NULL)
     return;
   for (guint32 p = 0; p < pieces->n_pieces;)
     {
@@ -118,18 +144,17 @@ ashlar_grid_story_place (
           last_block = block;
         }
     }
-  if (self->task->weights[laid->block] > 0)
-    why = g_strdup_printf ("with weight %u of %" G_GUINT64_FORMAT, self->task->weights[laid->block],
-                           weight);
-  else
-    why = g_strdup ("because it is demanded");
-  ashlar_grid_record_step (
-      self->record, reason, ashlar_grid_growth_get_x (self, cell),
-      ashlar_grid_growth_get_y (self, cell), piece, FALSE,
-      g_strdup_printf ("%u candidates; %u do not fit the sides, %u are barred by lists, %u have "
-                       "reached their maximum; %s taken %s%s",
-                       n[FELL_TO_SIDES] + n[FELL_TO_LISTS] + n[FELL_TO_MAXIMUM] + n[FITS],
-                       n[FELL_TO_SIDES], n[FELL_TO_LISTS], n[FELL_TO_MAXIMUM],
-                       ashlar_grid_pieces_get_block_id (pieces, laid->block), why,
-                       laid->n_plugged > 0 ? ", with plugs" : ""));
+  ashlar_grid_story_step (self, reason, cell, piece, FALSE);
+  ashlar_trace_say (self->trace, CANDIDATES,
+                    { n[FELL_TO_SIDES] + n[FELL_TO_LISTS] + n[FELL_TO_MAXIMUM] + n[FITS] });
+  ashlar_trace_say (self->trace, MISFITS, { n[FELL_TO_SIDES] }, { n[FELL_TO_LISTS] },
+                    { n[FELL_TO_MAXIMUM] });
+  taken[0].name = ashlar_grid_pieces_get_block_id (pieces, laid->block);
+  taken[1].number = self->task->weights[laid->block];
+  taken[2].number = (gint64) weight;
+  ashlar_trace_add_clause (
+      self->trace, taken[1].number > 0 ? ASHLAR_CLAUSE_TAKEN : ASHLAR_CLAUSE_TAKEN_ON_DEMAND,
+      taken);
+  if (laid->n_plugged > 0)
+    ashlar_trace_say (self->trace, WITH_PLUGS);
 }

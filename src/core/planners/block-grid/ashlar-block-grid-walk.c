@@ -65,16 +65,15 @@ gather (Walk *self, guint direction)
 static void
 record (Walk *self, guint32 piece, guint direction)
 {
-  static const char *const words[]
-      = { "", "goes on to the East", "drops", "goes on to the West", "ends" };
   AshlarGridGrowth *growth = self->growth;
+  AshlarTraceValue  block = { .name = ashlar_grid_pieces_get_block_id (
+                                  growth->pieces, growth->pieces->pieces[piece].block) };
 
-  if (growth->record != NULL)
-    ashlar_grid_record_step (
-        growth->record, "snake-placed", self->x, self->y, piece, FALSE,
-        g_strdup_printf (
-            "The way from the top %s here, through %s", words[direction],
-            ashlar_grid_pieces_get_block_id (growth->pieces, growth->pieces->pieces[piece].block)));
+  ashlar_grid_story_step (growth, "snake-placed",
+                          ashlar_grid_growth_get_cell (growth, self->x, self->y), piece, FALSE);
+  /* It never goes up. */
+  ashlar_trace_add_clause (growth->trace,
+                           ASHLAR_CLAUSE_WAY_EAST + direction - ASHLAR_DIRECTION_EAST, &block);
 }
 
 /* Lays the cell's block and goes where it leads. */

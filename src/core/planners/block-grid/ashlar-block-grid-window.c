@@ -349,22 +349,24 @@ record_window (Window *self)
   for (guint i = 0; i < self->n_cells; i++)
     {
       guint32 cell = self->cells[i];
-      guint   x = ashlar_grid_growth_get_x (growth, cell);
-      guint   y = ashlar_grid_growth_get_y (growth, cell);
 
       if (growth->at[cell] == self->old[i])
         continue;
       if (self->old[i] >= ASHLAR_GRID_FIRST)
-        ashlar_grid_record_step (growth->record, "block-taken-back", x, y,
-                                 self->old[i] - ASHLAR_GRID_FIRST, TRUE,
-                                 g_strdup ("It stood in the way"));
+        {
+          ashlar_grid_story_step (growth, "block-taken-back", cell,
+                                  self->old[i] - ASHLAR_GRID_FIRST, TRUE);
+          ashlar_trace_say (growth->trace, IN_THE_WAY);
+        }
       if (ashlar_grid_growth_is_used (growth, cell))
-        ashlar_grid_record_step (
-            growth->record, "block-placed", x, y, growth->at[cell] - ASHLAR_GRID_FIRST, FALSE,
-            g_strdup_printf (
-                "%s, laid anew with the cells around it",
-                ashlar_grid_pieces_get_block_id (
-                    growth->pieces, ashlar_grid_growth_get_piece (growth, cell)->block)));
+        {
+          ashlar_grid_story_step (growth, "block-placed", cell,
+                                  growth->at[cell] - ASHLAR_GRID_FIRST, FALSE);
+          ashlar_trace_say (
+              growth->trace, LAID_ANEW,
+              { .name = ashlar_grid_pieces_get_block_id (
+                    growth->pieces, ashlar_grid_growth_get_piece (growth, cell)->block) });
+        }
     }
 }
 
@@ -396,7 +398,7 @@ ashlar_grid_window_solve (AshlarGridGrowth *self, guint32 cell, guint radius, gu
       self->mending -= budget - window.budget;
       if (solved)
         {
-          if (self->record != NULL)
+          if (self->trace != NULL)
             record_window (&window);
           await_neighbours (&window);
           return TRUE;

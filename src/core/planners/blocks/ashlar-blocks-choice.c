@@ -465,40 +465,38 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
     }
 }
 
-char *
-ashlar_blocks_choice_dup_reason (AshlarBlocksGrowth       *self,
-                                 guint32                   slot,
-                                 const AshlarBlocksChoice *choice)
+void
+ashlar_blocks_choice_tell (AshlarBlocksGrowth *self, guint32 slot, const AshlarBlocksChoice *choice)
 {
   const AshlarBlocksTable *table = self->table;
   guint32                  area = self->slots[slot].area;
-  const char              *id = ashlar_blocks_table_get_block_id (
-                   table, ashlar_blocks_growth_get_shape (self, area)->block);
-  guint e = slot - self->areas[area].first_slot;
-  g_autoptr (GString) text = g_string_new (NULL);
-  Tally tally = { 0 };
+  Tally                    tally = { 0 };
 
+  if (self->trace == NULL)
+    return;
   tally_ways (self, slot, &tally);
-  g_string_append_printf (text, "%u candidates", tally.n_candidates);
+  ashlar_trace_say (self->trace, CANDIDATES, { tally.n_candidates });
   if (tally.n_overlapping > 0)
-    g_string_append_printf (text, "; %u overlap", tally.n_overlapping);
+    ashlar_trace_say (self->trace, OVERLAP, { tally.n_overlapping });
   if (tally.n_touching > 0)
-    g_string_append_printf (text, "; %u touch foreign floor", tally.n_touching);
+    ashlar_trace_say (self->trace, TOUCH, { tally.n_touching });
   if (tally.n_forbidden > 0)
-    g_string_append_printf (text, "; %u forbidden by exit %u of %s", tally.n_forbidden, e, id);
+    ashlar_trace_say (self->trace, FORBIDDEN, { tally.n_forbidden },
+                      { slot - self->areas[area].first_slot },
+                      { .name = ashlar_blocks_table_get_block_id (
+                            table, ashlar_blocks_growth_get_shape (self, area)->block) });
   if (tally.n_held_back > 0)
-    g_string_append_printf (text, "; %u held back by counts, cooldown or for a demand",
-                            tally.n_held_back);
+    ashlar_trace_say (self->trace, HELD_BACK, { tally.n_held_back });
   if (choice == NULL)
-    g_string_append (text, "; nothing fits");
+    ashlar_trace_say (self->trace, NOTHING_FITS);
   else
     {
       const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (table, choice->pool);
 
-      g_string_append_printf (
-          text, "; %s taken with weight %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT,
-          ashlar_blocks_table_get_block_id (table, pool->ways[choice->way].block), choice->weight,
-          choice->total > 0 ? choice->total : tally.total);
+      ashlar_trace_say (
+          self->trace, TAKEN,
+          { .name = ashlar_blocks_table_get_block_id (table, pool->ways[choice->way].block) },
+          { (gint64) choice->weight },
+          { (gint64) (choice->total > 0 ? choice->total : tally.total) });
     }
-  return g_string_free (g_steal_pointer (&text), FALSE);
 }

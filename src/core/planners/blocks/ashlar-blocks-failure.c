@@ -128,8 +128,7 @@ ashlar_blocks_result_set_error (AshlarBlocksGrowth      *self,
                                 const AshlarBlocksCause *cause,
                                 GError                 **error)
 {
-  if (self->record != NULL)
-    ashlar_blocks_record_flush (self->record, self->run->trace, NULL);
+  ashlar_trace_number_areas (self->trace, self->first_step, NULL);
   if (self->cancelled)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The level was cancelled.");
   else

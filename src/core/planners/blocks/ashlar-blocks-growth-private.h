@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "planners/blocks/ashlar-blocks-record-private.h"
+#include "level/ashlar-trace-private.h"
 #include "planners/blocks/ashlar-blocks-space-private.h"
 #include "planners/blocks/ashlar-blocks-task-private.h"
 
@@ -56,7 +56,9 @@ typedef struct
   const AshlarBlocksTable *table;
   const AshlarRun         *run;
   AshlarStream             stream;
-  AshlarBlocksRecord      *record; /* nullable */
+  /* Areas have the growth's own numbers in it until the level is done. */
+  AshlarTrace *trace;      /* nullable, borrowed */
+  guint        first_step; /* of the growth */
 
   AshlarBlocksSpace  space;
   guint32           *heads; /* per square of the space: the newest slot whose exit begins there */
@@ -130,10 +132,11 @@ gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
                                        guint                    distance,
                                        const guint64           *tried,
                                        AshlarBlocksChoice      *choice);
-/* "14 candidates; 9 overlap, …": why @choice (nullable) was taken at the slot. Draws nothing. */
-char *ashlar_blocks_choice_dup_reason (AshlarBlocksGrowth       *self,
-                                       guint32                   slot,
-                                       const AshlarBlocksChoice *choice);
+/* "14 candidates; 9 overlap, …": tells, if anybody listens, why @choice (nullable) is taken at the
+ * slot; before it is laid. Draws nothing. */
+void ashlar_blocks_choice_tell (AshlarBlocksGrowth       *self,
+                                guint32                   slot,
+                                const AshlarBlocksChoice *choice);
 
 /* Demands: ashlar-blocks-demands.c */
 guint    ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand);

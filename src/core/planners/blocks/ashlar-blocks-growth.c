@@ -35,8 +35,8 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
   self->task = task;
   self->table = task->table;
   self->run = run;
-  if (run->trace != NULL)
-    self->record = ashlar_blocks_record_new (task->table);
+  self->trace = run->trace;
+  self->first_step = ashlar_trace_get_n_steps (run->trace);
   ashlar_blocks_space_init (&self->space, task->width, task->height);
   self->heads = g_new (guint32, self->space.n_squares);
   for (guint p = 0; p < self->table->pools->len; p++)
@@ -67,7 +67,16 @@ ashlar_blocks_growth_clear (AshlarBlocksGrowth *self)
   g_array_unref (self->fitting);
   g_free (self->near);
   g_clear_pointer (&self->near_blocks, g_array_unref);
-  ashlar_blocks_record_free (self->record);
+}
+
+static void
+tell_block (const AshlarBlocksGrowth *self, guint32 area, gboolean gone)
+{
+  const AshlarBlocksArea *laid = &self->areas[area];
+
+  if (self->trace != NULL && ashlar_blocks_growth_is_alive (self, area))
+    ashlar_trace_block (self->trace, ashlar_variants_get (self->table->variants, laid->variant),
+                        laid->x, laid->y, gone);
 }
 
 void
@@ -75,16 +84,16 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
 {
   const AshlarBlocksTask *task = self->task;
 
-  if (self->record != NULL)
-    {
-      ashlar_blocks_record_redraw (self->record, redraw, g_strdup_printf ("redraw %u", redraw));
-      for (guint a = 0; a < self->n_areas; a++)
-        if (ashlar_blocks_growth_is_alive (self, a))
-          ashlar_blocks_record_cells (self->record, self->areas[a].variant, self->areas[a].x,
-                                      self->areas[a].y, TRUE);
-    }
   if (redraw > 0)
-    ashlar_blocks_space_reset (&self->space);
+    {
+      ashlar_trace_number_areas (self->trace, self->first_step, NULL);
+      ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32,
+                         "plan-redrawn");
+      ashlar_trace_say (self->trace, REDRAW, { redraw });
+      for (guint a = 0; a < self->n_areas; a++)
+        tell_block (self, a, TRUE);
+      ashlar_blocks_space_reset (&self->space);
+    }
   memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
   memset (self->counts, 0, sizeof *self->counts * (task->demands.list->len + 1));
   self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
@@ -227,10 +236,9 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
       self->slots[mate].partner = slot;
       if (ashlar_blocks_growth_keeps_cooldown (self, area))
         {
-          if (self->record != NULL)
-            ashlar_blocks_record_step (
-                self->record, "exits-joined", area, self->areas[area].variant,
-                g_strdup ("two free exits face each other and are joined into a loop"));
+          ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, area, self->areas[area].variant,
+                             "exits-joined");
+          ashlar_trace_say (self->trace, LOOP);
           return;
         }
     }
@@ -320,19 +328,14 @@ ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
 {
   const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (self->table, choice->pool);
   const AshlarBlocksWay  *way = &pool->ways[choice->way];
-  char                   *reason = NULL;
   guint                   x = (guint) (front->x + way->dx);
   guint                   y = (guint) (front->y + way->dy);
   guint32                 area;
 
-  if (self->record != NULL)
-    reason = ashlar_blocks_choice_dup_reason (self, front->slot, choice);
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, self->n_areas, way->variant, "block-placed");
+  ashlar_blocks_choice_tell (self, front->slot, choice);
   area = add_area (self, way->variant, x, y, self->areas[self->slots[front->slot].area].depth + 1);
-  if (self->record != NULL)
-    {
-      ashlar_blocks_record_step (self->record, "block-placed", area, way->variant, reason);
-      ashlar_blocks_record_cells (self->record, way->variant, x, y, FALSE);
-    }
+  tell_block (self, area, FALSE);
   self->near_area = ASHLAR_NO_AREA;
   add_slots (self, area, way->exit, front->slot);
   return area;
@@ -370,12 +373,9 @@ ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area)
   self->n_cells -= shape->n_cells;
   self->n_alive--;
   self->near_area = ASHLAR_NO_AREA;
-  if (self->record != NULL)
-    {
-      ashlar_blocks_record_step (self->record, "block-taken-back", ASHLAR_NO_AREA, record->variant,
-                                 NULL);
-      ashlar_blocks_record_cells (self->record, record->variant, record->x, record->y, TRUE);
-    }
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, record->variant,
+                     "block-taken-back");
+  tell_block (self, area, TRUE);
   record->variant = ASHLAR_BLOCKS_NO_VARIANT;
 }
 
@@ -479,20 +479,16 @@ ashlar_blocks_growth_start (AshlarBlocksGrowth *self)
       add_slots (self, area, 0, ASHLAR_BLOCKS_NO_SLOT);
       if (attempt + 1 == START_TRIES || anything_follows (self))
         {
-          if (self->record != NULL)
-            {
-              ashlar_blocks_record_step (
-                  self->record, "block-placed", area, v,
-                  g_strdup_printf ("start block, one of %u", self->task->n_starts));
-              ashlar_blocks_record_cells (self->record, v, x, y, FALSE);
-            }
+          ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, area, v, "block-placed");
+          ashlar_trace_say (self->trace, START_BLOCK, { self->task->n_starts });
+          tell_block (self, area, FALSE);
           return TRUE;
         }
       {
-        AshlarBlocksRecord *record = g_steal_pointer (&self->record);
+        AshlarTrace *trace = g_steal_pointer (&self->trace);
 
         ashlar_blocks_growth_take_back (self, area);
-        self->record = record;
+        self->trace = trace;
       }
     }
   return FALSE;
@@ -521,10 +517,9 @@ ashlar_blocks_growth_step (AshlarBlocksGrowth *self)
           return TRUE;
         }
       self->slots[slot].partner = ASHLAR_BLOCKS_SHUT;
-      if (self->record != NULL)
-        ashlar_blocks_record_step (self->record, "exit-shut", self->slots[slot].area,
-                                   self->areas[self->slots[slot].area].variant,
-                                   ashlar_blocks_choice_dup_reason (self, slot, NULL));
+      ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, self->slots[slot].area,
+                         self->areas[self->slots[slot].area].variant, "exit-shut");
+      ashlar_blocks_choice_tell (self, slot, NULL);
     }
   return FALSE;
 }

@@ -145,18 +145,18 @@ record_plug (AshlarBlocksGrowth *self, guint32 area, const AshlarVariant *varian
   const AshlarVariantExit *exit = &variant->exits[e];
   gboolean                 across = (exit->direction & 1) == 0;
 
-  ashlar_blocks_record_step (
-      self->record, "exit-plugged", area, self->areas[area].variant,
-      g_strdup_printf ("exit %u of %s leads nowhere", e,
-                       ashlar_blocks_table_get_block_id (self->table, variant->block)));
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, area, self->areas[area].variant,
+                     "exit-plugged");
+  ashlar_trace_say (self->trace, LEADS_NOWHERE, { e },
+                    { .name = ashlar_blocks_table_get_block_id (self->table, variant->block) });
   for (guint i = 0; i < exit->width; i++)
     {
       guint x = exit->x + (across ? i : 0);
       guint y = exit->y + (across ? 0 : i);
 
       if (!is_linked_cell (self, area, x, y))
-        ashlar_blocks_record_cell (self->record, self->areas[area].x + x, self->areas[area].y + y,
-                                   exit->plug);
+        ashlar_trace_cell (self->trace, self->areas[area].x + x, self->areas[area].y + y,
+                           exit->plug);
     }
 }
 
@@ -181,10 +181,8 @@ ashlar_blocks_result_to_plan (AshlarBlocksGrowth *self)
 {
   g_autofree guint32 *numbers = number_areas (self);
 
-  if (self->record != NULL)
-    {
-      record_plugs (self);
-      ashlar_blocks_record_flush (self->record, self->run->trace, numbers);
-    }
+  if (self->trace != NULL)
+    record_plugs (self);
+  ashlar_trace_number_areas (self->trace, self->first_step, numbers);
   return write_plan (self, numbers);
 }

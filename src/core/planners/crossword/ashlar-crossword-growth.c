@@ -16,6 +16,8 @@
 
 #include <string.h>
 
+#include "level/ashlar-trace-private.h"
+
 /* Bytes on the stack, which do for most puzzles. */
 #define SMALL_BLOCK 2048u
 
@@ -52,61 +54,61 @@ get_word (const Search *self, guint32 word)
 /* ---- The story, for the trace alone ---- */
 
 static void
-name_word (const Search *self, guint32 word, GString *text)
+say_word (const Search *self, guint32 word)
 {
+  AshlarTrace            *story = self->growth->story;
   const AshlarPuzzle     *puzzle = self->growth->task->puzzle;
   const AshlarPuzzleWord *found = &puzzle->words[get_word (self, word)->word];
+  gboolean                is_across = found->direction == ASHLAR_WORD_ACROSS;
+  AshlarTraceValue at[] = { { found->x + 1u }, { found->y + 1u }, { .name = found->answer } };
+  AshlarTraceValue numbered[] = { { .name = found->number }, { .name = found->answer } };
 
   if (found->number != NULL)
-    g_string_append_printf (text, "%s ", found->number);
+    ashlar_trace_add_clause (story, is_across ? ASHLAR_CLAUSE_WORD_ACROSS : ASHLAR_CLAUSE_WORD_DOWN,
+                             numbered);
   else
-    g_string_append_printf (text, "(%u, %u) ", found->x + 1u, found->y + 1u);
-  g_string_append_printf (text, "%s %s", found->direction == ASHLAR_WORD_ACROSS ? "across" : "down",
-                          found->answer);
+    ashlar_trace_add_clause (
+        story, is_across ? ASHLAR_CLAUSE_WORD_AT_ACROSS : ASHLAR_CLAUSE_WORD_AT_DOWN, at);
 }
 
 static void
 tell_start (Search *self, guint32 word, guint n_words, guint64 total)
 {
-  GString *text;
+  AshlarTrace *story = self->growth->story;
 
-  if (self->growth->story == NULL)
+  if (story == NULL)
     return;
-  text = g_string_new (NULL);
-  name_word (self, word, text);
-  g_string_append_printf (text,
-                          ": the first of %u words, one of %u in parts of as many; its odds by "
-                          "length are %u of %" G_GUINT64_FORMAT,
-                          self->growth->wanted, n_words, get_word (self, word)->odds, total);
-  g_ptr_array_add (self->growth->story, g_string_free (text, FALSE));
+  ashlar_trace_step (story, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32, "word-chosen");
+  say_word (self, word);
+  ashlar_trace_say (story, FIRST_WORD, { self->growth->wanted }, { n_words },
+                    { get_word (self, word)->odds }, { (gint64) total });
 }
 
 static void
 tell_choice (Search *self, guint taken, guint64 total)
 {
-  guint32  word = self->candidates[taken];
-  GString *text;
-  guint    n_told = 0;
+  AshlarTrace *story = self->growth->story;
+  guint        n_told = 0;
 
-  if (self->growth->story == NULL)
+  if (story == NULL)
     return;
-  text = g_string_new (NULL);
-  name_word (self, word, text);
-  g_string_append_printf (text, ": crosses in %u; odds %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT,
-                          self->ties[word], self->odds[taken], total);
+  ashlar_trace_step (story, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32, "word-chosen");
+  say_word (self, self->candidates[taken]);
+  ashlar_trace_say (story, WORD_CROSSES, { self->ties[self->candidates[taken]] },
+                    { (gint64) self->odds[taken] }, { (gint64) total });
   for (guint i = 0; i < self->n_candidates && n_told < MOST_OTHERS; i++)
     {
       if (i == taken)
         continue;
-      g_string_append (text, n_told++ == 0 ? "; not taken: " : ", ");
-      name_word (self, self->candidates[i], text);
-      g_string_append_printf (text, " (%" G_GUINT64_FORMAT ")", self->odds[i]);
+      ashlar_trace_add_clause (story, n_told++ == 0 ? ASHLAR_CLAUSE_NOT_TAKEN : ASHLAR_CLAUSE_NOR,
+                               NULL);
+      say_word (self, self->candidates[i]);
+      ashlar_trace_say (story, ODDS, { (gint64) self->odds[i] });
     }
   if (self->n_candidates > n_told + 1)
-    g_string_append_printf (text, " and %u more", self->n_candidates - n_told - 1);
+    ashlar_trace_say (story, AND_MORE, { self->n_candidates - n_told - 1 });
   if (self->n_barred > 0)
-    g_string_append_printf (text, "; %u words are left out behind bars", self->n_barred);
-  g_ptr_array_add (self->growth->story, g_string_free (text, FALSE));
+    ashlar_trace_say (story, BEHIND_BARS, { self->n_barred });
 }
 
 /* ---- The search ---- */
@@ -302,7 +304,7 @@ ashlar_crossword_growth_init (AshlarCrosswordGrowth     *self,
       return;
     }
   if (run->trace != NULL)
-    self->story = g_ptr_array_new_with_free_func (g_free);
+    self->story = ashlar_trace_new ();
   choose_sparse (self);
 }
 
@@ -310,5 +312,5 @@ void
 ashlar_crossword_growth_clear (AshlarCrosswordGrowth *self)
 {
   g_clear_pointer (&self->chosen, g_free);
-  g_clear_pointer (&self->story, g_ptr_array_unref);
+  g_clear_pointer (&self->story, ashlar_trace_unref);
 }

@@ -115,10 +115,10 @@ typedef struct
   const AshlarRun           *run;
   guint                      attempt;
   const AshlarCrosswordClass *class;
-  guint      wanted;   /* words */
-  guint      n_chosen; /* fewer where bars leave no other word */
-  guint32   *chosen;   /* in class->words, in the order they were taken */
-  GPtrArray *story;    /* of char*, by chosen word: why; NULL without a trace */
+  guint        wanted;   /* words */
+  guint        n_chosen; /* fewer where bars leave no other word */
+  guint32     *chosen;   /* in class->words, in the order they were taken */
+  AshlarTrace *story;    /* a step a chosen word: why; NULL without a trace */
 } AshlarCrosswordGrowth;
 
 void ashlar_crossword_growth_init (AshlarCrosswordGrowth     *self,

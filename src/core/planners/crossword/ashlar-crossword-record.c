@@ -15,9 +15,7 @@ mark (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *squares
   AshlarRectangle tiles;
 
   ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
-  for (guint dy = 0; dy < tiles.height; dy++)
-    for (guint dx = 0; dx < tiles.width; dx++)
-      ashlar_trace_cell (growth->run->trace, tiles.x + dx, tiles.y + dy, ASHLAR_TILE_NONE);
+  ashlar_trace_rectangle (growth->run->trace, &tiles);
 }
 
 static guint32
@@ -41,17 +39,14 @@ record_lines (const AshlarCrosswordGrowth *growth)
   record_step (growth, ASHLAR_NO_AREA, "lines-chosen");
   if (class->pairing == ASHLAR_CROSSWORD_ALL)
     {
-      ashlar_trace_text (growth->run->trace,
-                         "All of the puzzle: %u of its %u words, the largest of %u parts",
-                         growth->n_chosen, class->n_words, class->n_parts);
+      ashlar_trace_say (growth->run->trace, WHOLE_PUZZLE, { growth->n_chosen }, { class->n_words },
+                        { class->n_parts });
       return;
     }
-  ashlar_trace_text (
-      growth->run->trace,
-      "The parity %s, one of %u that serve: %u words in %u parts, %u in the largest; "
-      "%u wanted, %u found, attempt %u",
-      ashlar_pairing_ids[class->pairing], task->n_classes, class->n_words, class->n_parts,
-      class->part_sizes[class->largest], growth->wanted, growth->n_chosen, growth->attempt + 1);
+  ashlar_trace_say (growth->run->trace, PARITY, { .name = ashlar_pairing_ids[class->pairing] },
+                    { task->n_classes }, { class->n_words }, { class->n_parts },
+                    { class->part_sizes[class->largest] }, { growth->wanted }, { growth->n_chosen },
+                    { growth->attempt + 1 });
 }
 
 static void
@@ -62,8 +57,7 @@ record_word (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *
 
   record_step (growth, get_area (squares, run->x, run->y), "word-chosen");
   if (growth->story != NULL)
-    ashlar_trace_text (growth->run->trace, "%s",
-                       (const char *) g_ptr_array_index (growth->story, word));
+    ashlar_trace_repeat (growth->run->trace, growth->story, word);
   for (guint i = 0; i < run->length; i++)
     mark (growth, squares, run->x + (is_across ? i : 0), run->y + (is_across ? 0 : i));
 }
@@ -74,8 +68,9 @@ record_room (const AshlarCrosswordGrowth  *growth,
              const AshlarSpecialRoom      *room)
 {
   record_step (growth, get_area (squares, room->x, room->y), "special-room-placed");
-  ashlar_trace_text (growth->run->trace, "A %s of %u × %u squares",
-                     ashlar_special_to_string (room->kind), room->width, room->height);
+  ashlar_trace_say (growth->run->trace, SPECIAL_ROOM,
+                    { .name = ashlar_special_to_string (room->kind) }, { room->width },
+                    { room->height });
   for (guint y = room->y; y < (guint) room->y + room->height; y++)
     for (guint x = room->x; x < (guint) room->x + room->width; x++)
       mark (growth, squares, x, y);

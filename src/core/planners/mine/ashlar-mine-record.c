@@ -26,12 +26,14 @@ static void
 mark_whole (const AshlarMineGraph *self, guint32 cell)
 {
   const AshlarMineTask *task = self->task;
-  guint                 x = cell % task->across * task->cell_width;
-  guint                 y = cell / task->across * task->cell_height;
+  AshlarRectangle       tiles = {
+          .x = (guint16) (cell % task->across * task->cell_width),
+          .y = (guint16) (cell / task->across * task->cell_height),
+          .width = (guint16) task->cell_width,
+          .height = (guint16) task->cell_height,
+  };
 
-  for (guint dy = 0; dy < task->cell_height; dy++)
-    for (guint dx = 0; dx < task->cell_width; dx++)
-      ashlar_trace_cell (self->run->trace, x + dx, y + dy, ASHLAR_TILE_NONE);
+  ashlar_trace_rectangle (self->run->trace, &tiles);
 }
 
 static void
@@ -43,23 +45,21 @@ record_step (const AshlarMineGraph *self, guint32 area, const char *reason)
 static void
 record_section (const AshlarMineGraph *self)
 {
-  const AshlarMineTask    *task = self->task;
-  guint                    side = 1u << task->order;
-  static const char *const turns[]
-      = { "as it is", "turned by 90°", "turned by 180°", "turned by 270°" };
+  const AshlarMineTask *task = self->task;
+  guint                 side = 1u << task->order;
   /* Swapping mirrors, each flip mirrors: an odd number of them leaves a mirror image. */
   guint is_mirrored = (self->orientation ^ (self->orientation >> 1) ^ (self->orientation >> 2)) & 1;
   static const guint8 n_turns[ASHLAR_HILBERT_N_ORIENTATIONS] = { 0, 3, 0, 1, 2, 3, 2, 1 };
 
   record_step (self, ASHLAR_NO_AREA, "curve-laid");
-  ashlar_trace_text (self->run->trace, "A Hilbert curve of order %u, %u × %u cells, lies %s%s",
-                     task->order, side, side, is_mirrored ? "mirrored, then " : "",
-                     turns[n_turns[self->orientation]]);
+  ashlar_trace_say (self->run->trace, CURVE, { task->order }, { side }, { side });
+  if (is_mirrored)
+    ashlar_trace_say (self->run->trace, MIRRORED);
+  ashlar_trace_add_clause (self->run->trace, ASHLAR_CLAUSE_TURNED_BY_0 + n_turns[self->orientation],
+                           NULL);
   record_step (self, ASHLAR_NO_AREA, "section-chosen");
-  ashlar_trace_text (self->run->trace,
-                     "The sub-section of %u × %u cells at (%u, %u): one of %u × %u places",
-                     task->across, task->down, self->left, self->top, side - task->across + 1,
-                     side - task->down + 1);
+  ashlar_trace_say (self->run->trace, SUB_SECTION, { task->across }, { task->down }, { self->left },
+                    { self->top }, { side - task->across + 1 }, { side - task->down + 1 });
 }
 
 static void
@@ -73,8 +73,8 @@ record_fragments (const AshlarMineGraph *self)
           = &g_array_index (self->fragments, AshlarHilbertFragment, i);
 
       record_step (self, ASHLAR_NO_AREA, "fragment-found");
-      ashlar_trace_text (trace, "Fragment %u of %u: %u cells, from cell %u of the curve", i + 1,
-                         self->fragments->len, fragment->n, fragment->index);
+      ashlar_trace_say (trace, FRAGMENT, { i + 1 }, { self->fragments->len }, { fragment->n },
+                        { fragment->index });
       for (guint32 index = fragment->index; index < fragment->index + fragment->n; index++)
         {
           guint x, y;
@@ -90,9 +90,8 @@ record_fragments (const AshlarMineGraph *self)
       guint32 other = ashlar_mine_graph_step (self, cell, seam % 4);
 
       record_step (self, ASHLAR_NO_AREA, "fragments-joined");
-      ashlar_trace_text (trace, "An edge joins what fragments %u and %u are part of; %u left",
-                         self->fragment_of[cell] + 1u, self->fragment_of[other] + 1u,
-                         self->fragments->len - 1 - i);
+      ashlar_trace_say (trace, JOINT, { self->fragment_of[cell] + 1u },
+                        { self->fragment_of[other] + 1u }, { self->fragments->len - 1 - i });
       mark (self, cell);
       mark (self, other);
     }
@@ -118,34 +117,34 @@ record_rolls (const AshlarMineGraph *self)
       rolled = ashlar_stream_below (&stream, 1000000u);
       is_room = rolled < chance;
       record_step (self, self->numbers[cell], is_room ? "room-rolled" : "room-not-rolled");
-      ashlar_trace_text (trace, "Cell (%u, %u): a room below %u.%04u of 100; rolled %u.%04u, %s", x,
-                         y, chance / 10000, chance % 10000, rolled / 10000, rolled % 10000,
-                         is_room ? "so a room" : "so none");
+      ashlar_trace_say (trace, ROLL, { x }, { y }, { chance / 10000 }, { chance % 10000 },
+                        { rolled / 10000 }, { rolled % 10000 });
+      ashlar_trace_add_clause (trace, is_room ? ASHLAR_CLAUSE_SO_A_ROOM : ASHLAR_CLAUSE_SO_NO_ROOM,
+                               NULL);
       mark (self, cell);
     }
   if (self->kept_room == ASHLAR_NO_AREA)
     return;
   record_step (self, self->numbers[self->kept_room], "room-kept");
-  ashlar_trace_text (trace, "No room was rolled: one beside the hub stands, for the exit's sake");
+  ashlar_trace_say (trace, ROOM_KEPT);
   mark (self, self->kept_room);
 }
 
 static void
 record_edges (const AshlarMineGraph *self)
 {
-  static const char *const names[] = { "north", "east", "south", "west" };
-
   for (guint32 cell = 0; cell < self->n_cells; cell++)
     {
-      guint direction;
+      guint            direction;
+      AshlarTraceValue values[] = { { cell % self->task->across },
+                                    { cell / self->task->across },
+                                    { self->task->extra_percent } };
 
       if (self->extras[cell] == 0)
         continue;
       direction = self->extras[cell] - 1u;
       record_step (self, self->numbers[cell], "edge-added");
-      ashlar_trace_text (self->run->trace, "Cell (%u, %u) adds an edge to the %s: %u in 100 do",
-                         cell % self->task->across, cell / self->task->across, names[direction],
-                         self->task->extra_percent);
+      ashlar_trace_add_clause (self->run->trace, ASHLAR_CLAUSE_EDGE_NORTH + direction, values);
       mark (self, cell);
       mark (self, ashlar_mine_graph_step (self, cell, direction));
     }
@@ -156,15 +155,15 @@ record_junctions (const AshlarMineGraph *self)
 {
   for (guint32 cell = 0; cell < self->n_cells; cell++)
     {
-      gboolean is_gone = (self->states[cell] & ASHLAR_MINE_IS_GONE) != 0;
+      gboolean         is_gone = (self->states[cell] & ASHLAR_MINE_IS_GONE) != 0;
+      AshlarTraceValue values[] = { { cell % self->task->across }, { cell / self->task->across } };
 
       if ((self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0)
         continue;
       record_step (self, self->numbers[cell], is_gone ? "junction-left-out" : "junction-kept");
-      ashlar_trace_text (self->run->trace, "Cell (%u, %u) has no room, and %s",
-                         cell % self->task->across, cell / self->task->across,
-                         is_gone ? "no way between rooms leads through it: it is left out"
-                                 : "a way between rooms leads through it: it stays as a junction");
+      ashlar_trace_add_clause (
+          self->run->trace, is_gone ? ASHLAR_CLAUSE_JUNCTION_LEFT_OUT : ASHLAR_CLAUSE_JUNCTION_KEPT,
+          values);
       if (is_gone)
         mark_whole (self, cell);
       else
@@ -178,8 +177,7 @@ ashlar_mine_record (const AshlarMineGraph *self)
   record_section (self);
   record_fragments (self);
   record_step (self, self->numbers[self->hub], "hub-chosen");
-  ashlar_trace_text (self->run->trace, "The hub stands in the centre, cell (%u, %u)",
-                     self->task->hub_x, self->task->hub_y);
+  ashlar_trace_say (self->run->trace, HUB, { self->task->hub_x }, { self->task->hub_y });
   mark (self, self->hub);
   record_rolls (self);
   record_edges (self);

@@ -19,12 +19,14 @@ static void
 add_cell (const AshlarMinidungeonStory *self, guint32 cell)
 {
   const AshlarMinidungeonTask *task = self->task;
-  guint                        x = cell % task->across * task->cell_width;
-  guint                        y = (task->down - 1 - cell / task->across) * task->cell_height;
+  AshlarRectangle              tiles = {
+                 .x = (guint16) (cell % task->across * task->cell_width),
+                 .y = (guint16) ((task->down - 1 - cell / task->across) * task->cell_height),
+                 .width = (guint16) task->cell_width,
+                 .height = (guint16) task->cell_height,
+  };
 
-  for (guint row = 0; row < task->cell_height; row++)
-    for (guint column = 0; column < task->cell_width; column++)
-      ashlar_trace_cell (self->trace, x + column, y + row, ASHLAR_TILE_NONE);
+  ashlar_trace_rectangle (self->trace, &tiles);
 }
 
 /* @exits: of the cell from this step on. */
@@ -54,12 +56,13 @@ name_exits (guint exits)
 }
 
 static void
-add_reason (GString *text, guint n, const char *verb, guint exits, const char *why)
+say_why_not (const AshlarMinidungeonStory *self, AshlarClauseKind kind, guint n, guint exits)
 {
   g_autofree char *names = name_exits (exits);
+  AshlarTraceValue values[] = { { n }, { .name = names } };
 
   if (n > 0)
-    g_string_append_printf (text, "; %u %s %s%s", n, verb, names, why);
+    ashlar_trace_add_clause (self->trace, kind, values);
 }
 
 /* The eleven pieces, and the cappers where they may stand, each counted once under the first reason
@@ -70,7 +73,6 @@ tell_choice (const AshlarMinidungeonStory *self, guint demand, guint chosen)
   const AshlarMinidungeonTask *task = self->task;
   guint                        required = demand & 15u, barred = demand >> 4;
   guint n_pieces = 0, n_legal = 0, n_weightless = 0, n_lacking = 0, n_barred = 0;
-  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint exits = 1; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
     {
@@ -86,17 +88,16 @@ tell_choice (const AshlarMinidungeonStory *self, guint demand, guint chosen)
       else
         n_legal++;
     }
-  g_string_append_printf (text, "%u of %u pieces fit", n_legal, n_pieces);
-  add_reason (text, n_lacking, "lack", required, ", where a passage comes in");
-  add_reason (text, n_barred, "have", barred, ", where none may be");
-  add_reason (text, n_weightless, "have", 0, "no weight");
+  ashlar_trace_say (self->trace, PIECES_FIT, { n_legal }, { n_pieces });
+  say_why_not (self, ASHLAR_CLAUSE_PIECES_LACK, n_lacking, required);
+  say_why_not (self, ASHLAR_CLAUSE_PIECES_HAVE, n_barred, barred);
+  say_why_not (self, ASHLAR_CLAUSE_PIECES_WEIGH_NOTHING, n_weightless, 0);
   if (chosen != 0)
-    g_string_append_printf (
-        text, "; %s taken with weight %u of %u", ashlar_minidungeon_get_name (chosen),
-        task->weights[chosen] * task->divisor, task->choices[demand].sum * task->divisor);
+    ashlar_trace_say (self->trace, TAKEN, { .name = ashlar_minidungeon_get_name (chosen) },
+                      { task->weights[chosen] * task->divisor },
+                      { task->choices[demand].sum * task->divisor });
   else
-    g_string_append (text, "; the cell stays empty");
-  ashlar_trace_text (self->trace, "%s", text->str);
+    ashlar_trace_say (self->trace, STAYS_EMPTY);
 }
 
 void
@@ -120,10 +121,11 @@ ashlar_minidungeon_tell_redraw (const AshlarMinidungeonStory    *self,
 {
   ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32,
                      gives_up ? "islands-kept" : "plan-redrawn");
-  ashlar_trace_text (self->trace,
-                     "Of %u cells %u would be kept, less than a quarter, in grid %u; %s",
-                     sections->n_cells, sections->n_kept, drawn,
-                     gives_up ? "the islands are connected instead" : "another is drawn");
+  ashlar_trace_say (self->trace, TOO_FEW_KEPT, { sections->n_cells }, { sections->n_kept },
+                    { drawn });
+  ashlar_trace_add_clause (
+      self->trace, gives_up ? ASHLAR_CLAUSE_CONNECTED_INSTEAD : ASHLAR_CLAUSE_ANOTHER_IS_DRAWN,
+      NULL);
 }
 
 /* ---- Islands ---- */
@@ -150,24 +152,22 @@ sort_by_section (const AshlarMinidungeonSections *sections,
 static void
 tell_sections (const AshlarMinidungeonStory *self, const AshlarMinidungeonSections *sections)
 {
-  g_autoptr (GString) sizes = g_string_new (NULL);
+  gboolean has_centre
+      = ashlar_minidungeon_sections_get (sections, sections->centre) == sections->kept;
   guint n_named = 0;
 
+  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32, "islands-found");
+  ashlar_trace_say (self->trace, SECTION, { sections->n_kept }, { sections->n_cells });
+  ashlar_trace_add_clause (
+      self->trace, has_centre ? ASHLAR_CLAUSE_CENTRE_WITHIN : ASHLAR_CLAUSE_CENTRE_WITHOUT, NULL);
+  ashlar_trace_say (self->trace, ISLANDS, { sections->n_sections - 1 });
   for (guint32 label = 0; label < sections->n_labels && n_named < MOST_NAMED; label++)
     if (sections->sections[label] == label && label != sections->kept)
-      {
-        g_string_append_printf (sizes, "%s%u", n_named > 0 ? ", " : "", sections->sizes[label]);
-        n_named++;
-      }
+      ashlar_trace_add_clause (self->trace,
+                               n_named++ > 0 ? ASHLAR_CLAUSE_NEXT_SIZE : ASHLAR_CLAUSE_ISLAND_SIZE,
+                               &(AshlarTraceValue){ sections->sizes[label] });
   if (sections->n_sections - 1 > n_named)
-    g_string_append (sizes, " …");
-  ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN, ASHLAR_NO_AREA, G_MAXUINT32, "islands-found");
-  ashlar_trace_text (self->trace, "%u of %u cells have a way to each other%s; islands: %u%s%s",
-                     sections->n_kept, sections->n_cells,
-                     ashlar_minidungeon_sections_get (sections, sections->centre) == sections->kept
-                         ? " and to the centre"
-                         : ", the centre is not among them",
-                     sections->n_sections - 1, sizes->len > 0 ? ", of cells: " : "", sizes->str);
+    ashlar_trace_say (self->trace, MORE_SIZES);
 }
 
 static void
@@ -179,10 +179,9 @@ tell_island (const AshlarMinidungeonStory *self,
   ashlar_trace_step (self->trace, ASHLAR_STAGE_PLAN,
                      connected ? self->areas[cells[0]] : ASHLAR_NO_AREA, G_MAXUINT32,
                      connected ? "island-found" : "island-deleted");
-  ashlar_trace_text (self->trace,
-                     connected ? "Cells without a way to the rest: %u"
-                               : "Cells without a way to the rest, which become empty: %u",
-                     n);
+  ashlar_trace_add_clause (self->trace,
+                           connected ? ASHLAR_CLAUSE_ISLAND : ASHLAR_CLAUSE_ISLAND_EMPTIED,
+                           &(AshlarTraceValue){ n });
   for (guint32 i = 0; i < n; i++)
     add_cell (self, cells[i]);
 }
@@ -195,9 +194,9 @@ tell_passage (const AshlarMinidungeonStory *self,
 {
   add_step (self, cell, grid->exits[cell], "passage-opened");
   add_cell (self, neighbour);
-  ashlar_trace_text (self->trace, "An island is joined from %s to %s",
-                     ashlar_minidungeon_get_name (grid->exits[neighbour]),
-                     ashlar_minidungeon_get_name (grid->exits[cell]));
+  ashlar_trace_say (self->trace, ISLAND_JOINED,
+                    { .name = ashlar_minidungeon_get_name (grid->exits[neighbour]) },
+                    { .name = ashlar_minidungeon_get_name (grid->exits[cell]) });
 }
 
 void
@@ -242,8 +241,8 @@ ashlar_minidungeon_tell_caps (const AshlarMinidungeonStory *self,
       if (hanging == 0)
         continue;
       add_step (self, cell, exits, "passage-capped");
-      ashlar_trace_text (self->trace, "Passages hang at the sides %s; the cell becomes %s", names,
-                         ashlar_minidungeon_get_name (exits));
+      ashlar_trace_say (self->trace, PASSAGES_HANG, { .name = names },
+                        { .name = ashlar_minidungeon_get_name (exits) });
     }
 }
 
@@ -259,11 +258,12 @@ find_cell (const AshlarMinidungeonStory *self, guint32 area)
 void
 ashlar_minidungeon_tell_stairs (const AshlarMinidungeonStory *self)
 {
-  const char *where
-      = self->task->at_edges ? "among the cells nearest to the rim" : "among all cells";
+  gboolean at_rim = self->task->at_edges;
 
   add_step (self, find_cell (self, self->plan->natural_entrance), 1, "stairs-up");
-  ashlar_trace_text (self->trace, "The stairs up, drawn %s", where);
+  ashlar_trace_add_clause (self->trace,
+                           at_rim ? ASHLAR_CLAUSE_STAIRS_UP_AT_RIM : ASHLAR_CLAUSE_STAIRS_UP, NULL);
   add_step (self, find_cell (self, self->plan->natural_exit), 1, "stairs-down");
-  ashlar_trace_text (self->trace, "The stairs down, drawn %s", where);
+  ashlar_trace_add_clause (
+      self->trace, at_rim ? ASHLAR_CLAUSE_STAIRS_DOWN_AT_RIM : ASHLAR_CLAUSE_STAIRS_DOWN, NULL);
 }
