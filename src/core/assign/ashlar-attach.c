@@ -108,7 +108,7 @@ add_link (Attach *self, guint32 from, guint32 to, const char *reason)
 static void
 attach_all (Attach *self)
 {
-  while (self->bag->len > 0)
+  while (self->bag->len > 0 && !ashlar_run_is_cancelled (self->run))
     {
       guint32 *pairs = (guint32 *) (gpointer) self->bag->data;
       guint32  n = self->bag->len / 2;
@@ -218,6 +218,11 @@ assign_attach (AshlarPlan           *plan,
 
   take_in (&self, find_beginning (plan));
   attach_all (&self);
+  if (!ashlar_run_goes_on (run, error))
+    {
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
   if (self.n_attached < plan->n_areas)
     {
       guint32 lost = 0;

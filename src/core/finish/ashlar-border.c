@@ -31,13 +31,15 @@ finish (AshlarGround         *ground,
   guint width = (guint) ashlar_settings_get_integer (settings, "width");
   gsize at = 0;
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
   ashlar_ground_begin (ground);
   for (guint y = 0; y < ground->height; y++)
-    for (guint x = 0; x < ground->width; x++, at++)
-      if (x < width || y < width || x + width >= ground->width || y + width >= ground->height)
-        ashlar_ground_close (ground, at);
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      for (guint x = 0; x < ground->width; x++, at++)
+        if (x < width || y < width || x + width >= ground->width || y + width >= ground->height)
+          ashlar_ground_close (ground, at);
+    }
   ashlar_ground_end (ground);
   return TRUE;
 }

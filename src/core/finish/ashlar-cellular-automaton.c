@@ -93,26 +93,28 @@ finish (AshlarGround         *ground,
     {
       gsize at = 0;
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
       ashlar_ground_begin (ground);
       for (guint y = 0; y < ground->height; y++)
-        for (guint x = 0; x < ground->width; x++, at++)
-          {
-            guint flags = ground->cells[at];
+        {
+          if (g_cancellable_set_error_if_cancelled (cancellable, error))
+            return FALSE;
+          for (guint x = 0; x < ground->width; x++, at++)
+            {
+              guint flags = ground->cells[at];
 
-            if ((flags & ASHLAR_GROUND_FIXED) != 0)
-              continue;
-            if ((flags & ASHLAR_GROUND_BEFORE) != 0)
-              {
-                if (count_walls (ground, x, y) >= birth)
-                  ashlar_ground_close (ground, at);
-              }
-            else if (count_walls (ground, x, y) < survival)
-              {
-                ashlar_ground_open (ground, at);
-              }
-          }
+              if ((flags & ASHLAR_GROUND_FIXED) != 0)
+                continue;
+              if ((flags & ASHLAR_GROUND_BEFORE) != 0)
+                {
+                  if (count_walls (ground, x, y) >= birth)
+                    ashlar_ground_close (ground, at);
+                }
+              else if (count_walls (ground, x, y) < survival)
+                {
+                  ashlar_ground_open (ground, at);
+                }
+            }
+        }
       /* What one run leaves as it was, so do all others. */
       if (!ashlar_ground_end (ground))
         return TRUE;

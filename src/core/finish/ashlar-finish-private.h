@@ -24,9 +24,10 @@ typedef struct
 {
   const AshlarPlan   *plan;
   const AshlarCanvas *canvas; /* for the owners */
-  guint               width, height;
-  guint8             *cells;   /* flags above, row-major */
-  guint8             *changed; /* per area: something was opened or closed in the run at hand */
+  GCancellable *cancellable;  /* nullable; given before the rest is made, which then ends early */
+  guint         width, height;
+  guint8       *cells;   /* flags above, row-major */
+  guint8       *changed; /* per area: something was opened or closed in the run at hand */
 } AshlarGround;
 
 /* @variants: nullable; whose blocks' objects stay where they are. @walkable: a byte per tile.

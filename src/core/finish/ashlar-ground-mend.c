@@ -281,7 +281,8 @@ ashlar_ground_end (AshlarGround *self)
   mend.first = g_array_new (FALSE, FALSE, sizeof (guint32));
   mend.second = g_array_new (FALSE, FALSE, sizeof (guint32));
   mend.parents = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint32 area = 0; area < self->plan->n_areas; area++)
+  for (guint32 area = 0;
+       area < self->plan->n_areas && !g_cancellable_is_cancelled (self->cancellable); area++)
     if (self->changed[area])
       {
         differs = mend_area (&mend, area) || differs;

@@ -105,7 +105,7 @@ ashlar_ground_init (AshlarGround       *self,
                     const guint8       *walkable,
                     const guint8       *openable)
 {
-  gsize n_cells = (gsize) canvas->width * canvas->height;
+  gsize n_cells = (gsize) canvas->width * canvas->height, at = 0;
 
   self->plan = plan;
   self->canvas = canvas;
@@ -113,11 +113,14 @@ ashlar_ground_init (AshlarGround       *self,
   self->height = canvas->height;
   self->cells = g_new (guint8, n_cells);
   self->changed = g_new0 (guint8, plan->n_areas);
-  for (gsize at = 0; at < n_cells; at++)
-    self->cells[at] = (guint8) ((walkable[canvas->tiles[at]] ? ASHLAR_GROUND_FLOOR : 0)
-                                | (canvas->owners[at] == ASHLAR_NO_AREA ? ASHLAR_GROUND_FIXED : 0));
+  for (guint y = 0; y < self->height && !g_cancellable_is_cancelled (self->cancellable); y++)
+    for (guint x = 0; x < self->width; x++, at++)
+      self->cells[at]
+          = (guint8) ((walkable[canvas->tiles[at]] ? ASHLAR_GROUND_FLOOR : 0)
+                      | (canvas->owners[at] == ASHLAR_NO_AREA ? ASHLAR_GROUND_FIXED : 0));
   fix_gateways (self);
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  for (guint32 area = 0; area < plan->n_areas && !g_cancellable_is_cancelled (self->cancellable);
+       area++)
     {
       if (plan->kinds[area] == ASHLAR_AREA_LETTER)
         fix_letters (self, area);

@@ -47,20 +47,13 @@ is_dead_end (const AshlarGround *ground, gsize at)
          && ashlar_ground_count_sides (ground, at) == 1;
 }
 
-static GArray *
-find_dead_ends (const AshlarGround *ground)
+/* Those of one row, from cell @at on. */
+static void
+add_dead_ends (const AshlarGround *ground, guint32 at, GArray *found)
 {
-  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint32));
-  gsize   n_cells = (gsize) ground->width * ground->height;
-
-  for (gsize at = 0; at < n_cells; at++)
+  for (guint32 end = at + ground->width; at < end; at++)
     if (is_dead_end (ground, at))
-      {
-        guint32 cell = (guint32) at;
-
-        g_array_append_val (found, cell);
-      }
-  return found;
+      g_array_append_val (found, at);
 }
 
 /* The one open neighbour of a cell that was just closed, or the cell itself. */
@@ -91,15 +84,22 @@ finish (AshlarGround         *ground,
   g_autofree guint32 *counts = NULL;
   g_autoptr (GArray) layer = NULL;
 
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
   ashlar_ground_begin (ground);
   counts = count_floor (ground);
-  layer = find_dead_ends (ground);
+  layer = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint y = 0; y < ground->height; y++)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      add_dead_ends (ground, y * ground->width, layer);
+    }
   for (gint run = 0; layer->len > 0 && (runs < 0 || run < runs); run++)
     {
-      GArray *next = g_array_new (FALSE, FALSE, sizeof (guint32));
+      GArray *next;
 
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      next = g_array_new (FALSE, FALSE, sizeof (guint32));
       for (guint i = 0; i < layer->len; i++)
         {
           guint32  at = g_array_index (layer, guint32, i);

@@ -65,17 +65,19 @@ finish (AshlarGround         *ground,
       gboolean has_gap = FALSE;
       gsize    at = 0;
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
-        return FALSE;
       ashlar_ground_begin (ground);
       for (guint y = 0; y < ground->height; y++)
-        for (guint x = 0; x < ground->width; x++, at++)
-          if (is_gap (ground, x, y, at))
-            {
-              has_gap = TRUE;
-              if (ashlar_stream_chance (stream, chance))
-                ashlar_ground_open (ground, at);
-            }
+        {
+          if (g_cancellable_set_error_if_cancelled (cancellable, error))
+            return FALSE;
+          for (guint x = 0; x < ground->width; x++, at++)
+            if (is_gap (ground, x, y, at))
+              {
+                has_gap = TRUE;
+                if (ashlar_stream_chance (stream, chance))
+                  ashlar_ground_open (ground, at);
+              }
+        }
       ashlar_ground_end (ground);
       if (!has_gap)
         return TRUE;

@@ -58,11 +58,15 @@ ashlar_borders_paint (const AshlarPaintContext *context, AshlarCanvas *canvas, G
       AshlarPaintContext own = *context;
 
       own.step = ashlar_paint_steps_get (context->steps, plan, area);
-      if (!ashlar_drawing_check_tiles (&own, error))
+      if (!ashlar_run_goes_on (context->run, error) || !ashlar_drawing_check_tiles (&own, error))
         return FALSE;
       paint_wall (canvas, &plan->rectangles[area], own.step->tiles.wall);
     }
   for (guint32 link = 0; link < plan->n_links; link++)
-    open_gateway (context, canvas, link);
+    {
+      if (!ashlar_run_goes_on (context->run, error))
+        return FALSE;
+      open_gateway (context, canvas, link);
+    }
   return TRUE;
 }

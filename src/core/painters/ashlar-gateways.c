@@ -392,8 +392,7 @@ open_links (Opening *self, GError **error)
     {
       guint32 n = plan->gateway_first[link + 1] - plan->gateway_first[link];
 
-      if ((link & 0xffff) == 0xffff
-          && g_cancellable_set_error_if_cancelled (self->run->cancellable, error))
+      if (!ashlar_run_goes_on (self->run, error))
         return FALSE;
       self->first[link] = (guint32) self->n_cells;
       if (n == 0)

@@ -253,8 +253,7 @@ draw_pieces (const Choice *self, guint *lacking, guint *unlettered, GError **err
       guint        mask;
       AshlarStream stream;
 
-      if ((area & 0xfff) == 0xfff
-          && g_cancellable_set_error_if_cancelled (self->context->run->cancellable, error))
+      if (!ashlar_run_goes_on (self->context->run, error))
         return FALSE;
       if (!is_own (self, area))
         continue;

@@ -514,25 +514,27 @@ static void
 resolve_ground (Resolution *self)
 {
   const AshlarPlan *plan = self->plan;
-  gsize             n_cells = (gsize) self->canvas->width * self->canvas->height;
+  gsize             at = 0;
   guint32           n_gateways
       = plan->borders == ASHLAR_BORDERS_SHARED ? plan->gateway_first[plan->n_links] : 0;
 
   ashlar_run_stream (self->run, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, &self->stream);
   for (guint32 i = 0; i < n_gateways; i++)
     {
-      gsize at = (gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x;
+      guint16 *tile
+          = &self->canvas
+                 ->tiles[(gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x];
 
-      if (self->conditional[self->canvas->tiles[at]])
-        self->canvas->tiles[at] = ashlar_outcomes_draw (
-            self->resolver->outcomes, self->canvas->tiles[at], ASHLAR_ORIENTATION_IDENTITY,
-            ASHLAR_OUTCOME_WALKABLE, &self->stream);
+      if (self->conditional[*tile])
+        *tile = ashlar_outcomes_draw (self->resolver->outcomes, *tile, ASHLAR_ORIENTATION_IDENTITY,
+                                      ASHLAR_OUTCOME_WALKABLE, &self->stream);
     }
-  for (gsize at = 0; at < n_cells; at++)
-    if (self->canvas->owners[at] == ASHLAR_NO_AREA && self->conditional[self->canvas->tiles[at]])
-      self->canvas->tiles[at]
-          = ashlar_outcomes_draw (self->resolver->outcomes, self->canvas->tiles[at],
-                                  ASHLAR_ORIENTATION_IDENTITY, ASHLAR_OUTCOME_ANY, &self->stream);
+  for (guint y = 0; y < self->canvas->height && !ashlar_run_is_cancelled (self->run); y++)
+    for (guint x = 0; x < self->canvas->width; x++, at++)
+      if (self->canvas->owners[at] == ASHLAR_NO_AREA && self->conditional[self->canvas->tiles[at]])
+        self->canvas->tiles[at]
+            = ashlar_outcomes_draw (self->resolver->outcomes, self->canvas->tiles[at],
+                                    ASHLAR_ORIENTATION_IDENTITY, ASHLAR_OUTCOME_ANY, &self->stream);
 }
 
 static guint8 *
@@ -591,9 +593,7 @@ ashlar_resolver_resolve (const AshlarResolver *self,
   if (self->default_is_conditional || plan->borders == ASHLAR_BORDERS_SHARED)
     resolve_ground (&resolution);
   for (guint32 area = 0; area < plan->n_areas && is_resolved; area++)
-    is_resolved = ((area & 0xfff) != 0xfff
-                   || !g_cancellable_set_error_if_cancelled (run->cancellable, error))
-                  && resolve_area (&resolution, area, error);
+    is_resolved = ashlar_run_goes_on (run, error) && resolve_area (&resolution, area, error);
   g_free (resolution.letters);
   return is_resolved ? g_steal_pointer (&resolved) : NULL;
 }

@@ -57,22 +57,22 @@ static void
 paint (const Stage *self, gboolean opened, const char *pass, AshlarStream *stream)
 {
   const guint8 *walkable = ashlar_outcomes_get_walkable (self->outcomes);
-  gsize         n_cells = (gsize) self->canvas->width * self->canvas->height, n = 0;
+  gsize         at = 0, n = 0;
 
-  for (gsize at = 0; at < n_cells; at++)
-    {
-      if (walkable[self->canvas->tiles[at]] == opened
-          || ashlar_ground_is_floor (self->ground, at) != opened)
-        continue;
-      self->canvas->tiles[at] = draw_tile (self, at, opened, stream);
-      if (self->run->trace == NULL)
-        continue;
-      if (n++ == 0)
-        ashlar_trace_step (self->run->trace, ASHLAR_STAGE_FINISH, ASHLAR_NO_AREA, G_MAXUINT32,
-                           opened ? "cells-opened" : "cells-closed");
-      ashlar_trace_cell (self->run->trace, (guint) (at % self->canvas->width),
-                         (guint) (at / self->canvas->width), self->canvas->tiles[at]);
-    }
+  for (guint y = 0; y < self->canvas->height && !ashlar_run_is_cancelled (self->run); y++)
+    for (guint x = 0; x < self->canvas->width; x++, at++)
+      {
+        if (walkable[self->canvas->tiles[at]] == opened
+            || ashlar_ground_is_floor (self->ground, at) != opened)
+          continue;
+        self->canvas->tiles[at] = draw_tile (self, at, opened, stream);
+        if (self->run->trace == NULL)
+          continue;
+        if (n++ == 0)
+          ashlar_trace_step (self->run->trace, ASHLAR_STAGE_FINISH, ASHLAR_NO_AREA, G_MAXUINT32,
+                             opened ? "cells-opened" : "cells-closed");
+        ashlar_trace_cell (self->run->trace, x, y, self->canvas->tiles[at]);
+      }
   if (n > 0)
     ashlar_trace_say (self->run->trace, FINISHED, { (gint64) n }, { .name = pass });
 }
@@ -85,7 +85,7 @@ ashlar_generator_finish (AshlarGenerator  *self,
                          GError          **error)
 {
   g_autoptr (AshlarCanvas) finished = canvas;
-  g_auto (AshlarGround) ground = { 0 };
+  g_auto (AshlarGround) ground = { .cancellable = run->cancellable };
   g_autofree guint8    *openable = NULL;
   const AshlarOutcomes *outcomes = ashlar_resolver_get_outcomes (self->materials->resolver);
   Stage                 stage = { self, outcomes, plan, run, NULL, &ground };
@@ -100,6 +100,8 @@ ashlar_generator_finish (AshlarGenerator  *self,
     openable[i] = find_floor (self, outcomes, i) != ASHLAR_TILE_NONE;
   ashlar_ground_init (&ground, plan, finished, self->materials->variants,
                       ashlar_outcomes_get_walkable (outcomes), openable);
+  if (!ashlar_run_goes_on (run, error))
+    return NULL;
   for (guint i = 0; i < self->finish->len; i++)
     {
       const AshlarFinishStep *step = &g_array_index (self->finish, AshlarFinishStep, i);
@@ -114,6 +116,8 @@ ashlar_generator_finish (AshlarGenerator  *self,
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, (guint64) 1 << 32 | i, &stream);
       paint (&stage, FALSE, step->finish->part.id, &stream);
       paint (&stage, TRUE, step->finish->part.id, &stream);
+      if (!ashlar_run_goes_on (run, error))
+        return NULL;
     }
   return g_steal_pointer (&finished);
 }

@@ -71,6 +71,8 @@ ashlar_generator_assign (AshlarGenerator *self,
       plan = step->pass->assign (plan, step->settings, run, i, error);
       if (plan == NULL)
         ashlar_part_explain_nothing (&step->pass->part, "pass", "a plan", error);
+      else if (!ashlar_run_goes_on (run, error))
+        g_clear_pointer (&plan, ashlar_plan_unref);
     }
   return plan;
 }
@@ -151,6 +153,11 @@ ashlar_generator_theme (AshlarGenerator *self,
   ashlar_area_match_init (&match, plan, self->materials->variants, self->content);
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
+      if (!ashlar_run_goes_on (run, error))
+        {
+          ashlar_plan_unref (plan);
+          return NULL;
+        }
       plan->themes[area] = find_rule (self, &match, run, area);
       if (run->trace != NULL)
         {
@@ -369,7 +376,7 @@ ashlar_generator_paint (AshlarGenerator *self,
     {
       const AshlarPaintStep *step = ashlar_paint_steps_get (steps, plan, area);
 
-      if ((area & 0xfff) == 0xfff && g_cancellable_set_error_if_cancelled (run->cancellable, error))
+      if (!ashlar_run_goes_on (run, error))
         return NULL;
       context.step = step;
       if (!step->painter->paint (&context, area, canvas, error))
@@ -439,7 +446,8 @@ ashlar_generator_place (AshlarGenerator *self,
     level->rerolls[i] = run->rerolls[i];
 
   ashlar_placer_place (self->materials->placer, plan, run, level->objects);
-  if (!ashlar_place_ends (plan, canvas, walkable, level->markers, error)
+  if (!ashlar_run_goes_on (run, error)
+      || !ashlar_place_ends (plan, canvas, walkable, level->markers, error)
       || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
   if (ashlar_placer_has_lights (self->materials->placer))

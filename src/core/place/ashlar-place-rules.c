@@ -124,7 +124,8 @@ begin_rule (Placing *self, guint index)
                            self->rule->id)
                 == 0;
   self->key = ashlar_stream_hash (self->rule->id != NULL ? self->rule->id : "") + n_before;
-  for (guint32 area = 0; area < placing->plan->n_areas; area++)
+  for (guint32 area = 0; area < placing->plan->n_areas && !ashlar_run_is_cancelled (placing->run);
+       area++)
     self->fits[area]
         = self->rule->when == NULL || ashlar_area_match_test (&self->match, self->rule->when, area);
 }
@@ -237,7 +238,8 @@ place_by_chance (Placing *self)
 {
   guint32 chance = self->rule->chance < 0 ? 1000000 : (guint32) self->rule->chance;
 
-  for (guint32 area = 0; area < self->placing->plan->n_areas; area++)
+  for (guint32 area = 0;
+       area < self->placing->plan->n_areas && !ashlar_run_is_cancelled (self->placing->run); area++)
     {
       AshlarStream stream;
 
@@ -265,7 +267,8 @@ count_room (Placing *self, guint64 *n_places)
   GArray *rations = g_array_new (FALSE, FALSE, sizeof (Ration));
 
   *n_places = 0;
-  for (guint32 area = 0; area < self->placing->plan->n_areas; area++)
+  for (guint32 area = 0;
+       area < self->placing->plan->n_areas && !ashlar_run_is_cancelled (self->placing->run); area++)
     {
       Ration ration = { .area = area };
 
@@ -339,6 +342,9 @@ place_by_count (Placing *self, GError **error)
   gint         least = MAX (rule->count_min, 0), number;
   AshlarStream stream;
 
+  /* What was not counted to the end is no reason to say that there is no room. */
+  if (!ashlar_run_goes_on (self->placing->run, error))
+    return FALSE;
   if (n_places < (guint64) least)
     {
       g_autofree char *subject = g_strdup_printf ("%s/%u/count", self->placing->path, self->index);
@@ -369,6 +375,8 @@ place_by_count (Placing *self, GError **error)
 
       if (ration->share == 0)
         continue;
+      if (!ashlar_run_goes_on (self->placing->run, error))
+        return FALSE;
       gather (self, ration->area);
       leave_shared_gateways (self, ration->area);
       place_in_area (self, ration->area, ration->share);
@@ -394,16 +402,12 @@ ashlar_place_rules (const AshlarPlacing *placing,
   self.chosen = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; i < placing->rules->len && success; i++)
     {
-      if (g_cancellable_set_error_if_cancelled (placing->run->cancellable, error))
-        {
-          success = FALSE;
-          break;
-        }
       begin_rule (&self, i);
       if (self.rule->count_max >= 0)
         success = place_by_count (&self, error);
       else
         place_by_chance (&self);
+      success = success && ashlar_run_goes_on (placing->run, error);
     }
   clear_placing (&self);
   return success;

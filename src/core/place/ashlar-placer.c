@@ -173,7 +173,7 @@ ashlar_placer_place (const AshlarPlacer *self,
 {
   if (plan->variants == NULL)
     return;
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  for (guint32 area = 0; area < plan->n_areas && !ashlar_run_is_cancelled (run); area++)
     {
       const AshlarVariant *variant;
 

@@ -45,9 +45,24 @@ typedef struct
   guint64       seed;
   guint32       rerolls[ASHLAR_N_STAGES];
   AshlarTrace  *trace;       /* nullable */
-  GCancellable *cancellable; /* nullable; polled every few thousand steps */
+  GCancellable *cancellable; /* nullable; asked every few thousand steps */
   guint32       attempt; /* 0; then 1, 2, … as levels are drawn again that the recipe refused */
 } AshlarRun;
+
+/* For what gives no error of its own and stops early: its caller asks the next. */
+static inline gboolean
+ashlar_run_is_cancelled (const AshlarRun *self)
+{
+  return self->cancellable != NULL && g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* FALSE and an error once the run is cancelled. */
+static inline gboolean
+ashlar_run_goes_on (const AshlarRun *self, GError **error)
+{
+  return self->cancellable == NULL
+         || !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
 
 static inline void
 ashlar_run_stream_root (const AshlarRun *self, AshlarStage stage, AshlarStreamRoot *root)

@@ -369,7 +369,10 @@ blocks_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
     }
   cause.n_redraws = n_redraws;
   if (!grown && !growth.cancelled)
-    find_cause (task, run, &cause);
+    {
+      find_cause (task, run, &cause);
+      ashlar_blocks_growth_poll (&growth);
+    }
   if (grown)
     plan = ashlar_blocks_result_to_plan (&growth);
   else
