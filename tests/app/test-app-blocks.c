@@ -303,7 +303,7 @@ chosen_is (gpointer user_data)
 {
   Wanted *wanted = user_data;
 
-  return editor_block_canvas_get_tile (wanted->fixture->canvas)
+  return editor_paint_tool_get_tile (editor_block_canvas_get_paint (wanted->fixture->canvas))
          == ashlar_content_find_tile (editor_document_get_content (wanted->fixture->document),
                                       wanted->tile);
 }
@@ -359,7 +359,7 @@ tool_is (gpointer user_data)
 {
   gpointer *pair = user_data;
 
-  return editor_block_canvas_get_tool (pair[0]) == pair[1];
+  return editor_block_canvas_get_mode (pair[0]) == pair[1];
 }
 
 /* A block is drawn on without a pointer: 2 takes the wall, arrows, Enter; D and Enter make an exit; the description says so. */
@@ -391,7 +391,7 @@ test_keyboard_alone (void)
 
   pointer_tap (GDK_KEY_d);
   harness_wait ("the exit tool", tool_is,
-                (gpointer[]){ fixture.canvas, (gpointer) &editor_exit_tool });
+                (gpointer[]){ fixture.canvas, (gpointer) &editor_exit_mode });
   for (int i = 0; i < 2; i++)
     pointer_tap (GDK_KEY_Down);
   harness_wait ("the cursor to be at the border", cursor_is, &(Wanted){ &fixture, 3, 4, 0 });
@@ -426,8 +426,9 @@ test_typing_is_typing (void)
   while (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "ef2"))
     g_main_context_iteration (NULL, TRUE);
   harness_settle ();
-  g_assert_true (editor_block_canvas_get_tool (fixture.canvas) == &editor_brush_tool);
-  g_assert_cmpuint (editor_block_canvas_get_tile (fixture.canvas), ==, 0);
+  g_assert_true (editor_block_canvas_get_mode (fixture.canvas) == &editor_brush_mode);
+  g_assert_cmpuint (editor_paint_tool_get_tile (editor_block_canvas_get_paint (fixture.canvas)), ==,
+                    0);
   tear_down (&fixture);
 }
 

@@ -168,7 +168,8 @@ fill_on (gpointer user_data, guint frame)
 
   if (frame % 10 == 0)
     {
-      editor_block_canvas_set_tile (EDITOR_BLOCK_CANVAS (watch->canvas), frame / 10 % 2);
+      editor_paint_tool_set_tile (
+          editor_block_canvas_get_paint (EDITOR_BLOCK_CANVAS (watch->canvas)), frame / 10 % 2);
       g_signal_emit_by_name (watch->canvas, "pressed", 100, 100, (guint) GDK_BUTTON_PRIMARY, 0);
       g_signal_emit_by_name (watch->canvas, "released", 100, 100, 0);
     }
@@ -203,7 +204,7 @@ test_stroke (void)
   run (&watch, "drawing on 256 × 256 at 100 %");
   watch.commits = NULL;
   watch.step = fill_on;
-  editor_block_canvas_set_tool (EDITOR_BLOCK_CANVAS (watch.canvas), &editor_fill_tool);
+  editor_block_canvas_set_mode (EDITOR_BLOCK_CANVAS (watch.canvas), &editor_fill_mode);
   run (&watch, "filling all of 256 × 256, shown beforehand");
   harness_close (window);
 }

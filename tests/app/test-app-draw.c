@@ -144,7 +144,7 @@ test_objects (void)
 {
   new_block ();
   choose_tool ("object");
-  g_assert_nonnull (editor_block_canvas_get_object_id (canvas));
+  g_assert_nonnull (editor_object_tool_get_id (editor_block_canvas_get_objects (canvas)));
   click (2.5, 2.5);
   harness_wait ("an object", has_objects, &(guint){ 1 });
   g_assert_cmpint (editor_block_canvas_get_selected_object (canvas), ==, 0);
@@ -168,8 +168,9 @@ test_objects (void)
   g_assert_true (object_is_at ((int[]){ 4, 1 }));
 
   /* Two on one cell: each click takes the next. */
-  editor_block_edit_add_object (document, editor_block_canvas_get_block (canvas), 4, 1,
-                                editor_block_canvas_get_object_id (canvas));
+  editor_block_edit_add_object (
+      document, editor_block_canvas_get_block (canvas), 4, 1,
+      editor_object_tool_get_id (editor_block_canvas_get_objects (canvas)));
   editor_block_canvas_select_object (canvas, -1);
   click (4.3, 1.3);
   g_assert_cmpint (editor_block_canvas_get_selected_object (canvas), ==, 1);
@@ -245,15 +246,15 @@ test_exits (void)
   click (6.5, 2.5);
   g_assert_cmpuint (ashlar_block_get_cell (get_block (), 6, 2), ==, '.');
   g_action_group_activate_action (actions, "find-exits", NULL);
-  g_assert_cmpuint (editor_block_canvas_get_n_found (canvas), ==, 2);
+  g_assert_cmpuint (editor_exit_tool_get_n_found (editor_block_canvas_get_exits (canvas)), ==, 2);
   g_assert_cmpuint (get_block ()->n_exits, ==, 0);
   click (-.3, 2.5);
   harness_wait ("the exit that was clicked", has_exits, &(guint){ 1 });
   g_assert_cmpint (get_block ()->exits[0].direction, ==, ASHLAR_DIRECTION_WEST);
-  g_assert_cmpuint (editor_block_canvas_get_n_found (canvas), ==, 1);
+  g_assert_cmpuint (editor_exit_tool_get_n_found (editor_block_canvas_get_exits (canvas)), ==, 1);
   g_action_group_activate_action (actions, "add-found-exits", NULL);
   g_assert_cmpuint (get_block ()->n_exits, ==, 2);
-  g_assert_cmpuint (editor_block_canvas_get_n_found (canvas), ==, 0);
+  g_assert_cmpuint (editor_exit_tool_get_n_found (editor_block_canvas_get_exits (canvas)), ==, 0);
   editor_document_undo (document);
   g_assert_cmpuint (get_block ()->n_exits, ==, 1);
 }

@@ -366,7 +366,9 @@ has_chosen (gpointer user_data)
 {
   WantedTile *wanted = user_data;
 
-  return editor_block_canvas_get_tile (journey_get_canvas (wanted->window)) == wanted->tile;
+  return editor_paint_tool_get_tile (
+             editor_block_canvas_get_paint (journey_get_canvas (wanted->window)))
+         == wanted->tile;
 }
 
 static gboolean

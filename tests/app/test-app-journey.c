@@ -17,7 +17,7 @@ has_document (gpointer user_data)
 static gboolean
 has_rectangle (gpointer user_data)
 {
-  return g_str_equal (editor_block_canvas_get_tool (user_data)->id, "rectangle");
+  return g_str_equal (editor_block_canvas_get_mode (user_data)->id, "rectangle");
 }
 
 static void

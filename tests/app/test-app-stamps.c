@@ -95,7 +95,7 @@ static gboolean
 says (gpointer user_data)
 {
   Wanted          *wanted = user_data;
-  g_autofree char *words = editor_block_canvas_dup_selection_words (wanted->fixture->canvas);
+  g_autofree char *words = editor_block_canvas_dup_words (wanted->fixture->canvas);
 
   return wanted->words == NULL ? words == NULL
                                : words != NULL && g_str_has_prefix (words, wanted->words);
@@ -214,12 +214,13 @@ test_hands (void)
   with_control (GDK_KEY_a);
   with_control (GDK_KEY_x);
   harness_wait ("the keys to be handled", is_still, NULL);
-  g_assert_false (editor_block_canvas_has_selection (fixture.canvas));
+  g_assert_false (
+      editor_selection_tool_has_selection (editor_block_canvas_get_selection (fixture.canvas)));
   g_assert_true (ashlar_content_equal (before, editor_document_get_content (fixture.document)));
 
   /* Pasted into another window whose set is another one. */
   gtk_widget_grab_focus (GTK_WIDGET (fixture.canvas));
-  editor_block_canvas_select_all (fixture.canvas);
+  editor_selection_tool_select_all (editor_block_canvas_get_selection (fixture.canvas));
   harness_activate (fixture.window, "page.copy", NULL);
   set_up (&other, "first-steps", "/blocks/0");
   focus (&other);

@@ -3,7 +3,7 @@
 
 /* Cells that repeat: against division with rest, and in the hands of every tool that paints. */
 
-#include "drawing/editor-tool.h"
+#include "drawing/editor-tool-mode.h"
 
 #define N_CASES 100
 #define N_CASES_LONG 30000
@@ -63,18 +63,18 @@ test_stamp_tools (void)
 {
   static const struct
   {
-    const EditorTool *tool;
-    int               way[3][2]; /* pressed, and moved to */
-    const char       *rows;
+    const EditorToolMode *tool;
+    int                   way[3][2]; /* pressed, and moved to */
+    const char           *rows;
   } cases[] = {
     /* Around the pointer; then again where the next copy begins, and not before. */
-    { &editor_brush_tool, { { 2, 1 }, { 3, 1 }, { 4, 1 } }, "......\n..abab\n..cdcd\n" },
-    { &editor_brush_tool, { { 2, 1 }, { 3, 1 }, { 3, 1 } }, "......\n..ab..\n..cd..\n" },
-    { &editor_brush_tool, { { 0, 0 }, { 0, 0 }, { 0, 0 } }, "ab....\ncd....\n......\n" },
+    { &editor_brush_mode, { { 2, 1 }, { 3, 1 }, { 4, 1 } }, "......\n..abab\n..cdcd\n" },
+    { &editor_brush_mode, { { 2, 1 }, { 3, 1 }, { 3, 1 } }, "......\n..ab..\n..cd..\n" },
+    { &editor_brush_mode, { { 0, 0 }, { 0, 0 }, { 0, 0 } }, "ab....\ncd....\n......\n" },
     /* From where the stamp was taken: 1, 0. */
-    { &editor_fill_tool, { { 3, 2 }, { 3, 2 }, { 3, 2 } }, "bababa\ndcdcdc\nbababa\n" },
-    { &editor_rectangle_tool, { { 4, 2 }, { 3, 1 }, { 2, 1 } }, "......\n..aba.\n..cdc.\n" },
-    { &editor_eraser_tool, { { 2, 1 }, { 2, 1 }, { 2, 1 } }, "......\n..e...\n......\n" },
+    { &editor_fill_mode, { { 3, 2 }, { 3, 2 }, { 3, 2 } }, "bababa\ndcdcdc\nbababa\n" },
+    { &editor_rectangle_mode, { { 4, 2 }, { 3, 1 }, { 2, 1 } }, "......\n..aba.\n..cdc.\n" },
+    { &editor_eraser_mode, { { 2, 1 }, { 2, 1 }, { 2, 1 } }, "......\n..e...\n......\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -83,7 +83,7 @@ test_stamp_tools (void)
       g_autoptr (EditorPattern) pattern = editor_pattern_new (2, 2, 1, 0);
       g_autoptr (EditorStroke) stroke = NULL;
       g_autoptr (GString) rows = g_string_new (NULL);
-      EditorToolContext context = { 0 };
+      EditorBrushContext context = { 0 };
 
       for (guint j = 0; j < G_N_ELEMENTS (base); j++)
         base[j] = '.';

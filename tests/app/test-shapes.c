@@ -9,7 +9,7 @@
 
 #include "edits/editor-exit-place.h"
 #include "canvas/editor-shapes.h"
-#include "drawing/editor-tool.h"
+#include "drawing/editor-tool-mode.h"
 #include "widgets/editor-keys.h"
 
 #define SIDE 8
@@ -208,11 +208,14 @@ typedef struct
 /* Rows of a 6×4 field of '.' after the tool went over the points; the palette's tile is 'a',
  * default 'd', empty 'x'. */
 static void
-assert_tool (
-    const EditorTool *tool, const Point *points, guint n, gboolean with_point, const char *expected)
+assert_tool (const EditorToolMode *tool,
+             const Point          *points,
+             guint                 n,
+             gboolean              with_point,
+             const char           *expected)
 {
-  guint16           cells[6 * 4];
-  EditorToolContext context = { 0 };
+  guint16            cells[6 * 4];
+  EditorBrushContext context = { 0 };
   g_autoptr (GString) found = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
@@ -263,18 +266,18 @@ test_tools (void)
   static const Point centre[] = { { 2, 1, 0 }, { 3, 2, GDK_CONTROL_MASK } };
   static const Point smaller[] = { { 0, 0, 0 }, { 5, 3, 0 }, { 1, 1, 0 } };
 
-  assert_tool (&editor_brush_tool, click, 1, FALSE, "......\n.a....\n......\n......\n");
-  assert_tool (&editor_brush_tool, shift_click, 1, TRUE, "a.....\n.a....\n..a...\n...a..\n");
-  assert_tool (&editor_brush_tool, shift_click, 1, FALSE, "......\n......\n......\n...a..\n");
-  assert_tool (&editor_brush_tool, quick, 3, FALSE, "aaaaaa\n.....a\n.....a\n.....a\n");
-  assert_tool (&editor_brush_tool, outwards, 2, FALSE, "......\n....aa\n......\n......\n");
-  assert_tool (&editor_eraser_tool, click, 1, FALSE, "......\n.d....\n......\n......\n");
-  assert_tool (&editor_eraser_tool, shift_click, 1, FALSE, "......\n......\n......\n...x..\n");
-  assert_tool (&editor_fill_tool, click, 1, FALSE, "aaaaaa\naaaaaa\naaaaaa\naaaaaa\n");
-  assert_tool (&editor_rectangle_tool, corner, 2, FALSE, ".aaa..\n.aaa..\n.aaa..\n......\n");
-  assert_tool (&editor_rectangle_tool, outline, 2, FALSE, "aaaaaa\na....a\na....a\naaaaaa\n");
-  assert_tool (&editor_rectangle_tool, centre, 2, FALSE, ".aaa..\n.aaa..\n.aaa..\n......\n");
-  assert_tool (&editor_rectangle_tool, smaller, 3, FALSE, "aa....\naa....\n......\n......\n");
+  assert_tool (&editor_brush_mode, click, 1, FALSE, "......\n.a....\n......\n......\n");
+  assert_tool (&editor_brush_mode, shift_click, 1, TRUE, "a.....\n.a....\n..a...\n...a..\n");
+  assert_tool (&editor_brush_mode, shift_click, 1, FALSE, "......\n......\n......\n...a..\n");
+  assert_tool (&editor_brush_mode, quick, 3, FALSE, "aaaaaa\n.....a\n.....a\n.....a\n");
+  assert_tool (&editor_brush_mode, outwards, 2, FALSE, "......\n....aa\n......\n......\n");
+  assert_tool (&editor_eraser_mode, click, 1, FALSE, "......\n.d....\n......\n......\n");
+  assert_tool (&editor_eraser_mode, shift_click, 1, FALSE, "......\n......\n......\n...x..\n");
+  assert_tool (&editor_fill_mode, click, 1, FALSE, "aaaaaa\naaaaaa\naaaaaa\naaaaaa\n");
+  assert_tool (&editor_rectangle_mode, corner, 2, FALSE, ".aaa..\n.aaa..\n.aaa..\n......\n");
+  assert_tool (&editor_rectangle_mode, outline, 2, FALSE, "aaaaaa\na....a\na....a\naaaaaa\n");
+  assert_tool (&editor_rectangle_mode, centre, 2, FALSE, ".aaa..\n.aaa..\n.aaa..\n......\n");
+  assert_tool (&editor_rectangle_mode, smaller, 3, FALSE, "aa....\naa....\n......\n......\n");
 }
 
 static void
@@ -293,11 +296,11 @@ test_tool_keys (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_assert_cmpstr (editor_keys_find_plain (cases[i].key, 0), ==, cases[i].command);
-      g_assert_nonnull (editor_tools_find (strrchr (cases[i].command, ':') + 1));
+      g_assert_nonnull (editor_tool_modes_find (strrchr (cases[i].command, ':') + 1));
       g_assert_null (editor_keys_find_plain (cases[i].key, GDK_CONTROL_MASK));
     }
   g_assert_null (editor_keys_find_plain (GDK_KEY_q, 0));
-  g_assert_null (editor_tools_find ("none"));
+  g_assert_null (editor_tool_modes_find ("none"));
 }
 
 /* ---- Exits ---- */

@@ -27,11 +27,13 @@ _editor_blocks_page_update_actions (EditorBlocksPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (of_a_block); i++)
     editor_page_enable (&self->page, of_a_block[i], any);
   editor_page_enable (&self->page, "chain-graph", any);
-  editor_page_enable (&self->page, "add-found-exits",
-                      any && editor_block_canvas_get_n_found (self->canvas) > 0);
+  editor_page_enable (
+      &self->page, "add-found-exits",
+      any && editor_exit_tool_get_n_found (editor_block_canvas_get_exits (self->canvas)) > 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_a_wall); i++)
-    editor_page_enable (&self->page, of_a_wall[i],
-                        any && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
+    editor_page_enable (
+        &self->page, of_a_wall[i],
+        any && editor_exit_tool_get_floor_exit (editor_block_canvas_get_exits (self->canvas)) >= 0);
   editor_page_set_state (&self->page, "chain-graph", g_variant_new_boolean (self->shows_chain));
   editor_page_enable (&self->page, "chain-back", self->shows_chain && any);
   _editor_blocks_page_update_selection_actions (self);
@@ -172,7 +174,7 @@ find_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
 
-  if (editor_block_canvas_find_exits (self->canvas) == 0)
+  if (editor_exit_tool_find (editor_block_canvas_get_exits (self->canvas)) == 0)
     editor_page_say (&self->page, _ ("Every opening in the border has its exit"), FALSE);
 }
 
@@ -184,7 +186,7 @@ add_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_da
   guint             n = editor_block_edit_find_exits (self->page.document, self->page.selected);
   g_autofree char  *message = g_strdup_printf (ngettext ("%u exit added", "%u exits added", n), n);
 
-  editor_block_canvas_forget_found (self->canvas);
+  editor_exit_tool_forget_found (editor_block_canvas_get_exits (self->canvas));
   editor_page_say (&self->page, message, TRUE);
 }
 
@@ -193,7 +195,7 @@ forget_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user
 {
   EditorBlocksPage *self = user_data;
 
-  editor_block_canvas_forget_found (self->canvas);
+  editor_exit_tool_forget_found (editor_block_canvas_get_exits (self->canvas));
 }
 
 static void
@@ -202,9 +204,9 @@ floor_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   if (g_str_equal (g_action_get_name (G_ACTION (action)), "lay-floor"))
-    editor_block_canvas_lay_floor (self->canvas);
+    editor_exit_tool_lay_floor (editor_block_canvas_get_exits (self->canvas));
   else
-    editor_block_canvas_forget_floor (self->canvas);
+    editor_exit_tool_forget_floor (editor_block_canvas_get_exits (self->canvas));
   /* The button is gone. */
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
@@ -271,14 +273,14 @@ resize_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 tool_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
 {
-  EditorBlocksPage *self = user_data;
-  const EditorTool *tool = editor_tools_find (g_variant_get_string (value, NULL));
+  EditorBlocksPage     *self = user_data;
+  const EditorToolMode *tool = editor_tool_modes_find (g_variant_get_string (value, NULL));
 
   if (tool == NULL)
     return;
   _editor_blocks_page_show_chain (self, FALSE);
   g_simple_action_set_state (action, value);
-  editor_block_canvas_set_tool (self->canvas, tool);
+  editor_block_canvas_set_mode (self->canvas, tool);
   _editor_blocks_page_show_tool (self);
 }
 
@@ -298,7 +300,7 @@ _editor_blocks_page_show_mirror (EditorBlocksPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (mirrors); i++)
     if (g_str_equal (mirrors[i], name))
       mirror = i;
-  editor_block_canvas_set_mirror (self->canvas, mirror);
+  editor_paint_tool_set_mirror (editor_block_canvas_get_paint (self->canvas), mirror);
   editor_page_set_state (&self->page, "mirror-vertical",
                          g_variant_new_boolean (mirror & EDITOR_MIRROR_VERTICAL));
   editor_page_set_state (&self->page, "mirror-horizontal",
@@ -312,7 +314,7 @@ mirror_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
   EditorMirror      axis = g_str_equal (g_action_get_name (G_ACTION (action)), "mirror-vertical")
                                ? EDITOR_MIRROR_VERTICAL
                                : EDITOR_MIRROR_HORIZONTAL;
-  EditorMirror      mirror = editor_block_canvas_get_mirror (self->canvas);
+  EditorMirror mirror = editor_paint_tool_get_mirror (editor_block_canvas_get_paint (self->canvas));
 
   mirror = g_variant_get_boolean (value) ? mirror | axis : mirror & ~axis;
   g_settings_set_string (self->settings, "mirror-drawing", mirrors[mirror]);

@@ -27,26 +27,28 @@ gallery_has_focus (EditorBlocksPage *self)
 static void
 take_select_tool (EditorBlocksPage *self)
 {
-  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
+  const EditorToolMode *tool = editor_block_canvas_get_mode (self->canvas);
 
-  if (tool != &editor_select_tool && tool != &editor_same_tool)
+  if (tool != &editor_select_mode && tool != &editor_same_mode)
     g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
-                                    g_variant_new_string (editor_select_tool.id));
+                                    g_variant_new_string (editor_select_mode.id));
 }
 
 void
 _editor_blocks_page_show_hint (EditorBlocksPage *self)
 {
-  g_autofree char  *words = editor_block_canvas_dup_selection_words (self->canvas);
-  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
-  const char       *hint = _ (tool->hint);
-  g_autofree char  *both = NULL;
+  g_autofree char      *words = editor_block_canvas_dup_words (self->canvas);
+  const EditorToolMode *tool = editor_block_canvas_get_mode (self->canvas);
+  const char           *hint = _ (tool->hint);
+  g_autofree char      *both = NULL;
 
-  if (words != NULL && editor_block_canvas_has_selection (self->canvas)
-      && !editor_block_canvas_is_floating (self->canvas))
+  if (words != NULL
+      && editor_selection_tool_has_selection (editor_block_canvas_get_selection (self->canvas))
+      && !editor_selection_tool_is_floating (editor_block_canvas_get_selection (self->canvas)))
     both = g_strdup_printf ("%s · %s", words, hint);
   else if (words == NULL && tool->press == NULL
-           && editor_block_canvas_get_mirror (self->canvas) != EDITOR_MIRROR_NONE)
+           && editor_paint_tool_get_mirror (editor_block_canvas_get_paint (self->canvas))
+                  != EDITOR_MIRROR_NONE)
     /* Translators: %s is a hint of a tool; what follows is said while drawing is mirrored */
     both = g_strdup_printf (_ ("%s · not mirrored"), hint);
   gtk_label_set_label (self->hint, both != NULL ? both : words != NULL ? words : hint);
@@ -56,7 +58,9 @@ void
 _editor_blocks_page_update_selection_actions (EditorBlocksPage *self)
 {
   gboolean any = self->page.selected != ASHLAR_NO_INDEX;
-  gboolean selected = any && editor_block_canvas_has_selection (self->canvas);
+  gboolean selected
+      = any
+        && editor_selection_tool_has_selection (editor_block_canvas_get_selection (self->canvas));
   gboolean clipping
       = self->page.document != NULL && editor_clipboard_has_clipping (GTK_WIDGET (self));
   const struct
@@ -98,11 +102,11 @@ select_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   take_select_tool (self);
   if (g_str_equal (name, "select-all"))
-    editor_block_canvas_select_all (self->canvas);
+    editor_selection_tool_select_all (editor_block_canvas_get_selection (self->canvas));
   else if (g_str_equal (name, "select-none"))
-    editor_block_canvas_select_none (self->canvas);
+    editor_selection_tool_select_none (editor_block_canvas_get_selection (self->canvas));
   else
-    editor_block_canvas_invert_selection (self->canvas);
+    editor_selection_tool_invert (editor_block_canvas_get_selection (self->canvas));
 }
 
 static void
@@ -124,7 +128,7 @@ turn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     if (g_str_equal (turns[i].name, g_action_get_name (G_ACTION (action))))
       {
         /* Where it floats it can be moved on. */
-        if (editor_block_canvas_has_selection (self->canvas))
+        if (editor_selection_tool_has_selection (editor_block_canvas_get_selection (self->canvas)))
           take_select_tool (self);
         editor_block_canvas_turn (self->canvas, turns[i].orientation);
       }
@@ -134,10 +138,15 @@ static void
 take_stamp_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
+  EditorStamp      *stamp;
+  int               x, y;
 
-  editor_block_canvas_take_stamp (self->canvas);
+  stamp
+      = editor_selection_tool_take_stamp (editor_block_canvas_get_selection (self->canvas), &x, &y);
+  if (stamp != NULL)
+    editor_paint_tool_set_stamp (editor_block_canvas_get_paint (self->canvas), stamp, x, y);
   g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
-                                  g_variant_new_string (editor_brush_tool.id));
+                                  g_variant_new_string (editor_brush_mode.id));
 }
 
 /* What is selected, as a block of its own. */
@@ -149,8 +158,8 @@ make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree char *refused = NULL;
   guint            n_exits, made;
 
-  editor_block_canvas_settle (self->canvas);
-  stamp = editor_block_canvas_build_stamp (self->canvas);
+  editor_selection_tool_settle (editor_block_canvas_get_selection (self->canvas));
+  stamp = editor_selection_tool_build_stamp (editor_block_canvas_get_selection (self->canvas));
   if (stamp == NULL)
     return;
   made = editor_new_block_add (self->page.document,
@@ -189,7 +198,8 @@ copy (EditorBlocksPage *self)
     }
   else
     {
-      g_autoptr (EditorStamp) stamp = editor_block_canvas_build_stamp (self->canvas);
+      g_autoptr (EditorStamp) stamp
+          = editor_selection_tool_build_stamp (editor_block_canvas_get_selection (self->canvas));
 
       if (stamp == NULL)
         return;
@@ -204,7 +214,8 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   copy (self);
-  if (!gallery_has_focus (self) && !editor_block_canvas_has_selection (self->canvas))
+  if (!gallery_has_focus (self)
+      && !editor_selection_tool_has_selection (editor_block_canvas_get_selection (self->canvas)))
     editor_page_say (&self->page, _ ("Nothing is selected: the whole block was copied"), FALSE);
 }
 
@@ -217,7 +228,7 @@ cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (gallery_has_focus (self))
     g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "delete", NULL);
   else
-    editor_block_canvas_delete_selection (self->canvas, FALSE);
+    editor_selection_tool_delete (editor_block_canvas_get_selection (self->canvas), FALSE);
 }
 
 static void
@@ -239,7 +250,7 @@ paste_on_canvas (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *
 
   take_select_tool (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
-  editor_block_canvas_float (self->canvas, merged, stamp);
+  editor_selection_tool_float (editor_block_canvas_get_selection (self->canvas), merged, stamp);
 }
 
 static char *
@@ -279,7 +290,7 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       result, editor_document_get_content (self->page.document), &read_remark, &refused);
   if (clipping != NULL)
     {
-      editor_block_canvas_settle (self->canvas);
+      editor_selection_tool_settle (editor_block_canvas_get_selection (self->canvas));
       merged = editor_clipping_merge (clipping, editor_document_get_content (self->page.document),
                                       &merge_remark, &refused);
     }

@@ -111,13 +111,14 @@ _editor_blocks_page_show_zoom (EditorBlocksPage *self)
 void
 _editor_blocks_page_show_tool (EditorBlocksPage *self)
 {
-  const EditorTool *tool = editor_block_canvas_get_tool (self->canvas);
+  const EditorToolMode *tool = editor_block_canvas_get_mode (self->canvas);
 
   _editor_blocks_page_show_hint (self);
-  gtk_stack_set_visible_child (self->bars, tool == &editor_object_tool
+  gtk_stack_set_visible_child (self->bars, tool == &editor_object_mode
                                                ? GTK_WIDGET (self->object_bar)
                                                : GTK_WIDGET (self->palette));
-  if (tool == &editor_object_tool)
-    editor_object_bar_show (self->object_bar, self->page.document,
-                            editor_block_canvas_get_object_id (self->canvas));
+  if (tool == &editor_object_mode)
+    editor_object_bar_show (
+        self->object_bar, self->page.document,
+        editor_object_tool_get_id (editor_block_canvas_get_objects (self->canvas)));
 }

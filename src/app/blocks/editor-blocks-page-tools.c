@@ -15,8 +15,8 @@
 static void
 add_tools (EditorBlocksPage *self)
 {
-  guint                    n_tools;
-  const EditorTool *const *tools = editor_tools_get (&n_tools);
+  guint                        n_tools;
+  const EditorToolMode *const *tools = editor_tool_modes_get (&n_tools);
 
   for (guint i = 0; i < n_tools; i++)
     {

@@ -80,7 +80,7 @@ choose_tile (EditorBlocksPage *self)
   guint tile = editor_palette_bar_get_tile (self->palette);
 
   if (tile != ASHLAR_NO_INDEX)
-    editor_block_canvas_set_tile (self->canvas, tile);
+    editor_paint_tool_set_tile (editor_block_canvas_get_paint (self->canvas), tile);
 }
 
 static void
@@ -144,11 +144,11 @@ gallery_selected_cb (EditorBlocksPage *self, guint block)
 static void
 tile_chosen_cb (EditorBlocksPage *self, guint tile)
 {
-  editor_block_canvas_end_stamp (self->canvas);
-  editor_block_canvas_set_tile (self->canvas, tile);
+  editor_paint_tool_end_stamp (editor_block_canvas_get_paint (self->canvas));
+  editor_paint_tool_set_tile (editor_block_canvas_get_paint (self->canvas), tile);
   /* One chooses a tile to paint with it. */
-  if (editor_block_canvas_get_tool (self->canvas) == &editor_eraser_tool
-      || editor_block_canvas_get_tool (self->canvas) == &editor_exit_tool)
+  if (editor_block_canvas_get_mode (self->canvas) == &editor_eraser_mode
+      || editor_block_canvas_get_mode (self->canvas) == &editor_exit_mode)
     g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "tool",
                                     g_variant_new_string ("brush"));
 }
@@ -156,7 +156,7 @@ tile_chosen_cb (EditorBlocksPage *self, guint tile)
 static void
 tile_picked_cb (EditorBlocksPage *self, guint tile)
 {
-  editor_block_canvas_end_stamp (self->canvas);
+  editor_paint_tool_end_stamp (editor_block_canvas_get_paint (self->canvas));
   editor_palette_bar_choose (self->palette, tile);
 }
 
@@ -170,14 +170,16 @@ exit_selected_cb (EditorBlocksPage *self, int exit)
 static void
 found_changed_cb (EditorBlocksPage *self)
 {
-  guint            n = editor_block_canvas_get_n_found (self->canvas);
+  guint            n = editor_exit_tool_get_n_found (editor_block_canvas_get_exits (self->canvas));
   g_autofree char *label = g_strdup_printf (
       ngettext ("%u exit found · a click adds it", "%u exits found · a click adds one", n), n);
 
   gtk_label_set_label (self->found_label, label);
   gtk_widget_set_visible (self->found_bar, n > 0);
-  gtk_widget_set_visible (self->floor_bar,
-                          n == 0 && editor_block_canvas_get_floor_exit (self->canvas) >= 0);
+  gtk_widget_set_visible (
+      self->floor_bar,
+      n == 0
+          && editor_exit_tool_get_floor_exit (editor_block_canvas_get_exits (self->canvas)) >= 0);
   _editor_blocks_page_update_actions (self);
 }
 
@@ -203,7 +205,7 @@ object_row_chosen_cb (EditorBlocksPage *self, int object)
 static void
 object_chosen_cb (EditorBlocksPage *self, const char *id)
 {
-  editor_block_canvas_set_object_id (self->canvas, id);
+  editor_object_tool_set_id (editor_block_canvas_get_objects (self->canvas), id);
   _editor_blocks_page_show_tool (self);
 }
 
@@ -228,7 +230,7 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
     return;
   if (id == NULL)
     made = editor_block_edit_new_object (self->page.document);
-  editor_block_canvas_add_object (self->canvas, id != NULL ? id : made);
+  editor_object_tool_add (editor_block_canvas_get_objects (self->canvas), id != NULL ? id : made);
 }
 
 static void

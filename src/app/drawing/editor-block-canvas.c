@@ -3,42 +3,73 @@
 
 /* The canvas shows the document's block or, from press to release, a stroke over it. Only the
  * commit writes to the document; what the document then says is what is already shown, so nothing
- * is drawn twice. */
+ * is drawn twice.
+ *
+ * By keyboard alone: arrows move a cursor, Home, End, Page Up and Page Down take it to the ends,
+ * Enter does what a click does there, I picks, Escape takes back. What has two ends, as a
+ * rectangle, takes two Enters. What the cursor is on is the accessible description. */
 
 #include "ashlar-config.h"
 
-#include "drawing/editor-block-canvas-private.h"
+#include "drawing/editor-block-canvas.h"
 
 #include "document/editor-exit-finding.h"
-#include "edits/editor-blueprint.h"
-#include "widgets/editor-object-picture.h"
 #include "document/editor-looks.h"
+#include "drawing/editor-block-overlay.h"
+#include "drawing/editor-object-popover.h"
+#include "drawing/editor-resize-tool.h"
+#include "edits/editor-blueprint.h"
+#include "edits/editor-exit-place.h"
+#include "widgets/editor-thumbnail.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-G_DEFINE_FINAL_TYPE (EditorBlockCanvas, editor_block_canvas, EDITOR_TYPE_TILE_CANVAS)
-
-guint _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_N_SIGNALS];
-
 #define MARGIN 64
+#define N_TOOLS 5
 
-/* In the order in which a press is offered to them. */
-static const EditorBlockHandler *const handlers[] = {
-  &_editor_block_resize_handler,  &_editor_block_selection_handler, &_editor_block_exits_handler,
-  &_editor_block_objects_handler, &_editor_block_paint_handler,     &_editor_block_partner_handler,
+struct _EditorBlockCanvas
+{
+  EditorTileCanvas parent_instance;
+
+  /* Owned. */
+  EditorDocument *document;
+  GSignalGroup   *signals; /* of the document */
+  guint16        *cells;   /* of the block, as shown */
+  AshlarBlock    *shown;   /* instead of the document's, while something is dragged; or NULL */
+  GtkWidget      *popover; /* of an object; or NULL */
+
+  EditorToolHost       host;
+  EditorPaintTool     *paint;
+  EditorSelectionTool *selection;
+  EditorExitTool      *exits;
+  EditorObjectTool    *objects;
+  /* Owned: all tools, in the order in which a press is offered to them. */
+  EditorTool *tools[N_TOOLS];
+  EditorTool *owner; /* of the press that is under way, or NULL */
+
+  /* A block that could follow; owned, nullable. In cells. */
+  GdkTexture *partner;
+  int         partner_x, partner_y, partner_columns, partner_rows;
 };
 
-const AshlarBlock *
-_editor_block_canvas_peek (EditorBlockCanvas *self)
+enum
 {
-  return editor_block_edit_peek (self->document, self->block);
-}
+  POINTED,
+  MESSAGE,
+  N_SIGNALS
+};
 
-void
-_editor_block_canvas_say (EditorBlockCanvas *self, const char *message, gboolean undo)
+static guint signals[N_SIGNALS];
+/* By what tools tell. */
+static guint news_signals[EDITOR_TOOL_SELECTION_CHANGED + 1];
+
+G_DEFINE_FINAL_TYPE (EditorBlockCanvas, editor_block_canvas, EDITOR_TYPE_TILE_CANVAS)
+
+static EditorBlockCanvas *
+from_host (EditorToolHost *host)
 {
-  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_MESSAGE], 0, message, undo);
+  return (EditorBlockCanvas *) ((char *) host - G_STRUCT_OFFSET (EditorBlockCanvas, host));
 }
 
 /* ---- What is shown ---- */
@@ -94,7 +125,7 @@ show_cells (EditorBlockCanvas *self, guint16 *cells, guint columns, guint rows)
   gsize             size = (gsize) columns * rows * sizeof *cells;
   g_autoptr (GBytes) bytes = size > 0 ? g_bytes_new (cells, size) : NULL;
 
-  if (bytes != NULL && columns == self->columns && rows == self->rows)
+  if (bytes != NULL && columns == self->host.columns && rows == self->host.rows)
     {
       EditorRectangle changed = difference (self->cells, cells, columns, rows);
 
@@ -105,29 +136,16 @@ show_cells (EditorBlockCanvas *self, guint16 *cells, guint columns, guint rows)
     editor_tile_canvas_set_cells (canvas, bytes, columns, rows);
   g_free (self->cells);
   self->cells = cells;
-  self->columns = columns;
-  self->rows = rows;
+  self->host.cells = cells;
+  self->host.columns = columns;
+  self->host.rows = rows;
 }
 
-void
-_editor_block_canvas_show_stroke (EditorBlockCanvas *self)
+static void
+update_cells (EditorBlockCanvas *self)
 {
-  EditorRectangle damage;
-  gsize           size = (gsize) self->columns * self->rows * sizeof (guint16);
-
-  if (!editor_stroke_take_damage (self->stroke, &damage))
-    return;
-  g_autoptr (GBytes) bytes = g_bytes_new (self->stroke->cells, size);
-
-  memcpy (self->cells, self->stroke->cells, size);
-  editor_tile_canvas_update_cells (EDITOR_TILE_CANVAS (self), bytes, damage.x, damage.y,
-                                   damage.width, damage.height);
-}
-
-void
-_editor_block_canvas_show_block (EditorBlockCanvas *self)
-{
-  const AshlarBlock *block = self->shown != NULL ? self->shown : _editor_block_canvas_peek (self);
+  EditorToolHost    *host = &self->host;
+  const AshlarBlock *block = self->shown != NULL ? self->shown : editor_tool_host_peek (host);
 
   if (block == NULL)
     {
@@ -136,8 +154,8 @@ _editor_block_canvas_show_block (EditorBlockCanvas *self)
     }
   show_cells (self, dup_cells (editor_document_get_content (self->document), block), block->width,
               block->height);
-  self->cursor_x = CLAMP (self->cursor_x, 0, (int) block->width - 1);
-  self->cursor_y = CLAMP (self->cursor_y, 0, (int) block->height - 1);
+  host->cursor_x = CLAMP (host->cursor_x, 0, (int) block->width - 1);
+  host->cursor_y = CLAMP (host->cursor_y, 0, (int) block->height - 1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -148,19 +166,84 @@ show_palette (EditorBlockCanvas *self)
                                   editor_document_get_palette (self->document));
 }
 
+void
+editor_block_canvas_show_partner (EditorBlockCanvas *self, guint index, int x, int y)
+{
+  AshlarVariants      *variants;
+  const AshlarVariant *variant;
+  guint                side;
+
+  g_clear_object (&self->partner);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (index == ASHLAR_NO_INDEX || self->document == NULL)
+    return;
+  variants = editor_document_get_variants (self->document);
+  if (index >= ashlar_variants_get_n (variants))
+    return;
+  variant = ashlar_variants_get (variants, index);
+  side = CLAMP (1024u / MAX (variant->width, variant->height), 4, 24);
+  self->partner = editor_thumbnail_new (
+      editor_document_get_palette (self->document), variant->cells, variant->width, variant->height,
+      variant->width * side, variant->height * side, EDITOR_THUMBNAIL_TRANSPARENT);
+  self->partner_x = x;
+  self->partner_y = y;
+  self->partner_columns = variant->width;
+  self->partner_rows = variant->height;
+}
+
+static void
+draw_partner (EditorBlockCanvas *self, EditorToolDrawing *drawing)
+{
+  graphene_rect_t bounds;
+
+  editor_tool_drawing_get_bounds (drawing, self->partner_x, self->partner_y, self->partner_columns,
+                                  self->partner_rows, &bounds);
+  gtk_snapshot_push_opacity (drawing->snapshot, .55);
+  gtk_snapshot_append_texture (drawing->snapshot, self->partner, &bounds);
+  gtk_snapshot_pop (drawing->snapshot);
+}
+
+static void
+snapshot_overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot)
+{
+  EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
+  EditorToolDrawing  drawing = { .host = &self->host };
+
+  drawing.block = self->shown != NULL ? self->shown : editor_tool_host_peek (&self->host);
+  if (drawing.block == NULL)
+    return;
+  editor_block_overlay_begin (&drawing, canvas, snapshot);
+  if (self->partner != NULL)
+    draw_partner (self, &drawing);
+  /* Who is asked first lies on top. */
+  for (guint i = N_TOOLS; i-- > 0;)
+    if (self->tools[i]->class->snapshot != NULL)
+      self->tools[i]->class->snapshot (self->tools[i], &drawing);
+  editor_block_overlay_end (&drawing, gtk_widget_has_focus (GTK_WIDGET (self)));
+}
+
+/* ---- When the document changes ---- */
+
 static void
 reset (EditorBlockCanvas *self, gboolean other)
 {
   self->owner = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    if (handlers[i]->reset != NULL)
-      handlers[i]->reset (self, other);
+  self->host.busy = FALSE;
+  if (other)
+    self->host.selected_exit = -1;
+  g_clear_pointer (&self->shown, ashlar_block_unref);
+  g_clear_object (&self->partner);
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->reset != NULL)
+      self->tools[i]->class->reset (self->tools[i], other);
+  if (self->popover != NULL && gtk_widget_get_visible (self->popover))
+    editor_object_popover_update (EDITOR_OBJECT_POPOVER (self->popover));
 }
 
 static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockCanvas *self)
 {
-  if (kind == EDITOR_CHANGE_BLOCK && subject != self->block)
+  if (kind == EDITOR_CHANGE_BLOCK && subject != self->host.block)
     return;
   if (kind == EDITOR_CHANGE_LOOKS)
     {
@@ -175,113 +258,105 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
   if (kind == EDITOR_CHANGE_OBJECTS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
   else if (kind != EDITOR_CHANGE_RECIPE && kind != EDITOR_CHANGE_RECIPES)
-    _editor_block_canvas_show_block (self);
-}
-
-static void
-linted_cb (EditorBlockCanvas *self)
-{
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+    update_cells (self);
 }
 
 /* ---- Who gets a press ---- */
 
-gboolean
-_editor_block_canvas_has_cell (EditorBlockCanvas *self, int x, int y)
+static void
+own (EditorBlockCanvas *self, EditorTool *tool)
 {
-  return x >= 0 && y >= 0 && x < (int) self->columns && y < (int) self->rows;
+  self->owner = tool;
+  self->host.busy = tool != NULL;
 }
 
-void
-_editor_block_canvas_press (
-    EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
+static void
+press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
 {
   if (self->cells == NULL || self->owner != NULL)
     return;
-  for (guint i = 0; i < G_N_ELEMENTS (handlers) && self->owner == NULL; i++)
-    if (handlers[i]->press != NULL && handlers[i]->press (self, x, y, button, state))
-      self->owner = handlers[i];
+  for (guint i = 0; i < N_TOOLS && self->owner == NULL; i++)
+    if (self->tools[i]->class->press != NULL
+        && self->tools[i]->class->press (self->tools[i], x, y, button, state))
+      own (self, self->tools[i]);
 }
 
-void
-_editor_block_canvas_move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
+static void
+move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
 {
-  if (self->owner != NULL && self->owner->move != NULL)
-    self->owner->move (self, x, y, state);
+  if (self->owner != NULL)
+    self->owner->class->move (self->owner, x, y, state);
 }
 
-void
-_editor_block_canvas_release (EditorBlockCanvas *self, GdkModifierType state)
+static void
+release (EditorBlockCanvas *self, GdkModifierType state)
 {
-  const EditorBlockHandler *owner = g_steal_pointer (&self->owner);
+  EditorTool *owner = self->owner;
 
-  if (owner != NULL && owner->release != NULL)
-    owner->release (self, state);
+  own (self, NULL);
+  if (owner != NULL)
+    owner->class->release (owner, state);
 }
 
-void
-_editor_block_canvas_cancel (EditorBlockCanvas *self)
+static void
+cancel (EditorBlockCanvas *self)
 {
-  const EditorBlockHandler *owner = g_steal_pointer (&self->owner);
+  EditorTool *owner = self->owner;
 
-  if (owner != NULL && owner->cancel != NULL)
-    owner->cancel (self);
+  own (self, NULL);
+  if (owner != NULL)
+    owner->class->cancel (owner);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-gboolean
-_editor_block_canvas_offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
+static void
+hover (EditorBlockCanvas *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    if (handlers[i]->key != NULL && handlers[i]->key (self, keyval, state))
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->hover != NULL)
+      self->tools[i]->class->hover (self->tools[i]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
+{
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->key != NULL
+        && self->tools[i]->class->key (self->tools[i], keyval, state))
       return TRUE;
   return FALSE;
 }
 
-void
-_editor_block_canvas_pick (EditorBlockCanvas *self, int x, int y)
-{
-  if (_editor_block_canvas_has_cell (self, x, y))
-    g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_TILE_PICKED], 0,
-                   (guint) self->cells[(gsize) y * self->columns + (guint) x]);
-}
+/* ---- The pointer ---- */
 
 static void
 pressed (EditorTileCanvas *canvas, int x, int y, guint button, GdkModifierType state)
 {
   EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
 
-  self->cursor_used = FALSE;
+  self->host.cursor_used = FALSE;
   /* What the keyboard has begun. */
-  _editor_block_canvas_cancel (self);
-  _editor_block_canvas_press (self, x, y, button, state);
+  cancel (self);
+  press (self, x, y, button, state);
 }
 
 static void
 dragged (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  _editor_block_canvas_move (EDITOR_BLOCK_CANVAS (canvas), x, y, state);
+  move (EDITOR_BLOCK_CANVAS (canvas), x, y, state);
 }
 
 static void
 released (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  _editor_block_canvas_release (EDITOR_BLOCK_CANVAS (canvas), state);
+  release (EDITOR_BLOCK_CANVAS (canvas), state);
 }
 
 static void
 cancelled (EditorTileCanvas *canvas)
 {
-  _editor_block_canvas_cancel (EDITOR_BLOCK_CANVAS (canvas));
-}
-
-void
-_editor_block_canvas_hover (EditorBlockCanvas *self)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (handlers); i++)
-    if (handlers[i]->hover != NULL)
-      handlers[i]->hover (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  cancel (EDITOR_BLOCK_CANVAS (canvas));
 }
 
 static void
@@ -289,29 +364,318 @@ hovered (EditorTileCanvas *canvas, int x, int y, gboolean inside)
 {
   EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (canvas);
 
-  self->hovering = inside;
-  self->hover_x = x;
-  self->hover_y = y;
+  self->host.hovering = inside;
+  self->host.hover_x = x;
+  self->host.hover_y = y;
   if (inside)
-    self->cursor_used = FALSE;
-  _editor_block_canvas_hover (self);
-  g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_POINTED], 0);
-}
-
-void
-_editor_block_canvas_snapshot_handlers (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
-{
-  /* Who is asked first lies on top. */
-  for (guint i = G_N_ELEMENTS (handlers); i-- > 0;)
-    if (handlers[i]->snapshot != NULL)
-      handlers[i]->snapshot (self, drawing);
+    self->host.cursor_used = FALSE;
+  hover (self);
+  g_signal_emit (self, signals[POINTED], 0);
 }
 
 static void
 activated (EditorTileCanvas *canvas, int x, int y)
 {
-  _editor_block_objects_open (EDITOR_BLOCK_CANVAS (canvas), x, y);
+  editor_object_tool_click_again (EDITOR_BLOCK_CANVAS (canvas)->objects);
 }
+
+static void
+motion_cb (EditorBlockCanvas *self, double x, double y)
+{
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->motion != NULL)
+      self->tools[i]->class->motion (self->tools[i], x, y);
+}
+
+static void
+leave_cb (EditorBlockCanvas *self)
+{
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->leave != NULL)
+      self->tools[i]->class->leave (self->tools[i]);
+}
+
+/* ---- The keyboard ---- */
+
+static void
+describe (EditorBlockCanvas *self)
+{
+  g_autofree char *text
+      = editor_block_canvas_describe_cell (self, self->host.cursor_x, self->host.cursor_y);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text != NULL ? text : "", -1);
+}
+
+void
+editor_block_canvas_set_cursor_cell (EditorBlockCanvas *self, int x, int y)
+{
+  EditorToolHost *host = &self->host;
+
+  if (self->cells == NULL)
+    return;
+  host->cursor_x = CLAMP (x, 0, (int) host->columns - 1);
+  host->cursor_y = CLAMP (y, 0, (int) host->rows - 1);
+  host->cursor_used = TRUE;
+  editor_tile_canvas_reveal (EDITOR_TILE_CANVAS (self), host->cursor_x, host->cursor_y, 1, 1);
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+void
+editor_block_canvas_get_cursor_cell (EditorBlockCanvas *self, int *x, int *y)
+{
+  *x = self->host.cursor_x;
+  *y = self->host.cursor_y;
+}
+
+/* How far a key moves the cursor; sides stand for as far as it goes. With Ctrl only Home and End
+ * do, both ways at once. */
+static gboolean
+get_way (guint keyval, gboolean control, int *dx, int *dy)
+{
+  gboolean home = keyval == GDK_KEY_Home || keyval == GDK_KEY_KP_Home;
+  gboolean end = keyval == GDK_KEY_End || keyval == GDK_KEY_KP_End;
+  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up;
+  gboolean down = keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
+
+  if (!control && editor_tool_key_is_arrow (keyval, dx, dy))
+    return TRUE;
+  *dx = (end - home) * ASHLAR_MAX_BLOCK_SIZE;
+  *dy = control ? *dx : (down - up) * ASHLAR_MAX_BLOCK_SIZE;
+  return home || end || (!control && (up || down));
+}
+
+/* With Space held it is the view that moves, by a cell. */
+static gboolean
+move_by_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
+{
+  EditorTileCanvas *canvas = EDITOR_TILE_CANVAS (self);
+  EditorToolHost   *host = &self->host;
+  double            size = MAX (editor_tile_canvas_get_cell_size (canvas), 16);
+  int               dx, dy;
+
+  if ((state & GDK_ALT_MASK) || !get_way (keyval, (state & GDK_CONTROL_MASK) != 0, &dx, &dy))
+    return FALSE;
+  if (editor_tile_canvas_is_space_held (canvas))
+    {
+      editor_tile_canvas_scroll_by (canvas, dx * size, dy * size);
+      return TRUE;
+    }
+  editor_block_canvas_set_cursor_cell (self, host->cursor_x + dx, host->cursor_y + dy);
+  /* Between the two ends of a gesture. */
+  move (self, host->cursor_x, host->cursor_y, state);
+  /* What a press there would do. */
+  hover (self);
+  return TRUE;
+}
+
+static void
+enter (EditorBlockCanvas *self, GdkModifierType state)
+{
+  EditorToolHost *host = &self->host;
+
+  host->cursor_used = TRUE;
+  if (self->owner == NULL)
+    {
+      press (self, host->cursor_x, host->cursor_y, GDK_BUTTON_PRIMARY, state);
+      if (host->mode->spans && self->owner != NULL)
+        return;
+    }
+  else if (state != 0)
+    move (self, host->cursor_x, host->cursor_y, state);
+  release (self, state);
+  describe (self);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state,
+                EditorBlockCanvas     *self)
+{
+  gboolean plain = !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK));
+  int      x, y;
+
+  if (self->cells == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (keyval == GDK_KEY_Escape && self->owner != NULL)
+    cancel (self);
+  /* Of a shape that is under way they say how it is. */
+  else if (editor_tool_key_is_enter (keyval) && self->owner != NULL && self->host.mode->spans)
+    enter (self, state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK));
+  else if ((plain && offer_key (self, keyval, state)) || move_by_key (self, keyval, state))
+    return GDK_EVENT_STOP;
+  else if (plain && editor_tool_key_is_enter (keyval))
+    enter (self, state);
+  else if (plain && (keyval == GDK_KEY_i || keyval == GDK_KEY_I) && !(state & GDK_SHIFT_MASK))
+    {
+      if (editor_block_canvas_get_pointed (self, &x, &y))
+        editor_paint_tool_pick (self->paint, x, y);
+    }
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static void
+focus_enter_cb (EditorBlockCanvas *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* ---- What tools ask for ---- */
+
+static void
+host_get_cell_bounds (
+    EditorToolHost *host, int x, int y, int width, int height, graphene_rect_t *bounds)
+{
+  editor_tile_canvas_get_cell_bounds (EDITOR_TILE_CANVAS (from_host (host)), x, y, width, height,
+                                      bounds);
+}
+
+static double
+host_get_cell_size (EditorToolHost *host)
+{
+  return editor_tile_canvas_get_cell_size (EDITOR_TILE_CANVAS (from_host (host)));
+}
+
+static void
+host_get_cell_at (EditorToolHost *host, double x, double y, int *cell_x, int *cell_y)
+{
+  editor_tile_canvas_cell_at (EDITOR_TILE_CANVAS (from_host (host)), x, y, cell_x, cell_y);
+}
+
+static void
+host_get_hand (EditorToolHost *host, double *x, double *y)
+{
+  editor_tile_canvas_get_hand (EDITOR_TILE_CANVAS (from_host (host)), x, y);
+}
+
+static GdkModifierType
+host_get_modifiers (EditorToolHost *host)
+{
+  return editor_tile_canvas_get_modifiers (EDITOR_TILE_CANVAS (from_host (host)));
+}
+
+static void
+host_set_pointer (EditorToolHost *host, const char *name)
+{
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (from_host (host)), name);
+}
+
+static void
+host_set_cursor_cell (EditorToolHost *host, int x, int y)
+{
+  editor_block_canvas_set_cursor_cell (from_host (host), x, y);
+}
+
+static void
+host_show_stroke (EditorToolHost *host, EditorStroke *stroke)
+{
+  EditorBlockCanvas *self = from_host (host);
+  EditorRectangle    damage;
+  gsize              size = (gsize) host->columns * host->rows * sizeof (guint16);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!editor_stroke_take_damage (stroke, &damage))
+    return;
+  bytes = g_bytes_new (stroke->cells, size);
+  memcpy (self->cells, stroke->cells, size);
+  editor_tile_canvas_update_cells (EDITOR_TILE_CANVAS (self), bytes, damage.x, damage.y,
+                                   damage.width, damage.height);
+}
+
+static void
+host_show_block (EditorToolHost *host, AshlarBlock *block)
+{
+  EditorBlockCanvas *self = from_host (host);
+
+  g_clear_pointer (&self->shown, ashlar_block_unref);
+  self->shown = block;
+  update_cells (self);
+}
+
+static void
+host_queue_draw (EditorToolHost *host)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (from_host (host)));
+}
+
+static void
+host_cancel (EditorToolHost *host)
+{
+  cancel (from_host (host));
+}
+
+static void
+host_hover (EditorToolHost *host)
+{
+  hover (from_host (host));
+}
+
+static void
+host_say (EditorToolHost *host, const char *message, gboolean undo)
+{
+  g_signal_emit (from_host (host), signals[MESSAGE], 0, message, undo);
+}
+
+static void
+open_object (EditorBlockCanvas *self, guint object)
+{
+  const AshlarBlock *block = editor_tool_host_peek (&self->host);
+  graphene_rect_t    bounds;
+
+  if (block == NULL || object >= block->n_objects)
+    return;
+  if (self->popover == NULL)
+    {
+      self->popover = editor_object_popover_new ();
+      gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+    }
+  host_get_cell_bounds (&self->host, block->objects[object].x, block->objects[object].y, 1, 1,
+                        &bounds);
+  editor_object_popover_show (EDITOR_OBJECT_POPOVER (self->popover), self->document,
+                              self->host.block, object, &bounds);
+}
+
+static void
+host_tell (EditorToolHost *host, EditorToolNews news, int number)
+{
+  EditorBlockCanvas *self = from_host (host);
+
+  if (news == EDITOR_TOOL_OBJECT_OPENED)
+    {
+      open_object (self, (guint) number);
+      return;
+    }
+  for (guint i = 0; i < N_TOOLS; i++)
+    if ((news == EDITOR_TOOL_EXIT_SELECTED || news == EDITOR_TOOL_OBJECT_SELECTED)
+        && self->tools[i]->class->selected != NULL)
+      self->tools[i]->class->selected (self->tools[i]);
+  /* One that has no number does not look at it. */
+  g_signal_emit (self, news_signals[news], 0, number);
+}
+
+static const EditorToolHostClass host_class = {
+  .get_cell_bounds = host_get_cell_bounds,
+  .get_cell_size = host_get_cell_size,
+  .get_cell_at = host_get_cell_at,
+  .get_hand = host_get_hand,
+  .get_modifiers = host_get_modifiers,
+  .set_pointer = host_set_pointer,
+  .set_cursor_cell = host_set_cursor_cell,
+  .show_stroke = host_show_stroke,
+  .show_block = host_show_block,
+  .queue_draw = host_queue_draw,
+  .cancel = host_cancel,
+  .hover = host_hover,
+  .say = host_say,
+  .tell = host_tell,
+};
 
 /* ---- The object ---- */
 
@@ -322,8 +686,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   GTK_WIDGET_CLASS (editor_block_canvas_parent_class)
       ->size_allocate (widget, width, height, baseline);
-  if (self->objects.popover != NULL)
-    gtk_popover_present (GTK_POPOVER (self->objects.popover));
+  if (self->popover != NULL)
+    gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
 static void
@@ -331,14 +695,10 @@ dispose (GObject *object)
 {
   EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (object);
 
-  if (self->document != NULL)
-    {
-      g_clear_signal_handler (&self->changed_handler, self->document);
-      g_clear_signal_handler (&self->linted_handler, self->document);
-    }
-  g_clear_object (&self->partner);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
-  _editor_block_objects_dispose (self);
+  self->host.document = NULL;
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
   reset (self, TRUE);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->dispose (object);
 }
@@ -346,63 +706,98 @@ dispose (GObject *object)
 static void
 finalize (GObject *object)
 {
-  _editor_block_stamp_clear (EDITOR_BLOCK_CANVAS (object));
-  g_free (EDITOR_BLOCK_CANVAS (object)->cells);
-  g_free (EDITOR_BLOCK_CANVAS (object)->mirror.images);
+  EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (object);
+
+  for (guint i = 0; i < N_TOOLS; i++)
+    editor_tool_free (self->tools[i]);
+  g_free (self->cells);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->finalize (object);
 }
 
 static void
 editor_block_canvas_class_init (EditorBlockCanvasClass *klass)
 {
+  static const struct
+  {
+    const char *name;
+    GType       type; /* of its number */
+  } news[] = {
+    [EDITOR_TOOL_TILE_PICKED] = { "tile-picked", G_TYPE_UINT },
+    [EDITOR_TOOL_EXIT_SELECTED] = { "exit-selected", G_TYPE_INT },
+    [EDITOR_TOOL_OBJECT_SELECTED] = { "object-selected", G_TYPE_INT },
+    [EDITOR_TOOL_FOUND_CHANGED] = { "found-changed", G_TYPE_NONE },
+    [EDITOR_TOOL_SELECTION_CHANGED] = { "selection-changed", G_TYPE_NONE },
+  };
   EditorTileCanvasClass *canvas_class = EDITOR_TILE_CANVAS_CLASS (klass);
   GType                  type = G_TYPE_FROM_CLASS (klass);
-  guint                 *signals = _editor_block_canvas_signals;
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
   G_OBJECT_CLASS (klass)->finalize = finalize;
+  GTK_WIDGET_CLASS (klass)->size_allocate = size_allocate;
   canvas_class->pressed = pressed;
   canvas_class->dragged = dragged;
   canvas_class->released = released;
   canvas_class->cancelled = cancelled;
   canvas_class->hovered = hovered;
   canvas_class->activated = activated;
-  GTK_WIDGET_CLASS (klass)->size_allocate = size_allocate;
-  canvas_class->snapshot_overlay = _editor_block_overlay_snapshot;
+  canvas_class->snapshot_overlay = snapshot_overlay;
 
-  signals[EDITOR_BLOCK_CANVAS_TILE_PICKED] = g_signal_new (
-      "tile-picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED] = g_signal_new (
-      "exit-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[EDITOR_BLOCK_CANVAS_OBJECT_SELECTED] = g_signal_new (
-      "object-selected", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[EDITOR_BLOCK_CANVAS_FOUND_CHANGED] = g_signal_new (
-      "found-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[EDITOR_BLOCK_CANVAS_POINTED]
+  for (guint i = 0; i < G_N_ELEMENTS (news); i++)
+    news_signals[i] = g_signal_new (news[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, news[i].type != G_TYPE_NONE ? 1 : 0, news[i].type);
+  signals[POINTED]
       = g_signal_new ("pointed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[EDITOR_BLOCK_CANVAS_MESSAGE]
-      = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
-                      G_TYPE_STRING, G_TYPE_BOOLEAN);
-
-  signals[EDITOR_BLOCK_CANVAS_SELECTION_CHANGED] = g_signal_new (
-      "selection-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
+tools_init (EditorBlockCanvas *self)
+{
+  EditorToolHost *host = &self->host;
+
+  host->class = &host_class;
+  host->block = ASHLAR_NO_INDEX;
+  host->mode = &editor_brush_mode;
+  host->selected_exit = host->selected_object = -1;
+  self->paint = editor_paint_tool_new (host);
+  self->exits = editor_exit_tool_new (host);
+  self->objects = editor_object_tool_new (host);
+  self->selection = editor_selection_tool_new (host, self->exits);
+  self->tools[0] = (EditorTool *) editor_resize_tool_new (host, self->exits);
+  self->tools[1] = (EditorTool *) self->selection;
+  self->tools[2] = (EditorTool *) self->exits;
+  self->tools[3] = (EditorTool *) self->objects;
+  self->tools[4] = (EditorTool *) self->paint;
+}
+
+static void
 editor_block_canvas_init (EditorBlockCanvas *self)
 {
-  self->block = ASHLAR_NO_INDEX;
-  self->tool = &editor_brush_tool;
-  self->selected_exit = self->floor_exit = -1;
-  self->moving_exit = self->exit_end = -1;
-  self->objects.selected = self->objects.moving = -1;
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  tools_init (self);
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (gtk_widget_queue_draw),
+                                  self);
   editor_tile_canvas_set_margin (EDITOR_TILE_CANVAS (self), MARGIN);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Block"),
                                   -1);
-  _editor_block_keys_init (self);
-  _editor_block_resize_init (self);
+
+  g_signal_connect (key, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_enter_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 GtkWidget *
@@ -414,37 +809,26 @@ editor_block_canvas_new (void)
 void
 editor_block_canvas_set_block (EditorBlockCanvas *self, EditorDocument *document, guint block)
 {
-  gboolean other = document != self->document || block != self->block;
+  gboolean other = document != self->document || block != self->host.block;
 
-  _editor_block_canvas_cancel (self);
-  if (document != self->document)
+  cancel (self);
+  if (g_set_object (&self->document, document))
     {
-      if (self->document != NULL)
-        {
-          g_clear_signal_handler (&self->changed_handler, self->document);
-          g_clear_signal_handler (&self->linted_handler, self->document);
-        }
-      g_set_object (&self->document, document);
+      self->host.document = document;
+      g_signal_group_set_target (self->signals, document);
       if (document != NULL)
-        {
-          self->changed_handler
-              = g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-          self->linted_handler
-              = g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
-          show_palette (self);
-        }
+        show_palette (self);
     }
-  self->block = block;
+  self->host.block = block;
   if (other)
     {
-      self->cursor_x = self->cursor_y = 0;
+      self->host.cursor_x = self->host.cursor_y = 0;
       reset (self, TRUE);
     }
-  _editor_block_canvas_show_block (self);
+  update_cells (self);
   if (other)
     {
-      g_signal_emit (self, _editor_block_canvas_signals[EDITOR_BLOCK_CANVAS_EXIT_SELECTED], 0,
-                     self->selected_exit);
+      host_tell (&self->host, EDITOR_TOOL_EXIT_SELECTED, self->host.selected_exit);
       editor_tile_canvas_fit (EDITOR_TILE_CANVAS (self));
     }
 }
@@ -452,68 +836,127 @@ editor_block_canvas_set_block (EditorBlockCanvas *self, EditorDocument *document
 guint
 editor_block_canvas_get_block (EditorBlockCanvas *self)
 {
-  return self->block;
+  return self->host.block;
+}
+
+EditorPaintTool *
+editor_block_canvas_get_paint (EditorBlockCanvas *self)
+{
+  return self->paint;
+}
+
+EditorSelectionTool *
+editor_block_canvas_get_selection (EditorBlockCanvas *self)
+{
+  return self->selection;
+}
+
+EditorExitTool *
+editor_block_canvas_get_exits (EditorBlockCanvas *self)
+{
+  return self->exits;
+}
+
+EditorObjectTool *
+editor_block_canvas_get_objects (EditorBlockCanvas *self)
+{
+  return self->objects;
 }
 
 void
-editor_block_canvas_set_tool (EditorBlockCanvas *self, const EditorTool *tool)
+editor_block_canvas_set_mode (EditorBlockCanvas *self, const EditorToolMode *mode)
 {
-  if (self->tool == tool)
+  if (self->host.mode == mode)
     return;
-  _editor_block_canvas_cancel (self);
-  self->tool = tool;
-  _editor_block_canvas_hover (self);
+  cancel (self);
+  self->host.mode = mode;
+  hover (self);
 }
 
-const EditorTool *
-editor_block_canvas_get_tool (EditorBlockCanvas *self)
+const EditorToolMode *
+editor_block_canvas_get_mode (EditorBlockCanvas *self)
 {
-  return self->tool;
-}
-
-void
-editor_block_canvas_set_tile (EditorBlockCanvas *self, guint tile)
-{
-  self->tile = (guint16) MIN (tile, G_MAXUINT16 - 1);
-  _editor_block_canvas_hover (self);
-}
-
-guint
-editor_block_canvas_get_tile (EditorBlockCanvas *self)
-{
-  return self->tile;
+  return self->host.mode;
 }
 
 void
-editor_block_canvas_set_mirror (EditorBlockCanvas *self, EditorMirror mirror)
+editor_block_canvas_select_exit (EditorBlockCanvas *self, int exit)
 {
-  if (self->mirror.axes == mirror)
+  editor_tool_host_select_exit (&self->host, exit);
+}
+
+int
+editor_block_canvas_get_selected_exit (EditorBlockCanvas *self)
+{
+  return self->host.selected_exit;
+}
+
+void
+editor_block_canvas_select_object (EditorBlockCanvas *self, int object)
+{
+  editor_tool_host_select_object (&self->host, object);
+}
+
+int
+editor_block_canvas_get_selected_object (EditorBlockCanvas *self)
+{
+  return self->host.selected_object;
+}
+
+void
+editor_block_canvas_resize (EditorBlockCanvas *self, int left, int top, int right, int bottom)
+{
+  editor_resize_tool_apply (&self->host, left, top, right, bottom);
+}
+
+/* All of the block, whose size may become another. */
+static void
+turn_block (EditorBlockCanvas *self, AshlarOrientation orientation)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  g_autoptr (EditorStamp) stamp
+      = editor_stamp_new_selected (editor_tool_host_peek (&self->host), NULL);
+  g_autoptr (EditorStamp) turned = editor_stamp_turn (stamp, content, orientation);
+  g_autoptr (AshlarContent) changed = ashlar_content_with_block (
+      content, self->host.block, (AshlarBlock *) editor_stamp_get_block (turned));
+
+  editor_document_apply (self->document, changed, EDITOR_CHANGE_BLOCK, self->host.block,
+                         _ ("Turn Block"), NULL);
+}
+
+void
+editor_block_canvas_turn (EditorBlockCanvas *self, AshlarOrientation orientation)
+{
+  if (self->cells == NULL || self->owner != NULL)
     return;
-  _editor_block_canvas_cancel (self);
-  self->mirror.axes = mirror;
-  _editor_block_canvas_hover (self);
+  for (guint i = 0; i < N_TOOLS; i++)
+    if (self->tools[i]->class->turn != NULL
+        && self->tools[i]->class->turn (self->tools[i], orientation))
+      return;
+  turn_block (self, orientation);
 }
 
-EditorMirror
-editor_block_canvas_get_mirror (EditorBlockCanvas *self)
+char *
+editor_block_canvas_dup_words (EditorBlockCanvas *self)
 {
-  return self->mirror.axes;
+  char *words = NULL;
+
+  for (guint i = 0; i < N_TOOLS && words == NULL; i++)
+    if (self->tools[i]->class->dup_words != NULL)
+      words = self->tools[i]->class->dup_words (self->tools[i]);
+  return words;
 }
 
 gboolean
 editor_block_canvas_get_pointed (EditorBlockCanvas *self, int *x, int *y)
 {
-  if (self->cells == NULL || (!self->hovering && !self->cursor_used))
-    return FALSE;
-  *x = self->cursor_used ? self->cursor_x : self->hover_x;
-  *y = self->cursor_used ? self->cursor_y : self->hover_y;
-  return TRUE;
+  return editor_tool_host_get_pointed (&self->host, x, y);
 }
 
 char *
 editor_block_canvas_describe_cell (EditorBlockCanvas *self, int x, int y)
 {
-  const AshlarBlock *block = _editor_block_canvas_peek (self);
+  const AshlarBlock *block = editor_tool_host_peek (&self->host);
   AshlarContent     *content;
   g_autoptr (GString) text = g_string_new (NULL);
   guint tile;

@@ -1,43 +1,17 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* How a selection looks: a band of white with dashes of ink on it along its border, which can be
- * told on any tile, light or dark, and a tint within. What floats has longer dashes in the accent
- * colour; its cells beyond the block are shown faintly. What is not in sight is not drawn, and a
- * border of very many pieces has no dashes. */
-
 #include "ashlar-config.h"
 
-#include "drawing/editor-block-canvas-private.h"
+#include "drawing/editor-selection-drawing.h"
 
 #define MAX_PIECES 6000
 #define MAX_RUNS 4000
 #define BAND 3
 
-static void
-get_offset (EditorBlockCanvas *self, int *x, int *y)
-{
-  *x = self->selection.floating != NULL ? self->selection.floating->x : 0;
-  *y = self->selection.floating != NULL ? self->selection.floating->y : 0;
-}
-
-static void
-ensure_edges (EditorBlockCanvas *self)
-{
-  g_autoptr (EditorSelection) mask = NULL;
-
-  if (self->selection.edges != NULL)
-    return;
-  if (self->selection.floating != NULL)
-    mask = editor_stamp_build_mask (self->selection.floating->stamp);
-  else
-    mask = editor_selection_copy (self->selection.cells);
-  self->selection.edges = editor_selection_trace (mask);
-}
-
 /* The band of an edge, cut to what is in sight; FALSE if it is not. */
 static gboolean
-get_band (EditorBlockDrawing *drawing, EditorEdge edge, int x, int y, graphene_rect_t *band)
+get_band (EditorToolDrawing *drawing, EditorEdge edge, int x, int y, graphene_rect_t *band)
 {
   edge.x += x;
   edge.y += y;
@@ -48,7 +22,7 @@ get_band (EditorBlockDrawing *drawing, EditorEdge edge, int x, int y, graphene_r
       edge.y = MAX (edge.y, drawing->top - 1);
       if (bottom <= edge.y || edge.x < drawing->left - 1 || edge.x > drawing->right + 1)
         return FALSE;
-      _editor_block_drawing_get_bounds (drawing, edge.x, edge.y, 1, bottom - edge.y, band);
+      editor_tool_drawing_get_bounds (drawing, edge.x, edge.y, 1, bottom - edge.y, band);
       band->origin.x -= (BAND + 1) / 2;
       band->origin.y -= BAND / 2;
       band->size.width = BAND;
@@ -61,7 +35,7 @@ get_band (EditorBlockDrawing *drawing, EditorEdge edge, int x, int y, graphene_r
       edge.x = MAX (edge.x, drawing->left - 1);
       if (right <= edge.x || edge.y < drawing->top - 1 || edge.y > drawing->bottom + 1)
         return FALSE;
-      _editor_block_drawing_get_bounds (drawing, edge.x, edge.y, right - edge.x, 1, band);
+      editor_tool_drawing_get_bounds (drawing, edge.x, edge.y, right - edge.x, 1, band);
       band->origin.x -= BAND / 2;
       band->origin.y -= (BAND + 1) / 2;
       band->size.width += BAND - 1;
@@ -71,7 +45,7 @@ get_band (EditorBlockDrawing *drawing, EditorEdge edge, int x, int y, graphene_r
 }
 
 static void
-draw_dashes (EditorBlockDrawing    *drawing,
+draw_dashes (EditorToolDrawing     *drawing,
              const graphene_rect_t *band,
              gboolean               vertical,
              float                  dash,
@@ -93,25 +67,20 @@ draw_dashes (EditorBlockDrawing    *drawing,
     }
 }
 
-static void
-draw_border (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
+void
+editor_selection_drawing_border (
+    EditorToolDrawing *drawing, GArray *edges, int x, int y, gboolean floats)
 {
-  gboolean floats = self->selection.floating != NULL;
-  float    dash = floats ? 9 : 5, gap = floats ? 4 : 5;
-  GArray  *edges;
-  int      x, y;
-  guint    n_pieces = 0;
+  float dash = floats ? 9 : 5, gap = floats ? 4 : 5;
+  guint n_pieces = 0;
 
-  ensure_edges (self);
-  edges = self->selection.edges;
-  get_offset (self, &x, &y);
   for (guint i = 0; i < edges->len && n_pieces < MAX_PIECES; i++)
     {
       graphene_rect_t band;
 
       if (!get_band (drawing, g_array_index (edges, EditorEdge, i), x, y, &band))
         continue;
-      gtk_snapshot_append_color (drawing->snapshot, &_editor_block_white, &band);
+      gtk_snapshot_append_color (drawing->snapshot, &editor_tool_white, &band);
       n_pieces += 1 + (guint) ((band.size.width + band.size.height) / (dash + gap));
     }
   for (guint i = 0; i < edges->len; i++)
@@ -124,26 +93,27 @@ draw_border (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
       if (n_pieces >= MAX_PIECES)
         {
           graphene_rect_inset (&band, edge.vertical ? 1 : 0, edge.vertical ? 0 : 1);
-          gtk_snapshot_append_color (drawing->snapshot, &_editor_block_ink, &band);
+          gtk_snapshot_append_color (drawing->snapshot, &editor_tool_ink, &band);
         }
       else
         draw_dashes (drawing, &band, edge.vertical, dash, gap,
-                     floats ? &drawing->accent : &_editor_block_ink);
+                     floats ? &drawing->accent : &editor_tool_ink);
     }
 }
 
-/* Within @selection, moved by @x, @y. */
-static void
-draw_tint (EditorBlockDrawing *drawing, const EditorSelection *selection, int x, int y, float alpha)
+void
+editor_selection_drawing_tint (EditorToolDrawing     *drawing,
+                               const EditorSelection *selection,
+                               float                  alpha)
 {
   GdkRGBA color = drawing->accent;
   guint   columns, rows, n_runs = 0;
 
   editor_selection_get_size (selection, &columns, &rows);
   color.alpha = alpha;
-  for (int row = MAX (0, drawing->top - y); row < MIN ((int) rows, drawing->bottom - y); row++)
-    for (int column = MAX (0, drawing->left - x);
-         column < MIN ((int) columns, drawing->right - x) && n_runs < MAX_RUNS; column++)
+  for (int row = MAX (0, drawing->top); row < MIN ((int) rows, drawing->bottom); row++)
+    for (int column = MAX (0, drawing->left);
+         column < MIN ((int) columns, drawing->right) && n_runs < MAX_RUNS; column++)
       {
         int             from = column;
         graphene_rect_t bounds;
@@ -152,17 +122,15 @@ draw_tint (EditorBlockDrawing *drawing, const EditorSelection *selection, int x,
           column++;
         if (column == from)
           continue;
-        _editor_block_drawing_get_bounds (drawing, x + from, y + row, column - from, 1, &bounds);
+        editor_tool_drawing_get_bounds (drawing, from, row, column - from, 1, &bounds);
         gtk_snapshot_append_color (drawing->snapshot, &color, &bounds);
         n_runs++;
       }
 }
 
-/* The stamp's cells beyond the block, which nothing else would show. */
-static void
-draw_beyond (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
+void
+editor_selection_drawing_beyond (EditorToolDrawing *drawing, EditorFloating *floating)
 {
-  EditorFloating    *floating = self->selection.floating;
   const AshlarBlock *stamp = editor_stamp_get_block (floating->stamp);
   guint              n_drawn = 0;
 
@@ -175,7 +143,7 @@ draw_beyond (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
         guint32         rgb;
         graphene_rect_t bounds;
 
-        if (character == EDITOR_STAMP_HOLE || _editor_block_canvas_has_cell (self, column, row)
+        if (character == EDITOR_STAMP_HOLE || editor_tool_host_has_cell (drawing->host, column, row)
             || column < drawing->left || column >= drawing->right || row < drawing->top
             || row >= drawing->bottom)
           continue;
@@ -183,7 +151,7 @@ draw_beyond (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
         if (tile == ASHLAR_NO_INDEX)
           continue;
         rgb = ashlar_tile_get_display_color (ashlar_content_get_tile (floating->base, tile));
-        _editor_block_drawing_get_bounds (drawing, column, row, 1, 1, &bounds);
+        editor_tool_drawing_get_bounds (drawing, column, row, 1, 1, &bounds);
         gtk_snapshot_append_color (drawing->snapshot,
                                    &(GdkRGBA){ (float) (rgb >> 16 & 0xff) / 255.f,
                                                (float) (rgb >> 8 & 0xff) / 255.f,
@@ -191,17 +159,4 @@ draw_beyond (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
                                    &bounds);
         n_drawn++;
       }
-}
-
-void
-_editor_block_selection_snapshot (EditorBlockCanvas *self, EditorBlockDrawing *drawing)
-{
-  if (self->selection.same != NULL)
-    draw_tint (drawing, self->selection.same, 0, 0, .35f);
-  if (self->selection.floating != NULL)
-    draw_beyond (self, drawing);
-  else if (self->selection.cells != NULL)
-    draw_tint (drawing, self->selection.cells, 0, 0, .16f);
-  if (editor_block_canvas_has_selection (self))
-    draw_border (self, drawing);
 }
