@@ -7,7 +7,9 @@
  *
  * By keyboard alone: arrows move a cursor, Home, End, Page Up and Page Down take it to the ends,
  * Enter does what a click does there, I picks, Escape takes back. What has two ends, as a
- * rectangle, takes two Enters. What the cursor is on is the accessible description. */
+ * rectangle, takes two Enters. What the cursor is on is the accessible description.
+ *
+ * Long because it is one class: pointer, keyboard and tools meet in who gets a press. */
 
 #include "ashlar-config.h"
 

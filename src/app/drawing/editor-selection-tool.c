@@ -9,7 +9,9 @@
  *
  * A press within what is selected takes it, any other draws a rectangle (or takes all equal cells);
  * what that combines with is what was selected before the press. Arrows move what floats; whoever
- * works with the cursor takes what is selected by Enter. */
+ * works with the cursor takes what is selected by Enter.
+ *
+ * Long because what is selected becomes what floats and back in every gesture. */
 
 #include "ashlar-config.h"
 
