@@ -18,7 +18,7 @@
 #include "tiles/editor-object-inspector.h"
 #include "tiles/editor-tile-inspector.h"
 #include "widgets/editor-commit-entry.h"
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker-button.h"
 #include "widgets/editor-note.h"
 #include "widgets/editor-page.h"
 #include "widgets/editor-search.h"
@@ -1163,19 +1163,14 @@ test_search_popovers (void)
   search_in_popover (GTK_WIDGET (find_named (page, "add_tag")), "start");
   g_assert_true (ashlar_block_has_tag (get_block (window, 7), "start"));
 
-  /* A drop-down. */
+  /* One of the content's blocks. */
   harness_show_page (window, "levels");
   harness_wait_for_level (window);
   page = harness_get_page (window, "levels");
-  chooser = harness_find (harness_find (page, EDITOR_TYPE_RECIPE_FORM), EDITOR_TYPE_ID_CHOOSER);
+  chooser = harness_find (harness_find (page, EDITOR_TYPE_RECIPE_FORM), EDITOR_TYPE_PICKER_BUTTON);
   harness_wait ("the form", is_there, chooser);
-  search_in_popover (harness_find (chooser, GTK_TYPE_DROP_DOWN), "bl_cross");
-  {
-    GtkDropDown *drop_down = GTK_DROP_DOWN (harness_find (chooser, GTK_TYPE_DROP_DOWN));
-
-    g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (drop_down)), ==,
-                     "bl_cross");
-  }
+  search_in_popover (editor_picker_button_get_control (EDITOR_PICKER_BUTTON (chooser)), "bl_cross");
+  g_assert_cmpstr (editor_picker_button_get_id (EDITOR_PICKER_BUTTON (chooser)), ==, "bl_cross");
   harness_close (window);
 }
 

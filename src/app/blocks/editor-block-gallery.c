@@ -16,7 +16,7 @@
 #include "document/editor-looks.h"
 #include "document/editor-subject.h"
 #include "widgets/editor-card-grid.h"
-#include "widgets/editor-entry-popover.h"
+#include "widgets/editor-picker.h"
 #include "widgets/editor-popup.h"
 #include "widgets/editor-search.h"
 
@@ -340,15 +340,14 @@ show_tag_popover_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
 
 /* The popover of tags is about to open: what there is already. */
 static void
-fill_tag_popover (EditorBlockGallery *self)
+fill_tag_popover (EditorBlockGallery *self, EditorPicker *picker)
 {
-  g_auto (GStrv) tags = NULL;
+  AshlarContent *content
+      = self->document != NULL ? editor_document_get_content (self->document) : NULL;
+  EditorChoices *choices = editor_picker_begin (picker, content, NULL, NULL);
 
-  if (self->document == NULL)
-    return;
-  tags = editor_block_set_list_tags (editor_document_get_content (self->document));
-  editor_entry_popover_set_words (EDITOR_ENTRY_POPOVER (self->tag_popover),
-                                  (const char *const *) tags);
+  editor_choices_add_all (choices, EDITOR_CHOICE_TAG);
+  editor_choices_set_takes_new (choices, TRUE);
 }
 
 static void
@@ -487,8 +486,9 @@ editor_block_gallery_init (EditorBlockGallery *self)
   editor_card_grid_set_up (self->grid, GTK_SELECTION_MODEL (self->selection), &cards,
                            GTK_WIDGET (self));
 
-  self->tag_popover = editor_entry_popover_new (_ ("Tag"));
-  editor_entry_popover_set_takes_new (EDITOR_ENTRY_POPOVER (self->tag_popover), TRUE);
+  self->tag_popover = editor_picker_new (EDITOR_CHOICE_TAG);
+  editor_choice_list_set_placeholder (editor_picker_get_list (EDITOR_PICKER (self->tag_popover)),
+                                      _ ("Tag"));
   gtk_widget_set_parent (self->tag_popover, GTK_WIDGET (self));
   g_signal_connect_swapped (self->tag_popover, "fill", G_CALLBACK (fill_tag_popover), self);
   g_signal_connect_swapped (self->tag_popover, "chosen", G_CALLBACK (tag_chosen_cb), self);

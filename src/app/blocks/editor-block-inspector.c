@@ -10,13 +10,14 @@
 #include "blocks/editor-block-inspector.h"
 
 #include "edits/editor-block-edit.h"
+#include "edits/editor-block-set-edit.h"
 #include "blocks/editor-block-share.h"
 #include "blocks/editor-block-variants.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-commit-entry.h"
-#include "widgets/editor-entry-popover.h"
+#include "widgets/editor-picker.h"
 #include "edits/editor-exit-place.h"
 #include "blocks/editor-exit-row.h"
 #include "blocks/editor-object-row.h"
@@ -289,7 +290,7 @@ description_changed_cb (EditorBlockInspector *self)
 }
 
 static void
-tag_chosen_cb (EditorEntryPopover *popover, const char *tag, EditorBlockInspector *self)
+tag_chosen_cb (EditorBlockInspector *self, const char *tag)
 {
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
   g_autoptr (GPtrArray) tags = g_ptr_array_new ();
@@ -305,19 +306,17 @@ tag_chosen_cb (EditorEntryPopover *popover, const char *tag, EditorBlockInspecto
 
 /* The tags of other blocks. */
 static void
-fill_tags_cb (EditorEntryPopover *popover, EditorBlockInspector *self)
+fill_tags_cb (EditorBlockInspector *self, EditorPicker *picker)
 {
   AshlarContent     *content = editor_document_get_content (self->document);
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  EditorChoices     *choices = editor_picker_begin (picker, content, NULL, NULL);
+  g_auto (GStrv) tags = editor_block_set_list_tags (content);
 
-  for (guint i = 0; block != NULL && i < ashlar_content_get_n_blocks (content); i++)
-    for (char **tag = ashlar_content_get_block (content, i)->tags; *tag != NULL; tag++)
-      if (!ashlar_block_has_tag (block, *tag) && g_hash_table_add (known, *tag))
-        g_ptr_array_add (words, *tag);
-  g_ptr_array_add (words, NULL);
-  editor_entry_popover_set_words (popover, (const char *const *) words->pdata);
+  for (guint i = 0; block != NULL && tags[i] != NULL; i++)
+    if (!ashlar_block_has_tag (block, tags[i]))
+      editor_choices_add_word (choices, tags[i], NULL, NULL);
+  editor_choices_set_takes_new (choices, TRUE);
 }
 
 static void
@@ -370,15 +369,11 @@ orientation_toggled_cb (EditorBlockInspector *self)
 }
 
 static void
-fill_objects_cb (EditorEntryPopover *popover, EditorBlockInspector *self)
+fill_objects_cb (EditorBlockInspector *self, EditorPicker *picker)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-
-  for (guint i = 0; i < ashlar_content_get_n_objects (content); i++)
-    g_ptr_array_add (words, ashlar_content_get_object (content, i)->id);
-  g_ptr_array_add (words, NULL);
-  editor_entry_popover_set_words (popover, (const char *const *) words->pdata);
+  editor_choices_add_all (
+      editor_picker_begin (picker, editor_document_get_content (self->document), NULL, NULL),
+      EDITOR_CHOICE_OBJECT);
 }
 
 static void
@@ -388,7 +383,7 @@ object_row_activated_cb (EditorBlockInspector *self, GtkListBoxRow *row)
 }
 
 static void
-object_chosen_cb (EditorEntryPopover *popover, const char *id, EditorBlockInspector *self)
+object_chosen_cb (EditorBlockInspector *self, const char *id)
 {
   g_signal_emit (self, signals[OBJECT_WANTED], 0, id);
 }
@@ -472,7 +467,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
 static void
 editor_block_inspector_init (EditorBlockInspector *self)
 {
-  GtkWidget *popover;
+  GtkWidget *picker;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->id), self->id_row,
@@ -491,20 +486,21 @@ editor_block_inspector_init (EditorBlockInspector *self)
       gtk_box_append (GTK_BOX (self->orientations), self->checks[i]);
     }
 
-  popover = editor_entry_popover_new (_ ("New tag, then Enter"));
-  editor_entry_popover_set_takes_new (EDITOR_ENTRY_POPOVER (popover), TRUE);
-  g_signal_connect (popover, "fill", G_CALLBACK (fill_tags_cb), self);
-  g_signal_connect (popover, "chosen", G_CALLBACK (tag_chosen_cb), self);
-  gtk_menu_button_set_popover (self->add_tag, popover);
+  picker = editor_picker_new (EDITOR_CHOICE_TAG);
+  editor_choice_list_set_placeholder (editor_picker_get_list (EDITOR_PICKER (picker)),
+                                      _ ("New tag, then Enter"));
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_tags_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (tag_chosen_cb), self);
+  gtk_menu_button_set_popover (self->add_tag, picker);
 
-  popover = editor_entry_popover_new (_ ("Search objects"));
-  editor_entry_popover_offer_new (EDITOR_ENTRY_POPOVER (popover), _ ("New object"));
-  g_signal_connect_swapped (popover, "new-wanted", G_CALLBACK (new_object_cb), self);
-  g_signal_connect (popover, "fill", G_CALLBACK (fill_objects_cb), self);
-  g_signal_connect (popover, "chosen", G_CALLBACK (object_chosen_cb), self);
+  picker = editor_picker_new (EDITOR_CHOICE_OBJECT);
+  editor_picker_offer_new (EDITOR_PICKER (picker), _ ("New object"));
+  g_signal_connect_swapped (picker, "new-wanted", G_CALLBACK (new_object_cb), self);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_objects_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (object_chosen_cb), self);
   g_signal_connect_swapped (self->objects, "row-activated", G_CALLBACK (object_row_activated_cb),
                             self);
-  gtk_menu_button_set_popover (self->add_object, popover);
+  gtk_menu_button_set_popover (self->add_object, picker);
 }
 
 void

@@ -9,7 +9,7 @@
 #include "blocks/editor-block-item.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
-#include "widgets/editor-entry-popover.h"
+#include "widgets/editor-picker.h"
 #include "document/editor-exit-finding.h"
 #include "document/editor-finding.h"
 #include "edits/editor-exit-place.h"
@@ -134,12 +134,6 @@ add_word (EditorExitRow *self, const char *word)
       (const char *const *) words->pdata);
 }
 
-static void
-word_chosen_cb (EditorEntryPopover *popover, const char *word, EditorExitRow *self)
-{
-  add_word (self, word);
-}
-
 /* A card of the gallery: its block joins the list. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorExitRow *self)
@@ -161,20 +155,14 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorE
 
 /* Tags first, then blocks. */
 static void
-fill_words_cb (EditorEntryPopover *popover, EditorExitRow *self)
+fill_words_cb (EditorExitRow *self, EditorPicker *picker)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (EditorBlockPictures) pictures = editor_block_pictures_new (self->document);
+  EditorChoices *choices
+      = editor_picker_begin (picker, editor_document_get_content (self->document), NULL, pictures);
 
-  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
-    for (char **tag = ashlar_content_get_block (content, i)->tags; *tag != NULL; tag++)
-      if (g_hash_table_add (known, *tag))
-        g_ptr_array_add (words, g_strconcat ("tag:", *tag, NULL));
-  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
-    g_ptr_array_add (words, g_strdup (ashlar_content_get_block (content, i)->id));
-  g_ptr_array_add (words, NULL);
-  editor_entry_popover_set_words (popover, (const char *const *) words->pdata);
+  editor_choices_add_all (choices, EDITOR_CHOICE_TAGGED);
+  editor_choices_add_all (choices, EDITOR_CHOICE_BLOCK);
 }
 
 static void
@@ -463,7 +451,7 @@ editor_exit_row_init (EditorExitRow *self)
 {
   GtkWidget     *kinds = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget     *list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget     *popover = editor_entry_popover_new (_ ("Search tags and blocks"));
+  GtkWidget     *picker = editor_picker_new (EDITOR_CHOICE_BLOCK_ENTRY);
   GtkWidget     *reason_box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget     *row, *delete;
   GtkDropTarget *target;
@@ -501,10 +489,10 @@ editor_exit_row_init (EditorExitRow *self)
   self->chips = editor_chips_new ();
   self->add = gtk_menu_button_new ();
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->add), _ ("Add…"));
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->add), popover);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->add), picker);
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
-  g_signal_connect (popover, "fill", G_CALLBACK (fill_words_cb), self);
-  g_signal_connect (popover, "chosen", G_CALLBACK (word_chosen_cb), self);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_words_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (add_word), self);
   self->note = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->note), 0);

@@ -150,17 +150,16 @@ editor_object_bar_show (EditorObjectBar *self, EditorDocument *document, const c
 }
 
 static void
-wanted_cb (EditorObjectBar *self, EditorPicker *picker)
+fill_cb (EditorObjectBar *self, EditorPicker *picker)
 {
-  AshlarContent *content = peek (self);
+  editor_choices_add_all (editor_picker_begin (picker, peek (self), NULL, NULL),
+                          EDITOR_CHOICE_OBJECT);
+}
 
-  for (guint i = 0; content != NULL && i < ashlar_content_get_n_objects (content); i++)
-    {
-      const AshlarObject *object = ashlar_content_get_object (content, i);
-      g_autoptr (GdkPaintable) picture = editor_object_picture_new (object);
-
-      editor_picker_add (picker, picture, editor_object_get_name (content, object->id), NULL);
-    }
+static void
+picked_cb (EditorObjectBar *self, const char *id)
+{
+  g_signal_emit (self, signals[OBJECT_CHOSEN], 0, id);
 }
 
 static void
@@ -198,7 +197,7 @@ editor_object_bar_class_init (EditorObjectBarClass *klass)
 static void
 editor_object_bar_init (EditorObjectBar *self)
 {
-  GtkWidget *picker = editor_picker_new ();
+  GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_OBJECT);
   GtkWidget *label = gtk_label_new (_ ("The set has no objects yet"));
   GtkWidget *make = gtk_button_new_with_label (_ ("New object"));
 
@@ -247,8 +246,8 @@ editor_object_bar_init (EditorObjectBar *self)
   gtk_widget_set_visible (self->none, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->none);
 
-  g_signal_connect_swapped (picker, "wanted", G_CALLBACK (wanted_cb), self);
-  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (choose), self);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picked_cb), self);
   g_signal_connect_swapped (make, "clicked", G_CALLBACK (new_clicked_cb), self);
   g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (new_clicked_cb), self);
 }

@@ -10,7 +10,7 @@
 #include "drawing/editor-object-popover.h"
 
 #include "edits/editor-block-edit.h"
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker-button.h"
 #include "widgets/editor-popup.h"
 
 #include <glib/gi18n.h>
@@ -50,8 +50,9 @@ editor_object_popover_update (EditorObjectPopover *self)
       return;
     }
   self->updating = TRUE;
-  editor_id_chooser_update (EDITOR_ID_CHOOSER (self->chooser),
-                            editor_document_get_content (self->document), NULL, object->reference);
+  editor_picker_button_update (EDITOR_PICKER_BUTTON (self->chooser),
+                               editor_document_get_content (self->document), NULL,
+                               object->reference);
   if (lround (gtk_adjustment_get_value (self->probability) * 10000) != object->probability)
     gtk_adjustment_set_value (self->probability, object->probability / 10000.);
   self->updating = FALSE;
@@ -149,7 +150,7 @@ editor_object_popover_init (EditorObjectPopover *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *delete = gtk_button_new_with_mnemonic (_ ("_Delete"));
 
-  self->chooser = editor_id_chooser_new (ASHLAR_PARAMETER_OBJECT, TRUE);
+  self->chooser = editor_picker_button_new (EDITOR_CHOICE_OBJECT, TRUE);
   self->probability = gtk_adjustment_new (100, 0, 100, 1, 10, 0);
   scale = gtk_scale_new (GTK_ORIENTATION_HORIZONTAL, self->probability);
   gtk_scale_set_draw_value (GTK_SCALE (scale), FALSE);
@@ -165,10 +166,10 @@ editor_object_popover_init (EditorObjectPopover *self)
   gtk_widget_set_margin_end (grid, 6);
   gtk_widget_set_margin_top (grid, 6);
   gtk_widget_set_margin_bottom (grid, 6);
-  gtk_grid_attach (
-      GTK_GRID (grid),
-      new_label (_ ("Object"), editor_id_chooser_get_control (EDITOR_ID_CHOOSER (self->chooser))),
-      0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid),
+                   new_label (_ ("Object"), editor_picker_button_get_control (
+                                                EDITOR_PICKER_BUTTON (self->chooser))),
+                   0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), self->chooser, 1, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), new_label (_ ("Probability"), spin), 0, 1, 1, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL,

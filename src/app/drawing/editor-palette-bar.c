@@ -347,12 +347,6 @@ editor_palette_bar_put (EditorPaletteBar *self, guint slot, guint tile)
 #define DRAGGED G_TYPE_LONG
 
 static GdkContentProvider *
-drag_prepare_cb (GtkDragSource *source, double x, double y, gpointer user_data)
-{
-  return gdk_content_provider_new_typed (DRAGGED, (glong) GPOINTER_TO_UINT (user_data));
-}
-
-static GdkContentProvider *
 drag_slot_cb (GtkDragSource *source, double x, double y, EditorPaletteBar *self)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (source));
@@ -394,25 +388,36 @@ make_draggable (EditorPaletteBar *self, GtkWidget *button)
 
 /* ---- All tiles, when they are asked for ---- */
 
-static void
-wanted_cb (EditorPaletteBar *self, EditorPicker *picker)
+static GdkContentProvider *
+drag_choice_cb (EditorChoice *choice, gpointer user_data)
 {
+  EditorPaletteBar *self = user_data;
+
+  return gdk_content_provider_new_typed (
+      DRAGGED, (glong) ashlar_content_get_tile (self->content, editor_choice_get_index (choice))
+                   ->representation);
+}
+
+static void
+fill_cb (EditorPaletteBar *self, EditorPicker *picker)
+{
+  EditorChoices *choices = editor_picker_begin (picker, self->content, self->palette, NULL);
+
   for (guint i = 0; self->content != NULL && i < ashlar_content_get_n_tiles (self->content); i++)
     {
-      const AshlarTile *tile = ashlar_content_get_tile (self->content, i);
-      g_autofree char  *name = dup_name (tile), *key = NULL;
-      GtkDragSource    *source = gtk_drag_source_new ();
-      g_autoptr (GdkPaintable) picture = editor_block_picture_new_for_tile (
-          self->palette, (guint16) i, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      g_autofree char *key = NULL;
 
       for (guint slot = 0; slot < N_SLOTS; slot++)
-        if (self->slots[slot] == tile->representation)
+        if (self->slots[slot] == ashlar_content_get_tile (self->content, i)->representation)
           key = g_strdup_printf ("%u", slot + 1);
-      g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb),
-                        GUINT_TO_POINTER (tile->representation));
-      gtk_widget_add_controller (editor_picker_add (picker, picture, name, key),
-                                 GTK_EVENT_CONTROLLER (source));
+      editor_choices_add (choices, EDITOR_CHOICE_TILE, i, key);
     }
+}
+
+static void
+picked_cb (EditorPaletteBar *self, const char *id, guint tile)
+{
+  editor_palette_bar_choose (self, tile);
 }
 
 static void
@@ -465,7 +470,7 @@ new_slot (EditorPaletteBar *self, guint slot)
 static void
 editor_palette_bar_init (EditorPaletteBar *self)
 {
-  GtkWidget *picker = editor_picker_new ();
+  GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_TILE);
   GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *room = gtk_scrolled_window_new ();
 
@@ -496,8 +501,10 @@ editor_palette_bar_init (EditorPaletteBar *self)
   self->more = gtk_menu_button_new ();
   gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), picker);
-  g_signal_connect_swapped (picker, "wanted", G_CALLBACK (wanted_cb), self);
-  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (editor_palette_bar_choose), self);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picked_cb), self);
+  editor_choice_list_set_drag (editor_picker_get_list (EDITOR_PICKER (picker)), drag_choice_cb,
+                               self);
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->more), GTK_ARROW_UP);
   gtk_widget_set_tooltip_text (self->more, _ ("All tiles"));
   gtk_box_append (GTK_BOX (self->box), self->more);

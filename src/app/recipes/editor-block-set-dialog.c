@@ -7,24 +7,18 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/editor-id-chooser.h"
-
-#define PICTURE_SIZE 32
+#include "widgets/editor-choice-list.h"
 
 struct _EditorBlockSetDialog
 {
   AdwWindow parent_instance;
 
-  AshlarContent       *content;  /* owned */
-  EditorBlockPictures *pictures; /* owned */
-  AshlarValue         *set;      /* owned; NULL: all */
-  GtkStringList       *entries;  /* owned */
-  GtkStringFilter     *filter;   /* owned by the list */
+  AshlarContent *content; /* owned */
+  AshlarValue   *set;     /* owned; NULL: all */
 
   /* Template children. */
-  GtkWidget      *all_button;
-  GtkSearchEntry *search;
-  GtkListView    *list;
+  GtkWidget        *all_button;
+  EditorChoiceList *list;
 };
 
 G_DEFINE_FINAL_TYPE (EditorBlockSetDialog, editor_block_set_dialog, ADW_TYPE_WINDOW)
@@ -144,83 +138,27 @@ with (EditorBlockSetDialog *self, const char *entry)
   return set;
 }
 
-/* Rows */
-
-static void
-bind_row (EditorBlockSetDialog *self, GtkWidget *box, const char *entry)
+static gboolean
+is_checked_cb (EditorChoice *choice, gpointer user_data)
 {
-  GtkWidget       *check = gtk_widget_get_first_child (box);
-  GtkWidget       *picture = gtk_widget_get_next_sibling (check);
-  GtkWidget       *label = gtk_widget_get_next_sibling (picture);
-  g_autofree char *text = editor_block_entry_dup_label (entry);
+  g_autofree char *entry = editor_choice_dup_id (choice);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_checked (self, entry));
-  gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_picture_set_paintable (
-      GTK_PICTURE (picture),
-      GDK_PAINTABLE (editor_block_pictures_find (
-          self->pictures, entry, (guint) (PICTURE_SIZE * gtk_widget_get_scale_factor (picture)))));
+  return is_checked (user_data, entry);
 }
 
+/* What one click changes may change other rows. */
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorBlockSetDialog *self)
+chosen_cb (EditorBlockSetDialog *self, const char *entry)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *check = gtk_check_button_new ();
-  GtkWidget *picture = gtk_picture_new ();
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "hexpand", TRUE, "ellipsize",
-                                   PANGO_ELLIPSIZE_END, NULL);
-
-  /* The row is what is hit; the mark shows the state. */
-  gtk_widget_set_can_target (check, FALSE);
-  gtk_widget_set_focusable (check, FALSE);
-  gtk_widget_set_size_request (picture, PICTURE_SIZE, PICTURE_SIZE);
-  gtk_box_append (GTK_BOX (box), check);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorBlockSetDialog *self)
-{
-  bind_row (self, gtk_list_item_get_child (item),
-            gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-/* What one click changes may change other rows: all that are on the screen are bound again. */
-static void
-rebind (EditorBlockSetDialog *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
-  gtk_list_view_set_factory (self->list, factory);
-}
-
-static void
-activate_cb (GtkListView *list, guint position, EditorBlockSetDialog *self)
-{
-  g_autoptr (GtkStringObject) object
-      = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
-  const char *entry = gtk_string_object_get_string (object);
-
   take_set (self, is_checked (self, entry) ? without (self, entry) : with (self, entry));
-  rebind (self);
+  editor_choice_list_update (self->list);
 }
 
 static void
 all_cb (EditorBlockSetDialog *self)
 {
   take_set (self, NULL);
-  rebind (self);
-}
-
-static void
-search_cb (EditorBlockSetDialog *self)
-{
-  gtk_string_filter_set_search (self->filter, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  editor_choice_list_update (self->list);
 }
 
 static void
@@ -230,8 +168,6 @@ editor_block_set_dialog_dispose (GObject *object)
 
   adw_window_set_content (ADW_WINDOW (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_BLOCK_SET_DIALOG);
-  g_clear_object (&self->pictures);
-  g_clear_object (&self->entries);
   g_clear_pointer (&self->set, ashlar_value_unref);
   g_clear_pointer (&self->content, ashlar_content_unref);
   G_OBJECT_CLASS (editor_block_set_dialog_parent_class)->dispose (object);
@@ -245,14 +181,13 @@ editor_block_set_dialog_class_init (EditorBlockSetDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_block_set_dialog_dispose;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_type_ensure (EDITOR_TYPE_CHOICE_LIST);
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/ashlar/Ashlar/editor-block-set-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorBlockSetDialog, all_button);
-  gtk_widget_class_bind_template_child (widget_class, EditorBlockSetDialog, search);
   gtk_widget_class_bind_template_child (widget_class, EditorBlockSetDialog, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, all_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_cb);
 }
 
 static void
@@ -269,21 +204,14 @@ editor_block_set_dialog_new (GtkWindow           *parent,
 {
   EditorBlockSetDialog *self
       = g_object_new (EDITOR_TYPE_BLOCK_SET_DIALOG, "transient-for", parent, NULL);
-  g_auto (GStrv) entries = editor_block_entries (content);
-  g_autoptr (GtkSelectionModel) model = NULL;
-  GtkFilterListModel *filtered;
+  EditorChoices *choices = editor_choice_list_get_choices (self->list);
 
   self->content = ashlar_content_ref (content);
-  self->pictures = g_object_ref (pictures);
   self->set = set != NULL ? ashlar_value_ref (set) : NULL;
-  self->entries = gtk_string_list_new ((const char *const *) entries);
-  self->filter = gtk_string_filter_new (
-      gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
-  filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->entries)),
-                                        GTK_FILTER (self->filter));
-  model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered)));
-  rebind (self);
-  gtk_list_view_set_model (self->list, model);
+  editor_choice_list_set_checks (self->list, is_checked_cb, self);
+  editor_choices_reset (choices, content, NULL, pictures);
+  editor_choices_add_all (choices, EDITOR_CHOICE_BLOCK_ENTRY);
+  editor_choice_list_begin (self->list);
   gtk_widget_set_sensitive (self->all_button, set != NULL);
   return GTK_WIDGET (self);
 }

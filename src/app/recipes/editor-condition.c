@@ -5,7 +5,7 @@
 
 #include "recipes/editor-condition.h"
 
-#include "widgets/editor-id-chooser.h"
+#include "edits/editor-block-set-edit.h"
 
 static char *
 dup_first_word (const AshlarConditionSpec *spec, AshlarContent *content)
@@ -20,10 +20,9 @@ dup_first_word (const AshlarConditionSpec *spec, AshlarContent *content)
     return g_strdup (ashlar_content_get_block (content, 0)->id);
   if (spec->type == ASHLAR_CONDITION_TAG)
     {
-      entries = editor_block_entries (content);
-      for (guint i = 0; entries[i] != NULL; i++)
-        if (g_str_has_prefix (entries[i], "tag:"))
-          return g_strdup (entries[i] + strlen ("tag:"));
+      entries = editor_block_set_list_tags (content);
+      if (entries[0] != NULL)
+        return g_strdup (entries[0]);
     }
   return g_strdup (spec->word);
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker.h"
 
 #define PICTURE_SIZE 32
 
@@ -24,7 +24,6 @@ struct _EditorCountedBlocks
 
   GPtrArray     *rows; /* of borrowed GtkWidget, in the order of the entries */
   GtkMenuButton *add;
-  GtkListView   *choices;
 };
 
 static void editor_counted_blocks_iface_init (EditorParameterViewInterface *iface);
@@ -155,83 +154,32 @@ update_row (EditorCountedBlocks *self, GtkWidget *row, guint index, const char *
 /* The list behind the plus */
 
 static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorCountedBlocks *self)
+add_cb (EditorCountedBlocks *self, const char *entry)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  GtkWidget *picture = gtk_picture_new ();
-
-  gtk_widget_set_size_request (picture, PICTURE_SIZE, PICTURE_SIZE);
-  gtk_box_append (GTK_BOX (box), picture);
-  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, NULL));
-  gtk_list_item_set_child (item, box);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorCountedBlocks *self)
-{
-  GtkWidget       *picture = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  const char      *entry = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  g_autofree char *label = editor_block_entry_dup_label (entry);
-
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (picture)), label);
-  if (self->pictures != NULL)
-    gtk_picture_set_paintable (
-        GTK_PICTURE (picture),
-        GDK_PAINTABLE (editor_block_pictures_find (
-            self->pictures, entry,
-            (guint) (PICTURE_SIZE * gtk_widget_get_scale_factor (picture)))));
-}
-
-static void
-add_cb (GtkListView *list, guint position, EditorCountedBlocks *self)
-{
-  g_autoptr (GtkStringObject) object
-      = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
-
-  gtk_menu_button_popdown (self->add);
-  emit_with (self, gtk_string_object_get_string (object), ashlar_value_new_integer (1));
+  emit_with (self, entry, ashlar_value_new_integer (1));
 }
 
 /* What is not in the list yet, when it is opened. */
 static void
-fill_choices_cb (EditorCountedBlocks *self)
+fill_cb (EditorCountedBlocks *self, EditorPicker *picker)
 {
-  g_auto (GStrv) entries = NULL;
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  g_autoptr (GtkNoSelection) model = NULL;
+  EditorChoices *choices = editor_picker_begin (picker, self->content, NULL, self->pictures);
 
-  if (self->content == NULL)
-    return;
-  entries = editor_block_entries (self->content);
-  for (guint i = 0; entries[i] != NULL; i++)
-    if (n_entries (self) == 0 || ashlar_value_lookup (self->given, entries[i]) == NULL)
-      gtk_string_list_append (list, entries[i]);
-  model = gtk_no_selection_new (G_LIST_MODEL (g_steal_pointer (&list)));
-  gtk_list_view_set_model (self->choices, GTK_SELECTION_MODEL (model));
+  editor_choices_add_all (choices, EDITOR_CHOICE_BLOCK_ENTRY);
+  for (guint i = 0; i < n_entries (self); i++)
+    editor_choices_remove (choices, ashlar_value_get_key (self->given, i));
 }
 
 static void
 build_add (EditorCountedBlocks *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scrolled;
+  GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_BLOCK_ENTRY);
 
-  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, 0);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, 0);
-  self->choices = GTK_LIST_VIEW (gtk_list_view_new (NULL, g_steal_pointer (&factory)));
-  gtk_list_view_set_single_click_activate (self->choices, TRUE);
-  g_signal_connect_object (self->choices, "activate", G_CALLBACK (add_cb), self, 0);
-  scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->choices, "hscrollbar-policy",
-                           GTK_POLICY_NEVER, "propagate-natural-height", TRUE, "max-content-height",
-                           360, NULL);
-  gtk_widget_set_size_request (scrolled, 220, -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-  g_signal_connect_object (popover, "show", G_CALLBACK (fill_choices_cb), self, G_CONNECT_SWAPPED);
-
+  g_signal_connect_object (picker, "fill", G_CALLBACK (fill_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "chosen", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   self->add = GTK_MENU_BUTTON (gtk_menu_button_new ());
   gtk_menu_button_set_icon_name (self->add, "list-add-symbolic");
-  gtk_menu_button_set_popover (self->add, popover);
+  gtk_menu_button_set_popover (self->add, picker);
   gtk_widget_add_css_class (GTK_WIDGET (self->add), "flat");
   gtk_widget_set_valign (GTK_WIDGET (self->add), GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->add), _ ("Demand a block"));

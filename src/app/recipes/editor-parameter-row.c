@@ -9,7 +9,7 @@
 
 #include "recipes/editor-block-set-dialog.h"
 #include "recipes/editor-bounds.h"
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker-button.h"
 
 /* Integers of fewer values than this have a slider; the others are typed. */
 #define SLIDER_VALUES 201
@@ -27,14 +27,14 @@ struct _EditorParameterRow
   gboolean             updating;
 
   /* Borrowed: what the type has, NULL otherwise. */
-  GtkAdjustment   *numbers[2]; /* integers, percents */
-  EditorBounds    *bounds;     /* a range */
-  GtkLabel        *number_label;
-  GtkWidget       *toggle;
-  GtkWidget       *choice;
-  EditorIdChooser *chooser;
-  GtkWidget       *set_button;
-  GtkWidget       *reset;
+  GtkAdjustment      *numbers[2]; /* integers, percents */
+  EditorBounds       *bounds;     /* a range */
+  GtkLabel           *number_label;
+  GtkWidget          *toggle;
+  GtkWidget          *choice;
+  EditorPickerButton *chooser;
+  GtkWidget          *set_button;
+  GtkWidget          *reset;
 };
 
 static void editor_parameter_row_iface_init (EditorParameterViewInterface *iface);
@@ -335,9 +335,9 @@ chosen_cb (EditorParameterRow *self, const char *id)
 static void
 build_id (EditorParameterRow *self)
 {
-  self->chooser
-      = EDITOR_ID_CHOOSER (editor_id_chooser_new (self->specs->type, !self->specs->optional));
-  name_control (editor_id_chooser_get_control (self->chooser), translated (self->specs->label));
+  self->chooser = EDITOR_PICKER_BUTTON (editor_picker_button_new (
+      editor_choice_kind_of_parameter (self->specs->type), !self->specs->optional));
+  name_control (editor_picker_button_get_control (self->chooser), translated (self->specs->label));
   gtk_widget_set_valign (GTK_WIDGET (self->chooser), GTK_ALIGN_CENTER);
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
@@ -520,12 +520,12 @@ update_controls (EditorParameterRow *self)
   else if (self->choice != NULL)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), choice_of (spec, self->given[0]));
   else if (self->chooser != NULL)
-    editor_id_chooser_update (self->chooser, self->content, self->pictures,
-                              self->given[0] != NULL
-                                      && ashlar_value_get_value_type (self->given[0])
-                                             == ASHLAR_VALUE_STRING
-                                  ? ashlar_value_get_string (self->given[0])
-                                  : NULL);
+    editor_picker_button_update (self->chooser, self->content, self->pictures,
+                                 self->given[0] != NULL
+                                         && ashlar_value_get_value_type (self->given[0])
+                                                == ASHLAR_VALUE_STRING
+                                     ? ashlar_value_get_string (self->given[0])
+                                     : NULL);
   update_number_label (self);
 }
 

@@ -9,7 +9,7 @@
 
 #include "recipes/editor-bounds.h"
 #include "recipes/editor-condition.h"
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker-button.h"
 #include "recipes/editor-part-popover.h"
 
 struct _EditorPredicateView
@@ -164,32 +164,8 @@ new_boolean (EditorPredicateView *self, const AshlarConditionSpec *spec, const A
   return new_drop_down (self, spec, words, yes ? 0 : 1);
 }
 
-static GtkWidget *
-new_tag (EditorPredicateView *self, const AshlarConditionSpec *spec, const AshlarValue *value)
-{
-  GtkStringList *words = gtk_string_list_new (NULL);
-  guint          selected = GTK_INVALID_LIST_POSITION;
-  const char    *word = ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
-                            ? ashlar_value_get_string (value)
-                            : "";
-  g_auto (GStrv) entries = editor_block_entries (self->content);
-
-  for (guint i = 0; entries[i] != NULL; i++)
-    if (g_str_has_prefix (entries[i], "tag:"))
-      gtk_string_list_append (words, entries[i] + strlen ("tag:"));
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (words)); i++)
-    if (g_str_equal (gtk_string_list_get_string (words, i), word))
-      selected = i;
-  if (selected == GTK_INVALID_LIST_POSITION && word[0] != '\0')
-    {
-      selected = g_list_model_get_n_items (G_LIST_MODEL (words));
-      gtk_string_list_append (words, word);
-    }
-  return new_drop_down (self, spec, words, selected);
-}
-
 static void
-chosen_cb (EditorIdChooser *chooser, const char *id, EditorPredicateView *self)
+chosen_cb (EditorPickerButton *chooser, const char *id, EditorPredicateView *self)
 {
   if (id != NULL && !self->updating)
     set_condition (self, spec_of (GTK_WIDGET (chooser))->key, ashlar_value_new_string (id), FALSE);
@@ -199,15 +175,15 @@ static GtkWidget *
 new_chooser (EditorPredicateView       *self,
              const AshlarConditionSpec *spec,
              const AshlarValue         *value,
-             AshlarParameterType        type)
+             EditorChoiceKind           kind)
 {
-  GtkWidget *chooser = editor_id_chooser_new (type, TRUE);
+  GtkWidget *chooser = editor_picker_button_new (kind, TRUE);
 
-  editor_id_chooser_update (EDITOR_ID_CHOOSER (chooser), self->content, self->pictures,
-                            ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
-                                ? ashlar_value_get_string (value)
-                                : NULL);
-  name_control (editor_id_chooser_get_control (EDITOR_ID_CHOOSER (chooser)), _ (spec->label));
+  editor_picker_button_update (EDITOR_PICKER_BUTTON (chooser), self->content, self->pictures,
+                               ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+                                   ? ashlar_value_get_string (value)
+                                   : NULL);
+  name_control (editor_picker_button_get_control (EDITOR_PICKER_BUTTON (chooser)), _ (spec->label));
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, 0);
   return chooser;
 }
@@ -386,11 +362,11 @@ new_control (EditorPredicateView *self, const AshlarConditionSpec *spec, const A
     case ASHLAR_CONDITION_CHOICE:
       return new_choice (self, spec, value);
     case ASHLAR_CONDITION_TAG:
-      return new_tag (self, spec, value);
+      return new_chooser (self, spec, value, EDITOR_CHOICE_TAG);
     case ASHLAR_CONDITION_BLOCK:
-      return new_chooser (self, spec, value, ASHLAR_PARAMETER_BLOCK);
+      return new_chooser (self, spec, value, EDITOR_CHOICE_BLOCK_ENTRY);
     case ASHLAR_CONDITION_OBJECT:
-      return new_chooser (self, spec, value, ASHLAR_PARAMETER_OBJECT);
+      return new_chooser (self, spec, value, EDITOR_CHOICE_OBJECT);
     case ASHLAR_CONDITION_PREDICATE:
       return new_nested (self, value, G_CALLBACK (nested_cb));
     case ASHLAR_CONDITION_PREDICATES:

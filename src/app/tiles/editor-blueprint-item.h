@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
 
 G_BEGIN_DECLS
 

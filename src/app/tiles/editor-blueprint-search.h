@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-search.h"
 
 G_BEGIN_DECLS

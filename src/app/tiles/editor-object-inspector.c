@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-commit-entry.h"
 #include "edits/editor-object-edit.h"
 #include "tiles/editor-object-symbol.h"

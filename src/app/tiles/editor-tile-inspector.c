@@ -7,13 +7,15 @@
 
 #include <glib/gi18n.h>
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
+#include "widgets/editor-picker.h"
 #include "widgets/editor-commit-entry.h"
 #include "tiles/editor-property-list.h"
 #include "edits/editor-tile-edit.h"
 #include "tiles/editor-tile-picture.h"
 #include "tiles/editor-tile-row.h"
 #include "tiles/editor-tile-turns.h"
+#include "document/editor-looks.h"
 
 struct _EditorTileInspector
 {
@@ -149,22 +151,20 @@ representation_cb (EditorTileInspector *self)
 }
 
 static void
-fill_parents_cb (EditorBlueprintChooser *chooser, EditorTileInspector *self)
+fill_parents_cb (EditorTileInspector *self, EditorPicker *picker)
 {
   AshlarContent *content = editor_document_get_content (self->document);
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint none = ASHLAR_NO_INDEX;
+  EditorChoices *choices
+      = editor_picker_begin (picker, content, editor_document_get_palette (self->document), NULL);
 
-  g_array_append_val (indices, none);
+  editor_choices_add_none (choices, _ ("None"));
   for (guint i = 0; i < content->tiles->len; i++)
     if (i != self->index)
-      g_array_append_val (indices, i);
-  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
-                                 indices->len, _ ("None"));
+      editor_choices_add (choices, EDITOR_CHOICE_TILE, i, NULL);
 }
 
 static void
-parent_cb (EditorBlueprintChooser *chooser, guint parent, EditorTileInspector *self)
+parent_cb (EditorTileInspector *self, const char *id, guint parent)
 {
   AshlarContent *content = editor_document_get_content (self->document);
   AshlarTile    *tile = ashlar_tile_copy (get_tile (self));
@@ -415,7 +415,7 @@ static void
 make_parent_row (EditorTileInspector *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *chooser = editor_blueprint_chooser_new (EDITOR_BLUEPRINT_TILE);
+  GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_TILE);
 
   self->parent_swatch = editor_blueprint_swatch_new (NULL, 0, 18);
   self->parent_name = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END,
@@ -425,9 +425,9 @@ make_parent_row (EditorTileInspector *self)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   self->parent = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->parent), box);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parent), chooser);
-  g_signal_connect (chooser, "fill", G_CALLBACK (fill_parents_cb), self);
-  g_signal_connect (chooser, "chosen", G_CALLBACK (parent_cb), self);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->parent), picker);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_parents_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (parent_cb), self);
   self->parent_row = add_plain_row (self->identity, _ ("Parent"), self->parent);
 }
 

@@ -14,6 +14,7 @@
 #include "tiles/editor-share-bar.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-tooltip.h"
+#include "widgets/editor-picker.h"
 
 #define PATCH_SIDE 12
 #define PATCH_CELL 25
@@ -103,7 +104,7 @@ remove_cb (GtkButton *button, EditorTileOutcomes *self)
 }
 
 static void
-added_cb (EditorBlueprintChooser *chooser, guint index, EditorTileOutcomes *self)
+added_cb (EditorTileOutcomes *self, const char *id, guint index)
 {
   g_autoptr (GError) error = NULL;
 
@@ -148,12 +149,13 @@ editor_tile_outcomes_move_focused (EditorTileOutcomes *self, int step)
 
 /* Tiles or objects that are no outcome yet and may become one. */
 static void
-fill_cb (EditorBlueprintChooser *chooser, EditorTileOutcomes *self)
+fill_cb (EditorTileOutcomes *self, EditorPicker *picker)
 {
   AshlarContent *content = get_content (self);
   guint n = self->kind == EDITOR_BLUEPRINT_TILE ? content->tiles->len : content->objects->len;
   g_autoptr (GArray) outcomes = editor_outcomes_list (content, self->kind, self->index);
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  EditorChoices *choices
+      = editor_picker_begin (picker, content, editor_document_get_palette (self->document), NULL);
 
   for (guint i = 0; i < n; i++)
     {
@@ -164,10 +166,8 @@ fill_cb (EditorBlueprintChooser *chooser, EditorTileOutcomes *self)
       for (guint r = 0; r < outcomes->len && !taken; r++)
         taken = g_array_index (outcomes, EditorOutcome, r).index == i;
       if (!taken)
-        g_array_append_val (indices, i);
+        editor_choices_add (choices, editor_choice_kind_of_blueprint (self->kind), i, NULL);
     }
-  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
-                                 indices->len, NULL);
 }
 
 /* -------------------------------------------------------------------- rows */
@@ -475,11 +475,11 @@ editor_tile_outcomes_show (EditorTileOutcomes *self,
 
   if (kind != self->kind || gtk_menu_button_get_popover (self->add) == NULL)
     {
-      GtkWidget *chooser = editor_blueprint_chooser_new (kind);
+      GtkWidget *picker = editor_picker_new (editor_choice_kind_of_blueprint (kind));
 
-      gtk_menu_button_set_popover (self->add, chooser);
-      g_signal_connect (chooser, "fill", G_CALLBACK (fill_cb), self);
-      g_signal_connect (chooser, "chosen", G_CALLBACK (added_cb), self);
+      gtk_menu_button_set_popover (self->add, picker);
+      g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), self);
+      g_signal_connect_swapped (picker, "chosen", G_CALLBACK (added_cb), self);
     }
   g_set_object (&self->document, document);
   self->kind = kind;

@@ -10,7 +10,7 @@
 
 #include <adwaita.h>
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
 
 G_BEGIN_DECLS
 

@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "chain/ashlar-tile-turns-private.h"
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
+#include "widgets/editor-picker.h"
 #include "edits/editor-tile-edit.h"
 #include "widgets/editor-tooltip.h"
+#include "document/editor-looks.h"
 
 /* One orientation. */
 typedef struct
@@ -81,7 +83,7 @@ set_turn (EditorTileTurns *self, AshlarOrientation orientation, gunichar to)
 }
 
 static void
-chosen_cb (EditorBlueprintChooser *chooser, guint tile, Turn *turn)
+chosen_cb (Turn *turn, const char *id, guint tile)
 {
   AshlarContent *content = editor_document_get_content (turn->turns->document);
 
@@ -109,18 +111,17 @@ whose_cb (EditorTileTurns *self)
 
 /* A tile stays part of the block, or stays no part of it. */
 static void
-fill_cb (EditorBlueprintChooser *chooser, Turn *turn)
+fill_cb (Turn *turn, EditorPicker *picker)
 {
   EditorTileTurns *self = turn->turns;
   AshlarContent   *content = editor_document_get_content (self->document);
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  EditorChoices   *choices
+      = editor_picker_begin (picker, content, editor_document_get_palette (self->document), NULL);
   gboolean empty = ashlar_tile_is_empty (g_ptr_array_index (content->resolved, self->index));
 
   for (guint i = 0; i < content->resolved->len; i++)
     if (ashlar_tile_is_empty (g_ptr_array_index (content->resolved, i)) == empty)
-      g_array_append_val (indices, i);
-  editor_blueprint_chooser_fill (chooser, self->document, (const guint *) (gpointer) indices->data,
-                                 indices->len, NULL);
+      editor_choices_add (choices, EDITOR_CHOICE_TILE, i, NULL);
 }
 
 static void
@@ -226,7 +227,7 @@ static void
 make_turn (EditorTileTurns *self, AshlarOrientation orientation)
 {
   Turn            *turn = &self->turns[orientation];
-  GtkWidget       *chooser = editor_blueprint_chooser_new (EDITOR_BLUEPRINT_TILE);
+  GtkWidget       *picker = editor_picker_new (EDITOR_CHOICE_TILE);
   g_autofree char *name
       /* Translators: %s is a way to turn: "Mirrored" */
       = g_strdup_printf (_ ("Choose what it becomes: %s"), get_title (orientation));
@@ -242,14 +243,14 @@ make_turn (EditorTileTurns *self, AshlarOrientation orientation)
   turn->swatch = editor_blueprint_swatch_new (NULL, 0, 24);
   turn->choose = gtk_menu_button_new ();
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (turn->choose), "document-edit-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (turn->choose), chooser);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (turn->choose), picker);
   gtk_widget_add_css_class (turn->choose, "flat");
   gtk_widget_set_valign (turn->choose, GTK_ALIGN_CENTER);
   editor_tooltip_set (turn->choose, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (turn->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   name, -1);
-  g_signal_connect (chooser, "fill", G_CALLBACK (fill_cb), turn);
-  g_signal_connect (chooser, "chosen", G_CALLBACK (chosen_cb), turn);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), turn);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (chosen_cb), turn);
   turn->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (turn->undo, "flat");
   gtk_widget_add_css_class (turn->undo, "row-button");

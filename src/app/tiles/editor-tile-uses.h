@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "tiles/editor-blueprint-chooser.h"
+#include "tiles/editor-blueprint-swatch.h"
 
 G_BEGIN_DECLS
 

@@ -12,6 +12,8 @@
 #include "edits/editor-tile-edit.h"
 #include "edits/editor-uses.h"
 #include "widgets/editor-popup.h"
+#include "document/editor-looks.h"
+#include "widgets/editor-picker.h"
 
 /* What was just made has a name of ours: the designer's is typed over it. */
 static void
@@ -106,19 +108,19 @@ replace_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-replace_fill_cb (EditorBlueprintChooser *chooser, EditorTilesPage *self)
+replace_fill_cb (EditorTilesPage *self, EditorPicker *picker)
 {
-  g_autoptr (GArray) indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  EditorChoices *choices
+      = editor_picker_begin (picker, editor_page_get_content (&self->page),
+                             editor_document_get_palette (self->page.document), NULL);
 
   for (guint i = 0; i < _editor_tiles_page_count (self, self->kind); i++)
     if (i != self->page.selected)
-      g_array_append_val (indices, i);
-  editor_blueprint_chooser_fill (chooser, self->page.document,
-                                 (const guint *) (gpointer) indices->data, indices->len, NULL);
+      editor_choices_add (choices, editor_choice_kind_of_blueprint (self->kind), i, NULL);
 }
 
 static void
-replace_chosen_cb (EditorBlueprintChooser *chooser, guint by, EditorTilesPage *self)
+replace_chosen_cb (EditorTilesPage *self, const char *id, guint by)
 {
   guint            index = self->page.selected;
   guint            now = by > index ? by - 1 : by;
@@ -147,11 +149,11 @@ static void
 replace_popup_cb (GtkMenuButton *button, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
-  GtkWidget       *chooser = editor_blueprint_chooser_new (self->kind);
+  GtkWidget       *picker = editor_picker_new (editor_choice_kind_of_blueprint (self->kind));
 
-  g_signal_connect (chooser, "fill", G_CALLBACK (replace_fill_cb), self);
-  g_signal_connect (chooser, "chosen", G_CALLBACK (replace_chosen_cb), self);
-  gtk_menu_button_set_popover (button, chooser);
+  g_signal_connect_swapped (picker, "fill", G_CALLBACK (replace_fill_cb), self);
+  g_signal_connect_swapped (picker, "chosen", G_CALLBACK (replace_chosen_cb), self);
+  gtk_menu_button_set_popover (button, picker);
 }
 
 static void

@@ -16,7 +16,6 @@
 
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-note.h"
-#include "widgets/editor-search.h"
 
 #define TAUGHT "editor-manners"
 
@@ -239,27 +238,6 @@ event_cb (GtkEventController *controller, GdkEvent *event, gpointer user_data)
   return GDK_EVENT_PROPAGATE;
 }
 
-static GtkWidget *
-find_search (GtkWidget *root)
-{
-  GtkWidget *found = NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = GTK_IS_SEARCH_ENTRY (child) ? child : find_search (child);
-  return found;
-}
-
-static gboolean
-focus_search_cb (gpointer user_data)
-{
-  GtkWidget *search = find_search (user_data);
-
-  if (search != NULL && gtk_widget_get_mapped (search))
-    gtk_widget_grab_focus (search);
-  return G_SOURCE_REMOVE;
-}
-
 /* ---- Tab ---- */
 
 static gboolean
@@ -299,9 +277,6 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
     gtk_widget_set_focusable (widget, FALSE);
   if (!GTK_IS_NATIVE (widget))
     return G_SOURCE_CONTINUE;
-  /* A drop-down with a search puts the focus on its list, where nothing can be typed; it does so after this. */
-  if (GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
-    g_idle_add_full (G_PRIORITY_HIGH_IDLE, focus_search_cb, g_object_ref (widget), g_object_unref);
   if (g_object_get_data (G_OBJECT (widget), TAUGHT) != NULL)
     return G_SOURCE_CONTINUE;
   controller = gtk_event_controller_legacy_new ();
@@ -309,46 +284,6 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   g_signal_connect (controller, "event", G_CALLBACK (event_cb), NULL);
   gtk_widget_add_controller (widget, controller);
   g_object_set_data (G_OBJECT (widget), TAUGHT, GINT_TO_POINTER (TRUE));
-  return G_SOURCE_CONTINUE;
-}
-
-/* A drop-down of GTK 4.8 finds, and leaves Return to nobody. */
-static gboolean
-activate_search_cb (GSignalInvocationHint *hint,
-                    guint                  n_values,
-                    const GValue          *values,
-                    gpointer               user_data)
-{
-  GtkEditable     *search = g_value_get_object (&values[0]);
-  const char      *typed = gtk_editable_get_text (search);
-  GtkWidget       *drop_down = gtk_widget_get_ancestor (GTK_WIDGET (search), GTK_TYPE_DROP_DOWN);
-  g_autofree char *folded = g_utf8_casefold (typed, -1);
-  GListModel      *model;
-  EditorSearchBest best = EDITOR_SEARCH_BEST_INIT;
-
-  if (drop_down == NULL)
-    return G_SOURCE_CONTINUE;
-  model = gtk_drop_down_get_model (GTK_DROP_DOWN (drop_down));
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    {
-      g_autoptr (GObject) item = g_list_model_get_item (model, i);
-      g_auto (GValue) value = G_VALUE_INIT;
-      g_autofree char *name = NULL;
-
-      if (!gtk_expression_evaluate (gtk_drop_down_get_expression (GTK_DROP_DOWN (drop_down)), item,
-                                    &value))
-        continue;
-      name = g_utf8_casefold (g_value_get_string (&value), -1);
-      /* As the drop-down itself finds: by how a name begins. */
-      if (g_str_has_prefix (name, folded))
-        editor_search_offer (&best, typed, i, g_value_get_string (&value));
-    }
-  if (best.position != GTK_INVALID_LIST_POSITION)
-    {
-      gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), best.position);
-      gtk_popover_popdown (
-          GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (search), GTK_TYPE_POPOVER)));
-    }
   return G_SOURCE_CONTINUE;
 }
 
@@ -369,7 +304,6 @@ editor_manners_init (void)
   done = TRUE;
   hook (GTK_TYPE_WIDGET, "map", mapped_cb);
   hook (GTK_TYPE_SEARCH_ENTRY, "stop-search", stop_search_cb);
-  hook (GTK_TYPE_SEARCH_ENTRY, "activate", activate_search_cb);
   hook (G_TYPE_SIMPLE_ACTION, "activate", action_cb);
   hook (G_TYPE_SIMPLE_ACTION, "change-state", action_cb);
   hook (GTK_TYPE_SPIN_BUTTON, "input", input_cb);

@@ -7,7 +7,7 @@
  * The wheel scrolls. A number, a slider or a choice takes it only while it has the keyboard focus; otherwise it goes on to what scrolls
  * around it.
  *
- * Escape closes a popover, in a search as well. Return in the search of a drop-down takes what is called as was typed, or the first.
+ * Escape closes a popover, in a search as well.
  *
  * One Tab goes to one field: the row around it is no stop of its own.
  *

@@ -1,26 +1,33 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorPicker: a popover with a search over a list of pictures with names. Return takes what is
- * called as was typed, or the first that is found.
+/* EditorPicker: a popover to choose one from: a search over a list of pictures with names. It is filled
+ * when it opens, and closes when one is chosen. Escape closes it; the focus goes back to its button.
  *
  * Signals:
- *   wanted ()            it pops up and is empty: call editor_picker_add() for each
- *   chosen (uint index)  by the designer, counted as they were added */
+ *   fill ()                             it opens: begin with editor_picker_begin()
+ *   chosen (const char *id, uint index) as of an EditorChoiceList
+ *   new-wanted ()                       by the button of editor_picker_offer_new() */
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "widgets/editor-choice-list.h"
 
 G_BEGIN_DECLS
 
 #define EDITOR_TYPE_PICKER (editor_picker_get_type ())
 G_DECLARE_FINAL_TYPE (EditorPicker, editor_picker, EDITOR, PICKER, GtkPopover)
 
-GtkWidget *editor_picker_new (void);
-/* @note: nullable: what stands at the right, dimmed. Returns: (transfer none): the row, for who makes
- * it draggable */
-GtkWidget *
-editor_picker_add (EditorPicker *self, GdkPaintable *picture, const char *name, const char *note);
+/* @kind: of most of what can be chosen; the search says so. */
+GtkWidget *editor_picker_new (EditorChoiceKind kind);
+/* Borrowed. */
+EditorChoiceList *editor_picker_get_list (EditorPicker *self);
+/* Begins to fill it; see editor_choices_reset(). Returns: (transfer none): to add to. */
+EditorChoices *editor_picker_begin (EditorPicker        *self,
+                                    AshlarContent       *content,
+                                    AshlarPalette       *palette,
+                                    EditorBlockPictures *pictures);
+/* A button below the list, for what is not in it yet. */
+void editor_picker_offer_new (EditorPicker *self, const char *label);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 #include "window/editor-properties.h"
 
 #include "content/ashlar-content-private.h"
-#include "widgets/editor-id-chooser.h"
+#include "widgets/editor-picker-button.h"
 
 #include <glib/gi18n.h>
 
@@ -84,8 +84,8 @@ show_tile (EditorProperties *self, AshlarContent *content)
   char representation[7] = { 0 };
 
   g_unichar_to_utf8 (content->default_tile, representation);
-  editor_id_chooser_update (EDITOR_ID_CHOOSER (self->tile), content, self->pictures,
-                            representation);
+  editor_picker_button_update (EDITOR_PICKER_BUTTON (self->tile), content, self->pictures,
+                               representation);
   adw_action_row_set_subtitle (self->tile_row,
                                _ ("What the eraser leaves, and what lies between the blocks"));
 }
@@ -206,10 +206,10 @@ static void
 editor_properties_init (EditorProperties *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->tile = editor_id_chooser_new (ASHLAR_PARAMETER_TILE, TRUE);
+  self->tile = editor_picker_button_new (EDITOR_CHOICE_TILE, TRUE);
   gtk_widget_set_valign (self->tile, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (
-      GTK_ACCESSIBLE (editor_id_chooser_get_control (EDITOR_ID_CHOOSER (self->tile))),
+      GTK_ACCESSIBLE (editor_picker_button_get_control (EDITOR_PICKER_BUTTON (self->tile))),
       GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Default tile"), -1);
   adw_action_row_add_suffix (self->tile_row, self->tile);
   g_signal_connect_swapped (self->tile, "chosen", G_CALLBACK (tile_chosen_cb), self);
