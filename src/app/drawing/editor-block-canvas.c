@@ -20,6 +20,7 @@
 #include "drawing/editor-block-overlay.h"
 #include "drawing/editor-object-popover.h"
 #include "drawing/editor-resize-tool.h"
+#include "drawing/editor-tool-box.h"
 #include "edits/editor-blueprint.h"
 #include "edits/editor-exit-place.h"
 #include "widgets/editor-thumbnail.h"
@@ -28,7 +29,6 @@
 #include <string.h>
 
 #define MARGIN 64
-#define N_TOOLS 5
 
 struct _EditorBlockCanvas
 {
@@ -41,14 +41,8 @@ struct _EditorBlockCanvas
   AshlarBlock    *shown;   /* instead of the document's, while something is dragged; or NULL */
   GtkWidget      *popover; /* of an object; or NULL */
 
-  EditorToolHost       host;
-  EditorPaintTool     *paint;
-  EditorSelectionTool *selection;
-  EditorExitTool      *exits;
-  EditorObjectTool    *objects;
-  /* Owned: all tools, in the order in which a press is offered to them. */
-  EditorTool *tools[N_TOOLS];
-  EditorTool *owner; /* of the press that is under way, or NULL */
+  EditorToolHost host;
+  EditorToolBox  box;
 
   /* A block that could follow; owned, nullable. In cells. */
   GdkTexture *partner;
@@ -217,10 +211,7 @@ snapshot_overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot)
   editor_block_overlay_begin (&drawing, canvas, snapshot);
   if (self->partner != NULL)
     draw_partner (self, &drawing);
-  /* Who is asked first lies on top. */
-  for (guint i = N_TOOLS; i-- > 0;)
-    if (self->tools[i]->class->snapshot != NULL)
-      self->tools[i]->class->snapshot (self->tools[i], &drawing);
+  editor_tool_box_snapshot (&self->box, &drawing);
   editor_block_overlay_end (&drawing, gtk_widget_has_focus (GTK_WIDGET (self)));
 }
 
@@ -229,15 +220,9 @@ snapshot_overlay (EditorTileCanvas *canvas, GtkSnapshot *snapshot)
 static void
 reset (EditorBlockCanvas *self, gboolean other)
 {
-  self->owner = NULL;
-  self->host.busy = FALSE;
-  if (other)
-    self->host.selected_exit = -1;
   g_clear_pointer (&self->shown, ashlar_block_unref);
   g_clear_object (&self->partner);
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->reset != NULL)
-      self->tools[i]->class->reset (self->tools[i], other);
+  editor_tool_box_reset (&self->box, other);
   if (self->popover != NULL && gtk_widget_get_visible (self->popover))
     editor_object_popover_update (EDITOR_OBJECT_POPOVER (self->popover));
 }
@@ -263,73 +248,6 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
     update_cells (self);
 }
 
-/* ---- Who gets a press ---- */
-
-static void
-own (EditorBlockCanvas *self, EditorTool *tool)
-{
-  self->owner = tool;
-  self->host.busy = tool != NULL;
-}
-
-static void
-press (EditorBlockCanvas *self, int x, int y, guint button, GdkModifierType state)
-{
-  if (self->cells == NULL || self->owner != NULL)
-    return;
-  for (guint i = 0; i < N_TOOLS && self->owner == NULL; i++)
-    if (self->tools[i]->class->press != NULL
-        && self->tools[i]->class->press (self->tools[i], x, y, button, state))
-      own (self, self->tools[i]);
-}
-
-static void
-move (EditorBlockCanvas *self, int x, int y, GdkModifierType state)
-{
-  if (self->owner != NULL)
-    self->owner->class->move (self->owner, x, y, state);
-}
-
-static void
-release (EditorBlockCanvas *self, GdkModifierType state)
-{
-  EditorTool *owner = self->owner;
-
-  own (self, NULL);
-  if (owner != NULL)
-    owner->class->release (owner, state);
-}
-
-static void
-cancel (EditorBlockCanvas *self)
-{
-  EditorTool *owner = self->owner;
-
-  own (self, NULL);
-  if (owner != NULL)
-    owner->class->cancel (owner);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-hover (EditorBlockCanvas *self)
-{
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->hover != NULL)
-      self->tools[i]->class->hover (self->tools[i]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean
-offer_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
-{
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->key != NULL
-        && self->tools[i]->class->key (self->tools[i], keyval, state))
-      return TRUE;
-  return FALSE;
-}
-
 /* ---- The pointer ---- */
 
 static void
@@ -339,26 +257,26 @@ pressed (EditorTileCanvas *canvas, int x, int y, guint button, GdkModifierType s
 
   self->host.cursor_used = FALSE;
   /* What the keyboard has begun. */
-  cancel (self);
-  press (self, x, y, button, state);
+  editor_tool_box_cancel (&self->box);
+  editor_tool_box_press (&self->box, x, y, button, state);
 }
 
 static void
 dragged (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  move (EDITOR_BLOCK_CANVAS (canvas), x, y, state);
+  editor_tool_box_move (&EDITOR_BLOCK_CANVAS (canvas)->box, x, y, state);
 }
 
 static void
 released (EditorTileCanvas *canvas, int x, int y, GdkModifierType state)
 {
-  release (EDITOR_BLOCK_CANVAS (canvas), state);
+  editor_tool_box_release (&EDITOR_BLOCK_CANVAS (canvas)->box, state);
 }
 
 static void
 cancelled (EditorTileCanvas *canvas)
 {
-  cancel (EDITOR_BLOCK_CANVAS (canvas));
+  editor_tool_box_cancel (&EDITOR_BLOCK_CANVAS (canvas)->box);
 }
 
 static void
@@ -371,30 +289,26 @@ hovered (EditorTileCanvas *canvas, int x, int y, gboolean inside)
   self->host.hover_y = y;
   if (inside)
     self->host.cursor_used = FALSE;
-  hover (self);
+  editor_tool_box_hover (&self->box);
   g_signal_emit (self, signals[POINTED], 0);
 }
 
 static void
 activated (EditorTileCanvas *canvas, int x, int y)
 {
-  editor_object_tool_click_again (EDITOR_BLOCK_CANVAS (canvas)->objects);
+  editor_object_tool_click_again (EDITOR_BLOCK_CANVAS (canvas)->box.objects);
 }
 
 static void
 motion_cb (EditorBlockCanvas *self, double x, double y)
 {
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->motion != NULL)
-      self->tools[i]->class->motion (self->tools[i], x, y);
+  editor_tool_box_motion (&self->box, x, y);
 }
 
 static void
 leave_cb (EditorBlockCanvas *self)
 {
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->leave != NULL)
-      self->tools[i]->class->leave (self->tools[i]);
+  editor_tool_box_leave (&self->box);
 }
 
 /* ---- The keyboard ---- */
@@ -467,9 +381,9 @@ move_by_key (EditorBlockCanvas *self, guint keyval, GdkModifierType state)
     }
   editor_block_canvas_set_cursor_cell (self, host->cursor_x + dx, host->cursor_y + dy);
   /* Between the two ends of a gesture. */
-  move (self, host->cursor_x, host->cursor_y, state);
+  editor_tool_box_move (&self->box, host->cursor_x, host->cursor_y, state);
   /* What a press there would do. */
-  hover (self);
+  editor_tool_box_hover (&self->box);
   return TRUE;
 }
 
@@ -479,15 +393,15 @@ enter (EditorBlockCanvas *self, GdkModifierType state)
   EditorToolHost *host = &self->host;
 
   host->cursor_used = TRUE;
-  if (self->owner == NULL)
+  if (!self->host.busy)
     {
-      press (self, host->cursor_x, host->cursor_y, GDK_BUTTON_PRIMARY, state);
-      if (host->mode->spans && self->owner != NULL)
+      editor_tool_box_press (&self->box, host->cursor_x, host->cursor_y, GDK_BUTTON_PRIMARY, state);
+      if (host->mode->spans && self->host.busy)
         return;
     }
   else if (state != 0)
-    move (self, host->cursor_x, host->cursor_y, state);
-  release (self, state);
+    editor_tool_box_move (&self->box, host->cursor_x, host->cursor_y, state);
+  editor_tool_box_release (&self->box, state);
   describe (self);
 }
 
@@ -503,19 +417,20 @@ key_pressed_cb (GtkEventControllerKey *controller,
 
   if (self->cells == NULL)
     return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_Escape && self->owner != NULL)
-    cancel (self);
+  if (keyval == GDK_KEY_Escape && self->host.busy)
+    editor_tool_box_cancel (&self->box);
   /* Of a shape that is under way they say how it is. */
-  else if (editor_tool_key_is_enter (keyval) && self->owner != NULL && self->host.mode->spans)
+  else if (editor_tool_key_is_enter (keyval) && self->host.busy && self->host.mode->spans)
     enter (self, state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK));
-  else if ((plain && offer_key (self, keyval, state)) || move_by_key (self, keyval, state))
+  else if ((plain && editor_tool_box_key (&self->box, keyval, state))
+           || move_by_key (self, keyval, state))
     return GDK_EVENT_STOP;
   else if (plain && editor_tool_key_is_enter (keyval))
     enter (self, state);
   else if (plain && (keyval == GDK_KEY_i || keyval == GDK_KEY_I) && !(state & GDK_SHIFT_MASK))
     {
       if (editor_block_canvas_get_pointed (self, &x, &y))
-        editor_paint_tool_pick (self->paint, x, y);
+        editor_paint_tool_pick (self->box.paint, x, y);
     }
   else
     return GDK_EVENT_PROPAGATE;
@@ -610,13 +525,13 @@ host_queue_draw (EditorToolHost *host)
 static void
 host_cancel (EditorToolHost *host)
 {
-  cancel (from_host (host));
+  editor_tool_box_cancel (&from_host (host)->box);
 }
 
 static void
 host_hover (EditorToolHost *host)
 {
-  hover (from_host (host));
+  editor_tool_box_hover (&from_host (host)->box);
 }
 
 static void
@@ -654,10 +569,8 @@ host_tell (EditorToolHost *host, EditorToolNews news, int number)
       open_object (self, (guint) number);
       return;
     }
-  for (guint i = 0; i < N_TOOLS; i++)
-    if ((news == EDITOR_TOOL_EXIT_SELECTED || news == EDITOR_TOOL_OBJECT_SELECTED)
-        && self->tools[i]->class->selected != NULL)
-      self->tools[i]->class->selected (self->tools[i]);
+  if (news == EDITOR_TOOL_EXIT_SELECTED || news == EDITOR_TOOL_OBJECT_SELECTED)
+    editor_tool_box_selected (&self->box);
   /* One that has no number does not look at it. */
   g_signal_emit (self, news_signals[news], 0, number);
 }
@@ -710,8 +623,7 @@ finalize (GObject *object)
 {
   EditorBlockCanvas *self = EDITOR_BLOCK_CANVAS (object);
 
-  for (guint i = 0; i < N_TOOLS; i++)
-    editor_tool_free (self->tools[i]);
+  editor_tool_box_clear (&self->box);
   g_free (self->cells);
   G_OBJECT_CLASS (editor_block_canvas_parent_class)->finalize (object);
 }
@@ -756,33 +668,14 @@ editor_block_canvas_class_init (EditorBlockCanvasClass *klass)
 }
 
 static void
-tools_init (EditorBlockCanvas *self)
-{
-  EditorToolHost *host = &self->host;
-
-  host->class = &host_class;
-  host->block = ASHLAR_NO_INDEX;
-  host->mode = &editor_brush_mode;
-  host->selected_exit = host->selected_object = -1;
-  self->paint = editor_paint_tool_new (host);
-  self->exits = editor_exit_tool_new (host);
-  self->objects = editor_object_tool_new (host);
-  self->selection = editor_selection_tool_new (host, self->exits);
-  self->tools[0] = (EditorTool *) editor_resize_tool_new (host, self->exits);
-  self->tools[1] = (EditorTool *) self->selection;
-  self->tools[2] = (EditorTool *) self->exits;
-  self->tools[3] = (EditorTool *) self->objects;
-  self->tools[4] = (EditorTool *) self->paint;
-}
-
-static void
 editor_block_canvas_init (EditorBlockCanvas *self)
 {
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  tools_init (self);
+  self->host.class = &host_class;
+  editor_tool_box_init (&self->box, &self->host);
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (gtk_widget_queue_draw),
@@ -813,7 +706,7 @@ editor_block_canvas_set_block (EditorBlockCanvas *self, EditorDocument *document
 {
   gboolean other = document != self->document || block != self->host.block;
 
-  cancel (self);
+  editor_tool_box_cancel (&self->box);
   if (g_set_object (&self->document, document))
     {
       self->host.document = document;
@@ -844,25 +737,25 @@ editor_block_canvas_get_block (EditorBlockCanvas *self)
 EditorPaintTool *
 editor_block_canvas_get_paint (EditorBlockCanvas *self)
 {
-  return self->paint;
+  return self->box.paint;
 }
 
 EditorSelectionTool *
 editor_block_canvas_get_selection (EditorBlockCanvas *self)
 {
-  return self->selection;
+  return self->box.selection;
 }
 
 EditorExitTool *
 editor_block_canvas_get_exits (EditorBlockCanvas *self)
 {
-  return self->exits;
+  return self->box.exits;
 }
 
 EditorObjectTool *
 editor_block_canvas_get_objects (EditorBlockCanvas *self)
 {
-  return self->objects;
+  return self->box.objects;
 }
 
 void
@@ -870,9 +763,9 @@ editor_block_canvas_set_mode (EditorBlockCanvas *self, const EditorToolMode *mod
 {
   if (self->host.mode == mode)
     return;
-  cancel (self);
+  editor_tool_box_cancel (&self->box);
   self->host.mode = mode;
-  hover (self);
+  editor_tool_box_hover (&self->box);
 }
 
 const EditorToolMode *
@@ -929,24 +822,16 @@ turn_block (EditorBlockCanvas *self, AshlarOrientation orientation)
 void
 editor_block_canvas_turn (EditorBlockCanvas *self, AshlarOrientation orientation)
 {
-  if (self->cells == NULL || self->owner != NULL)
+  if (self->cells == NULL || self->host.busy)
     return;
-  for (guint i = 0; i < N_TOOLS; i++)
-    if (self->tools[i]->class->turn != NULL
-        && self->tools[i]->class->turn (self->tools[i], orientation))
-      return;
-  turn_block (self, orientation);
+  if (!editor_tool_box_turn (&self->box, orientation))
+    turn_block (self, orientation);
 }
 
 char *
 editor_block_canvas_dup_words (EditorBlockCanvas *self)
 {
-  char *words = NULL;
-
-  for (guint i = 0; i < N_TOOLS && words == NULL; i++)
-    if (self->tools[i]->class->dup_words != NULL)
-      words = self->tools[i]->class->dup_words (self->tools[i]);
-  return words;
+  return editor_tool_box_dup_words (&self->box);
 }
 
 gboolean

@@ -6,10 +6,10 @@
  * window, and tools do not wait for each other.
  *
  * All tools are there all the time; what the user has chosen is the host's mode. A press is offered
- * to them in the order of editor-block-canvas.c, and the first that takes it gets all of it until
+ * to them in the order of editor-tool-box.c, and the first that takes it gets all of it until
  * release or cancel.
  *
- * A further one is a file with a class, and a row in editor-block-canvas.c. */
+ * A further one is a file with a class, and a row in editor-tool-box.c. */
 
 #pragma once
 
@@ -25,7 +25,7 @@ typedef struct _EditorTool        EditorTool;
 typedef struct _EditorToolHost    EditorToolHost;
 typedef struct _EditorToolDrawing EditorToolDrawing;
 
-/* Each function may be NULL. */
+/* What happens to a press, reset and snapshot are there in each; the others may be NULL. */
 typedef struct
 {
   /* Frees what it owns. */
