@@ -58,7 +58,7 @@ grid_to_text (const Grid *self)
       if (y > 1)
         g_string_append_c (text, '\n');
       for (guint x = 1; x + 1 < self->width; x++)
-        g_string_append_c (text, "#.ox"[self->cells[y * self->width + x]]);
+        g_string_append_c (text, "#.o x"[self->cells[y * self->width + x]]);
     }
   return g_string_free (text, FALSE);
 }

@@ -20,61 +20,51 @@
 
 #include <string.h>
 
+#include "base/ashlar-grid-private.h"
+
 #define MOST_STEPS (1u << 23) /* cells that floods for plugs may visit, for one block */
 
-typedef enum
+/* Of a cell. */
+enum
 {
-  FLOOR_NONE,
-  FLOOR_MAYBE,
-  FLOOR_SURE,
-} Floor;
+  FLOOR_MAYBE = 1 << 0,
+  FLOOR_SURE = 1 << 1,
+  FLOOR_SEEN = 1 << 2,
+};
 
-/* A grid with a frame of one cell, so that floods need no bounds. */
 typedef struct
 {
-  gint                 stride;
-  gsize                n;
-  guint8              *floor; /* Floor, per cell of the framed grid */
-  guint8              *open;  /* what a flood has still before it: a copy */
-  guint32             *stack;
+  AshlarGrid           grid;  /* what is open, for floods */
+  guint8              *floor; /* the same with all exits open */
   const AshlarVariant *variant;
   guint16             *n_exits; /* per cell: exits that have it */
-} Grid;
+} Search;
 
 static guint32
-get_place (const Grid *self, gint x, gint y)
-{
-  return (guint32) ((y + 1) * self->stride + x + 1);
-}
-
-static guint32
-get_exit_place (const Grid *self, const AshlarVariantExit *exit, guint index)
+get_exit_place (const Search *self, const AshlarVariantExit *exit, guint index)
 {
   gboolean across
       = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
 
-  return get_place (self, exit->x + (across ? (gint) index : 0),
-                    exit->y + (across ? 0 : (gint) index));
+  return ashlar_grid_at (&self->grid, exit->x + (across ? index : 0),
+                         exit->y + (across ? 0 : index));
 }
 
 static void
-grid_init (Grid *self, const AshlarVariant *variant, const guint8 *traits)
+search_init (Search *self, const AshlarVariant *variant, const guint8 *traits)
 {
-  self->stride = variant->width + 2;
-  self->n = (gsize) self->stride * (gsize) (variant->height + 2);
-  self->floor = g_new0 (guint8, self->n);
-  self->open = g_new (guint8, self->n);
-  self->stack = g_new (guint32, self->n);
-  self->n_exits = g_new0 (guint16, self->n);
+  ashlar_grid_set_size (&self->grid, variant->width, variant->height);
+  self->floor = g_new0 (guint8, self->grid.n);
+  self->n_exits = g_new0 (guint16, self->grid.n);
   self->variant = variant;
 
-  for (gint y = 0; y < variant->height; y++)
-    for (gint x = 0; x < variant->width; x++)
+  for (guint y = 0; y < variant->height; y++)
+    for (guint x = 0; x < variant->width; x++)
       {
         guint16 tile = variant->cells[y * variant->width + x];
 
         if (tile != ASHLAR_TILE_NONE && (traits[tile] & ASHLAR_TILE_MAY_WALK) != 0)
-          self->floor[get_place (self, x, y)]
+          self->floor[ashlar_grid_at (&self->grid, x, y)]
               = (traits[tile] & ASHLAR_TILE_MAY_BLOCK) != 0 ? FLOOR_MAYBE : FLOOR_SURE;
       }
   for (guint i = 0; i < variant->n_exits; i++)
@@ -89,99 +79,69 @@ grid_init (Grid *self, const AshlarVariant *variant, const guint8 *traits)
 }
 
 static void
-grid_clear (Grid *self)
+search_clear (Search *self)
 {
+  ashlar_grid_clear (&self->grid);
   g_free (self->floor);
-  g_free (self->open);
-  g_free (self->stack);
   g_free (self->n_exits);
-}
-
-/* Floods the part that has @place; gives how many of its cells are floor for sure. */
-static guint
-flood (Grid *self, guint32 place, guint *n_cells)
-{
-  const gint steps[] = { -self->stride, 1, self->stride, -1 };
-  guint      n_sure = 0;
-  guint      n = 0;
-  guint      top = 0;
-
-  self->stack[top++] = place;
-  n_sure += self->open[place] == FLOOR_SURE;
-  self->open[place] = FLOOR_NONE;
-  while (top > 0)
-    {
-      guint32 here = self->stack[--top];
-
-      n++;
-      for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-        {
-          guint32 next = (guint32) ((gint) here + steps[i]);
-
-          if (self->open[next] == FLOOR_NONE)
-            continue;
-          n_sure += self->open[next] == FLOOR_SURE;
-          self->open[next] = FLOOR_NONE;
-          self->stack[top++] = next;
-        }
-    }
-  *n_cells = n;
-  return n_sure;
 }
 
 /* Counts the parts of what is open; fills @floor (nullable). */
 static guint
-count_parts (Grid *self, AshlarFloor *floor)
+count_parts (Search *self, AshlarFloor *floor)
 {
-  guint n_parts = 0;
+  AshlarGrid *grid = &self->grid;
+  guint       n_parts = 0;
 
-  for (gint y = 0; y < self->variant->height; y++)
-    for (gint x = 0; x < self->variant->width; x++)
-      {
-        guint32 place = get_place (self, x, y);
-        guint   n_cells;
+  for (guint32 place = 0; place < grid->n; place++)
+    {
+      guint    n;
+      gboolean is_sure = FALSE;
 
-        if (self->open[place] == FLOOR_NONE)
-          continue;
-        if (flood (self, place, &n_cells) > 0)
-          {
-            if (floor != NULL && n_parts < 2)
-              {
-                floor->x[n_parts] = x;
-                floor->y[n_parts] = y;
-              }
-            n_parts++;
-          }
-        else if (floor != NULL)
-          {
-            if (floor->n_loose == 0)
-              {
-                floor->loose_x = x;
-                floor->loose_y = y;
-              }
-            floor->n_loose += n_cells;
-          }
-      }
+      if (grid->cells[place] == 0 || (grid->cells[place] & FLOOR_SEEN) != 0)
+        continue;
+      n = ashlar_grid_flood (grid, place, FLOOR_MAYBE | FLOOR_SURE, FLOOR_SEEN);
+      for (guint i = 0; i < n && !is_sure; i++)
+        is_sure = (grid->cells[grid->queue[i]] & FLOOR_SURE) != 0;
+      if (is_sure)
+        {
+          if (floor != NULL && n_parts < 2)
+            {
+              floor->x[n_parts] = ashlar_grid_x (grid, place);
+              floor->y[n_parts] = ashlar_grid_y (grid, place);
+            }
+          n_parts++;
+        }
+      else if (floor != NULL)
+        {
+          if (floor->n_loose == 0)
+            {
+              floor->loose_x = ashlar_grid_x (grid, place);
+              floor->loose_y = ashlar_grid_y (grid, place);
+            }
+          floor->n_loose += n;
+        }
+    }
   return n_parts;
 }
 
 static gboolean
-is_leaf (const Grid *self, const AshlarVariantExit *exit)
+is_leaf (const Search *self, const AshlarVariantExit *exit)
 {
   guint32 place = get_exit_place (self, exit, 0);
   guint   n = 0;
 
-  n += self->floor[place - 1] != FLOOR_NONE;
-  n += self->floor[place + 1] != FLOOR_NONE;
-  n += self->floor[place - (guint) self->stride] != FLOOR_NONE;
-  n += self->floor[place + (guint) self->stride] != FLOOR_NONE;
+  n += self->floor[place - 1] != 0;
+  n += self->floor[place + 1] != 0;
+  n += self->floor[place - self->grid.stride] != 0;
+  n += self->floor[place + self->grid.stride] != 0;
   return exit->width == 1 && n <= 1;
 }
 
 /* Takes away the exit's cells that no exit which stays open has. @closed: per cell, exits that are
  * plugged. */
 static void
-close_exit (Grid *self, const AshlarVariantExit *exit, guint16 *closed)
+close_exit (Search *self, const AshlarVariantExit *exit, guint16 *closed)
 {
   for (guint i = 0; i < exit->width; i++)
     {
@@ -189,18 +149,18 @@ close_exit (Grid *self, const AshlarVariantExit *exit, guint16 *closed)
 
       closed[place]++;
       if (closed[place] == self->n_exits[place])
-        self->open[place] = FLOOR_NONE;
+        self->grid.cells[place] = 0;
     }
 }
 
 /* The parts of the floor with exit @index plugged alone, or, if @others, with all exits plugged but
  * this one. */
 static guint
-count_plugged (Grid *self, guint index, gboolean others)
+count_plugged (Search *self, guint index, gboolean others)
 {
-  g_autofree guint16 *closed = g_new0 (guint16, self->n);
+  g_autofree guint16 *closed = g_new0 (guint16, self->grid.n);
 
-  memcpy (self->open, self->floor, self->n);
+  memcpy (self->grid.cells, self->floor, self->grid.n);
   for (guint i = 0; i < self->variant->n_exits; i++)
     if ((i == index) != others)
       close_exit (self, &self->variant->exits[i], closed);
@@ -208,40 +168,40 @@ count_plugged (Grid *self, guint index, gboolean others)
 }
 
 static void
-find_cuts (AshlarFloor *self, Grid *grid)
+find_cuts (AshlarFloor *self, Search *search)
 {
-  const AshlarVariant *variant = grid->variant;
+  const AshlarVariant *variant = search->variant;
   guint                n_leaves = 0;
   gboolean             cut = FALSE;
 
   for (guint i = 0; i < variant->n_exits; i++)
-    n_leaves += is_leaf (grid, &variant->exits[i]);
-  if (n_leaves == variant->n_exits || grid->n > MOST_STEPS / (2 * variant->n_exits))
+    n_leaves += is_leaf (search, &variant->exits[i]);
+  if (n_leaves == variant->n_exits || search->grid.n > MOST_STEPS / (2 * variant->n_exits))
     return;
 
   for (guint i = 0; i < variant->n_exits && variant->n_exits > 1; i++)
-    if (!is_leaf (grid, &variant->exits[i]) && count_plugged (grid, i, FALSE) > 1)
+    if (!is_leaf (search, &variant->exits[i]) && count_plugged (search, i, FALSE) > 1)
       {
         self->cuts[variant->exits[i].source] = 1;
         cut = TRUE;
       }
   for (guint i = 0; i < variant->n_exits && !cut && !self->others_cut; i++)
-    self->others_cut = count_plugged (grid, i, TRUE) > 1;
+    self->others_cut = count_plugged (search, i, TRUE) > 1;
 }
 
 AshlarFloor *
 _ashlar_floor_new (const AshlarBlock *block, const AshlarVariant *variant, const guint8 *traits)
 {
   AshlarFloor *self = g_new0 (AshlarFloor, 1);
-  Grid         grid;
+  Search       search = { 0 };
 
   self->cuts = g_new0 (guint8, MAX (block->n_exits, 1));
-  grid_init (&grid, variant, traits);
-  memcpy (grid.open, grid.floor, grid.n);
-  self->n_parts = count_parts (&grid, self);
+  search_init (&search, variant, traits);
+  memcpy (search.grid.cells, search.floor, search.grid.n);
+  self->n_parts = count_parts (&search, self);
   if (self->n_parts <= 1)
-    find_cuts (self, &grid);
-  grid_clear (&grid);
+    find_cuts (self, &search);
+  search_clear (&search);
   return self;
 }
 

@@ -10,6 +10,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-grid-private.h"
+#include "base/ashlar-union-find-private.h"
 #include "content/ashlar-tile-private.h"
 
 /* ---- Tiles */
@@ -221,94 +223,81 @@ ashlar_check_areas_touch (AshlarCheck *self)
 
 /* ---- Reach */
 
-/* Marks in @left, a byte a cell, what can be reached from @start over cells that are left; with
- * @keeps over those of one owner alone. Gives how many. */
-static gsize
-flood (const AshlarCheck *self, guint8 *left, guint32 *queue, gsize start, gboolean keeps)
-{
-  guint width = self->canvas->width, height = self->canvas->height;
-  gsize head = 0, tail = 0;
-
-  left[start] = FALSE;
-  queue[tail++] = (guint32) start;
-  while (head < tail)
-    {
-      guint32 at = queue[head++];
-      guint   x = at % width, y = at / width;
-      gint64  steps[4];
-      guint   n = 0;
-
-      if (x > 0)
-        steps[n++] = -1;
-      if (x + 1 < width)
-        steps[n++] = 1;
-      if (y > 0)
-        steps[n++] = -(gint64) width;
-      if (y + 1 < height)
-        steps[n++] = width;
-      for (guint i = 0; i < n; i++)
-        {
-          guint32 next = (guint32) (at + steps[i]);
-
-          if (!left[next] || (keeps && self->canvas->owners[next] != self->canvas->owners[at]))
-            continue;
-          left[next] = FALSE;
-          queue[tail++] = next;
-        }
-    }
-  return tail;
-}
-
 void
 ashlar_check_floor_unreachable (AshlarCheck *self)
 {
-  gsize               n_cells = (gsize) self->canvas->width * self->canvas->height;
-  gsize               n_left = 0, first = 0;
-  g_autofree guint32 *queue = g_new (guint32, n_cells);
-  g_autofree guint8  *left = g_memdup2 (self->walkable, n_cells);
+  enum
+  {
+    FLOOR = 1 << 0,
+    REACHED = 1 << 1,
+  };
+  g_auto (AshlarGrid) grid = { 0 };
+  gsize   n_left = 0, cell = 0;
+  guint32 first = 0;
 
+  ashlar_grid_set_size (&grid, self->canvas->width, self->canvas->height);
+  for (guint y = 0; y < grid.height; y++)
+    for (guint x = 0; x < grid.width; x++, cell++)
+      if (self->walkable[cell])
+        grid.cells[ashlar_grid_at (&grid, x, y)] = FLOOR;
   for (guint i = 0; i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
-      gsize                     at = ashlar_check_get_cell (self, marker->x, marker->y);
+      guint32                   at = ashlar_grid_at (&grid, marker->x, marker->y);
 
-      if (marker->kind == ASHLAR_MARKER_ENTRANCE && left[at])
-        flood (self, left, queue, at, FALSE);
+      if (marker->kind == ASHLAR_MARKER_ENTRANCE && grid.cells[at] == FLOOR)
+        ashlar_grid_flood (&grid, at, FLOOR, REACHED);
     }
-  for (gsize at = n_cells; at-- > 0;)
-    if (left[at])
+  for (guint32 at = grid.n; at-- > 0;)
+    if (grid.cells[at] == FLOOR)
       {
         n_left++;
         first = at;
       }
   if (n_left > 0)
-    ashlar_check_breach (
-        self, "rows", (guint) (first / self->canvas->width),
-        "%" G_GSIZE_FORMAT " cells cannot be reached from the entrance, (%u, %u) first", n_left,
-        (guint) (first % self->canvas->width), (guint) (first / self->canvas->width));
+    ashlar_check_breach (self, "rows", ashlar_grid_y (&grid, first),
+                         "%" G_GSIZE_FORMAT
+                         " cells cannot be reached from the entrance, (%u, %u) first",
+                         n_left, ashlar_grid_x (&grid, first), ashlar_grid_y (&grid, first));
 }
 
+/* Cells side by side in one area are one part of it. */
 void
 ashlar_check_area_falls_apart (AshlarCheck *self)
 {
-  gsize               n_cells = (gsize) self->canvas->width * self->canvas->height;
-  g_autofree guint32 *queue = g_new (guint32, n_cells);
-  g_autofree guint8  *left = g_memdup2 (self->walkable, n_cells);
+  const guint32 *owners = self->canvas->owners;
+  const guint8  *walkable = self->walkable;
+  guint          width = self->canvas->width;
+  guint32        n_cells = width * self->canvas->height;
+  g_auto (AshlarUnionFind) parts = { 0 };
   g_autofree guint32 *n_parts = g_new0 (guint32, MAX (self->plan->n_areas, 1));
+  g_autofree guint8  *is_known = g_new0 (guint8, MAX (n_cells, 1));
 
-  for (gsize at = 0; at < n_cells; at++)
+  ashlar_union_find_init (&parts, n_cells);
+  for (guint32 at = 0; at < n_cells; at++)
     {
-      guint32 area = self->canvas->owners[at];
-
-      if (!left[at] || area == ASHLAR_NO_AREA)
+      if (!walkable[at])
         continue;
-      flood (self, left, queue, at, TRUE);
-      if (++n_parts[area] == 2)
-        ashlar_check_breach (self, "areas", area,
+      if (at % width > 0 && walkable[at - 1] && owners[at - 1] == owners[at])
+        ashlar_union_find_unite (&parts, at - 1, at);
+      if (at >= width && walkable[at - width] && owners[at - width] == owners[at])
+        ashlar_union_find_unite (&parts, at - width, at);
+    }
+  for (guint32 at = 0; at < n_cells; at++)
+    {
+      guint32 part;
+
+      if (!walkable[at] || owners[at] == ASHLAR_NO_AREA)
+        continue;
+      part = ashlar_union_find_find (&parts, at);
+      if (is_known[part])
+        continue;
+      is_known[part] = TRUE;
+      if (++n_parts[owners[at]] == 2)
+        ashlar_check_breach (self, "areas", owners[at],
                              "Nobody gets from (%u, %u) to all other floor of the area without "
                              "leaving it",
-                             (guint) (at % self->canvas->width),
-                             (guint) (at / self->canvas->width));
+                             at % width, at / width);
     }
 }
 

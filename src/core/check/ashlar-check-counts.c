@@ -11,6 +11,7 @@
 
 #include <string.h>
 
+#include "base/ashlar-queue-private.h"
 #include "content/ashlar-block-private.h"
 
 static gboolean
@@ -250,35 +251,30 @@ ashlar_check_block_bounds (AshlarCheck *self)
 
 /* ---- Over the links */
 
-/* The nearest area of the same block within @most links, or ASHLAR_NO_AREA. @stamps: by area. */
+/* The nearest area of the same block within @most links, or ASHLAR_NO_AREA. */
 static guint32
-find_same (
-    const AshlarCheck *self, guint32 from, guint most, guint32 *stamps, guint32 *queue, guint *away)
+find_same (const AshlarCheck *self, guint32 from, guint most, AshlarQueue *queue, guint *away)
 {
   const AshlarPlan *plan = self->plan;
-  guint             head = 0, tail = 0, ring_end = 1;
+  guint32           area;
+  guint             ring_end = 1;
 
-  stamps[from] = from + 1;
-  queue[tail++] = from;
+  ashlar_queue_reset (queue);
+  ashlar_queue_add (queue, from);
   *away = 1;
-  while (head < tail && *away <= most)
+  while (*away <= most && ashlar_queue_take (queue, &area))
     {
-      guint32 area = queue[head++];
-
       for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
         {
           guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], area);
 
-          if (stamps[other] == from + 1)
-            continue;
-          if (g_strcmp0 (self->areas[other].block, self->areas[from].block) == 0)
+          if (ashlar_queue_add (queue, other)
+              && g_strcmp0 (self->areas[other].block, self->areas[from].block) == 0)
             return other;
-          stamps[other] = from + 1;
-          queue[tail++] = other;
         }
-      if (head == ring_end)
+      if (queue->head == ring_end)
         {
-          ring_end = tail;
+          ring_end = queue->tail;
           *away += 1;
         }
     }
@@ -288,18 +284,18 @@ find_same (
 void
 ashlar_check_cooldown (AshlarCheck *self)
 {
-  g_autofree guint32 *stamps = g_new0 (guint32, MAX (self->plan->n_areas, 1));
-  g_autofree guint32 *queue = g_new (guint32, MAX (self->plan->n_areas, 1));
-  gint                cooldown;
+  g_auto (AshlarQueue) queue = { 0 };
+  gint cooldown;
 
   if (!ashlar_check_is_by (self, "blocks")
       || !ashlar_check_get_integer (ashlar_check_get_planner_part (self), "cooldown", &cooldown))
     return;
+  ashlar_queue_init (&queue, self->plan->n_areas);
   for (guint32 area = 0; cooldown > 0 && area < self->plan->n_areas; area++)
     {
       guint   away;
       guint32 other = self->areas[area].block != NULL
-                          ? find_same (self, area, (guint) cooldown, stamps, queue, &away)
+                          ? find_same (self, area, (guint) cooldown, &queue, &away)
                           : ASHLAR_NO_AREA;
 
       if (other != ASHLAR_NO_AREA && other > area)

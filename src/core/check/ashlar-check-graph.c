@@ -5,6 +5,8 @@
 
 #include "check/ashlar-check-private.h"
 
+#include "base/ashlar-queue-private.h"
+
 static gboolean
 is_open (const AshlarPlan *plan, guint32 link, GHashTable *keys, const char *withheld)
 {
@@ -21,30 +23,22 @@ guint8 *
 ashlar_check_reach_areas (
     const AshlarCheck *self, guint32 from, GHashTable *keys, const char *withheld, guint32 without)
 {
-  const AshlarPlan   *plan = self->plan;
-  guint8             *reached = g_new0 (guint8, MAX (plan->n_areas, 1));
-  g_autofree guint32 *queue = g_new (guint32, MAX (plan->n_areas, 1));
-  guint               head = 0, tail = 0;
+  const AshlarPlan *plan = self->plan;
+  g_auto (AshlarQueue) queue = { 0 };
+  guint32 area;
 
-  if (from == ASHLAR_NO_AREA || from == without)
-    return reached;
-  reached[from] = TRUE;
-  queue[tail++] = from;
-  while (head < tail)
-    {
-      guint32 area = queue[head++];
+  ashlar_queue_init (&queue, plan->n_areas);
+  if (from != ASHLAR_NO_AREA && from != without)
+    ashlar_queue_add (&queue, from);
+  while (ashlar_queue_take (&queue, &area))
+    for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+      {
+        guint32 link = plan->adjacency[i], other = ashlar_plan_other_end (plan, link, area);
 
-      for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-        {
-          guint32 link = plan->adjacency[i], other = ashlar_plan_other_end (plan, link, area);
-
-          if (reached[other] || other == without || !is_open (plan, link, keys, withheld))
-            continue;
-          reached[other] = TRUE;
-          queue[tail++] = other;
-        }
-    }
-  return reached;
+        if (other != without && is_open (plan, link, keys, withheld))
+          ashlar_queue_add (&queue, other);
+      }
+  return g_steal_pointer (&queue.came);
 }
 
 gboolean

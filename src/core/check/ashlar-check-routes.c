@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "base/ashlar-queue-private.h"
+
 static guint
 get_n_routes (const AshlarCheck *self)
 {
@@ -307,34 +309,26 @@ ashlar_check_zone_missing (AshlarCheck *self)
 void
 ashlar_check_zone_apart (AshlarCheck *self)
 {
-  const AshlarPlan   *plan = self->plan;
-  g_autofree guint32 *queue = g_new (guint32, MAX (plan->n_areas, 1));
-  g_autofree guint8  *seen = g_new0 (guint8, MAX (plan->n_areas, 1));
-  guint8              n_parts[G_MAXUINT8 + 1] = { 0 };
+  const AshlarPlan *plan = self->plan;
+  g_auto (AshlarQueue) queue = { 0 };
+  guint8 n_parts[G_MAXUINT8 + 1] = { 0 };
 
+  ashlar_queue_init (&queue, plan->n_areas);
   for (guint32 first = 0; has_zones (self) && first < plan->n_areas; first++)
     {
-      guint8 zone = plan->zones[first];
-      guint  head = 0, tail = 0;
+      guint8  zone = plan->zones[first];
+      guint32 area;
 
-      if (seen[first] || zone == G_MAXUINT8)
+      if (zone == G_MAXUINT8 || !ashlar_queue_add (&queue, first))
         continue;
-      seen[first] = TRUE;
-      queue[tail++] = first;
-      while (head < tail)
-        {
-          guint32 area = queue[head++];
+      while (ashlar_queue_take (&queue, &area))
+        for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+          {
+            guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], area);
 
-          for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-            {
-              guint32 other = ashlar_plan_other_end (plan, plan->adjacency[i], area);
-
-              if (seen[other] || plan->zones[other] != zone)
-                continue;
-              seen[other] = TRUE;
-              queue[tail++] = other;
-            }
-        }
+            if (plan->zones[other] == zone)
+              ashlar_queue_add (&queue, other);
+          }
       if (n_parts[zone] == 1)
         ashlar_check_breach (self, "zones", zone,
                              "No links within the zone lead to area %u from its others", first);

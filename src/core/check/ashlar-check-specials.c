@@ -9,6 +9,8 @@
 
 #include "check/ashlar-check-private.h"
 
+#include "base/ashlar-grid-private.h"
+
 enum
 {
   NOTHING,
@@ -140,39 +142,35 @@ typedef struct
   guint   n;
 } Room;
 
-/* Takes the room with the square (x, y) off the map of those that are @left. */
-static void
-take_room (const Map *self, guint8 *left, GArray *queue, guint x, guint y, Room *room)
+/* Of a square: stands in a special room; was told. */
+enum
 {
-  gint last_x = (gint) x, last_y = (gint) y;
+  LEFT = 1 << 0,
+  TAKEN = 1 << 1,
+};
 
-  *room = (Room){ self->areas[(gsize) y * self->width + x], (gint) x, (gint) y, 0, 0, 0 };
-  g_array_set_size (queue, 0);
-  g_array_append_val (queue, ((guint32[]){ y * self->width + x })[0]);
-  left[(gsize) y * self->width + x] = FALSE;
-  for (; room->n < queue->len; room->n++)
+/* Takes the room with the square @at from those that are left. */
+static void
+take_room (const Map *self, AshlarGrid *left, guint32 at, Room *room)
+{
+  guint first_x = ashlar_grid_x (left, at), first_y = ashlar_grid_y (left, at);
+  guint last_x = first_x, last_y = first_y;
+
+  *room = (Room){ .area = self->areas[(gsize) first_y * self->width + first_x] };
+  room->n = ashlar_grid_flood (left, at, LEFT, TAKEN);
+  for (guint i = 0; i < room->n; i++)
     {
-      guint32 at = g_array_index (queue, guint32, room->n);
-      gint    own_x = (gint) (at % self->width), own_y = (gint) (at / self->width);
+      guint x = ashlar_grid_x (left, left->queue[i]), y = ashlar_grid_y (left, left->queue[i]);
 
-      room->x = MIN (room->x, own_x);
-      room->y = MIN (room->y, own_y);
-      last_x = MAX (last_x, own_x);
-      last_y = MAX (last_y, own_y);
-      for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
-        {
-          gint    next_x = own_x + ashlar_direction_dx ((AshlarDirection) d);
-          gint    next_y = own_y + ashlar_direction_dy ((AshlarDirection) d);
-          guint32 next = (guint32) next_y * self->width + (guint32) next_x;
-
-          if (get (self, next_x, next_y) != SPECIAL || !left[next])
-            continue;
-          left[next] = FALSE;
-          g_array_append_val (queue, next);
-        }
+      first_x = MIN (first_x, x);
+      first_y = MIN (first_y, y);
+      last_x = MAX (last_x, x);
+      last_y = MAX (last_y, y);
     }
-  room->width = last_x - room->x + 1;
-  room->height = last_y - room->y + 1;
+  room->x = (gint) first_x;
+  room->y = (gint) first_y;
+  room->width = (gint) (last_x - first_x) + 1;
+  room->height = (gint) (last_y - first_y) + 1;
 }
 
 /* Sides of a room along which letters touch it: a bit a direction. @n: how many squares. */
@@ -266,20 +264,21 @@ for_each_room (AshlarCheck *check,
                const Map   *map,
                void (*look) (AshlarCheck *check, const Map *map, const Room *room))
 {
-  gsize              n_squares = (gsize) map->width * map->height;
-  g_autofree guint8 *left = g_new0 (guint8, n_squares + 1);
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (AshlarGrid) left = { 0 };
   guint n = 0;
 
-  for (gsize at = 0; at < n_squares; at++)
-    left[at] = map->holds[at] == SPECIAL;
-  for (gsize at = 0; at < n_squares; at++)
+  ashlar_grid_set_size (&left, map->width, map->height);
+  for (guint y = 0; y < map->height; y++)
+    for (guint x = 0; x < map->width; x++)
+      if (map->holds[(gsize) y * map->width + x] == SPECIAL)
+        left.cells[ashlar_grid_at (&left, x, y)] = LEFT;
+  for (guint32 at = 0; at < left.n; at++)
     {
       Room room;
 
-      if (!left[at])
+      if (left.cells[at] != LEFT)
         continue;
-      take_room (map, left, queue, (guint) (at % map->width), (guint) (at / map->width), &room);
+      take_room (map, &left, at, &room);
       if (look != NULL)
         look (check, map, &room);
       n++;

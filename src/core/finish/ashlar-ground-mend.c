@@ -18,7 +18,7 @@
 
 #include "finish/ashlar-finish-private.h"
 
-#include <string.h>
+#include "base/ashlar-grid-private.h"
 
 /* Of a cell of the area at hand, in a grid with a rim one cell wide that is all zero. */
 enum
@@ -34,103 +34,67 @@ enum
 typedef struct
 {
   AshlarGround *ground;
-  GByteArray   *grid;
-  GArray       *first, *second, *parents; /* of guint32, as large as the grid */
-
-  /* Of the area at hand. */
-  guint   width, height; /* with the rim */
-  guint8 *cells;
-  guint32 steps[4];
+  AshlarGrid    grid;             /* of the area at hand */
+  GArray       *second, *parents; /* of guint32, as large as the grid */
+  guint32       steps[4];
 } Mend;
 
 static gsize
-to_canvas (const Mend *self, const AshlarRectangle *rectangle, guint32 at)
+to_canvas (const Mend *self, const AshlarRectangle *rectangle, guint x, guint y)
 {
-  return (gsize) (rectangle->y + at / self->width - 1) * self->ground->width + rectangle->x
-         + at % self->width - 1;
+  return (gsize) (rectangle->y + y) * self->ground->width + rectangle->x + x;
 }
 
 static void
 load (Mend *self, guint32 area)
 {
   const AshlarRectangle *rectangle = &self->ground->plan->rectangles[area];
-  guint                  n;
+  guint8                *cells;
 
-  self->width = rectangle->width + 2u;
-  self->height = rectangle->height + 2u;
-  n = self->width * self->height;
-  g_byte_array_set_size (self->grid, n);
-  g_array_set_size (self->first, n);
-  g_array_set_size (self->second, n);
-  g_array_set_size (self->parents, n);
-  self->cells = self->grid->data;
-  memset (self->cells, 0, n);
-  self->steps[0] = (guint32) - (gint32) self->width;
+  ashlar_grid_set_size (&self->grid, rectangle->width, rectangle->height);
+  g_array_set_size (self->second, self->grid.n);
+  g_array_set_size (self->parents, self->grid.n);
+  cells = self->grid.cells;
+  self->steps[0] = (guint32) - (gint32) self->grid.stride;
   self->steps[1] = 1;
-  self->steps[2] = self->width;
+  self->steps[2] = self->grid.stride;
   self->steps[3] = (guint32) -1;
-  for (guint y = 1; y + 1 < self->height; y++)
-    for (guint x = 1; x + 1 < self->width; x++)
+  for (guint y = 0; y < rectangle->height; y++)
+    for (guint x = 0; x < rectangle->width; x++)
       {
-        guint32 at = y * self->width + x;
-        gsize   cell = to_canvas (self, rectangle, at);
+        guint32 at = ashlar_grid_at (&self->grid, x, y);
+        gsize   cell = to_canvas (self, rectangle, x, y);
         guint   flags = self->ground->cells[cell];
 
         if (self->ground->canvas->owners[cell] != area)
           continue;
         if ((flags & ASHLAR_GROUND_BEFORE) != 0)
-          self->cells[at] |= OLD;
+          cells[at] |= OLD;
         if ((flags & ASHLAR_GROUND_FLOOR) != 0)
-          self->cells[at] |= NEW;
+          cells[at] |= NEW;
         if ((flags & (ASHLAR_GROUND_FLOOR | ASHLAR_GROUND_FIXED))
             == (ASHLAR_GROUND_FLOOR | ASHLAR_GROUND_FIXED))
-          self->cells[at] |= REQUIRED;
+          cells[at] |= REQUIRED;
       }
-}
-
-/* Marks as seen what can be reached from @from over cells with some of @flags. */
-static guint
-flood (Mend *self, guint32 from, guint flags)
-{
-  guint32 *queue = (guint32 *) (void *) self->first->data;
-  guint    head = 0, tail = 0;
-
-  self->cells[from] |= SEEN;
-  queue[tail++] = from;
-  while (head < tail)
-    {
-      guint32 at = queue[head++];
-
-      for (guint i = 0; i < 4; i++)
-        {
-          guint32 next = at + self->steps[i];
-
-          if ((self->cells[next] & flags) == 0 || (self->cells[next] & SEEN) != 0)
-            continue;
-          self->cells[next] |= SEEN;
-          queue[tail++] = next;
-        }
-    }
-  return tail;
 }
 
 static void
 forget (Mend *self, guint flag)
 {
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    self->cells[at] &= (guint8) ~flag;
+  for (guint32 at = 0; at < self->grid.n; at++)
+    self->grid.cells[at] &= (guint8) ~flag;
 }
 
 /* New floor that nothing leads to from the old is no floor. */
 static void
 drop_islands (Mend *self)
 {
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & OLD) != 0 && (self->cells[at] & SEEN) == 0)
-      flood (self, at, OLD | NEW);
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & SEEN) == 0)
-      self->cells[at] = 0;
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & OLD) != 0 && (self->grid.cells[at] & SEEN) == 0)
+      ashlar_grid_flood (&self->grid, at, OLD | NEW, SEEN);
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & SEEN) == 0)
+      self->grid.cells[at] = 0;
   forget (self, SEEN);
 }
 
@@ -141,10 +105,10 @@ require_largest (Mend *self)
   guint32 best = 0;
   guint   most = 0;
 
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & NEW) != 0 && (self->cells[at] & SEEN) == 0)
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & NEW) != 0 && (self->grid.cells[at] & SEEN) == 0)
       {
-        guint n = flood (self, at, NEW);
+        guint n = ashlar_grid_flood (&self->grid, at, NEW, SEEN);
 
         if (n > most)
           {
@@ -153,23 +117,23 @@ require_largest (Mend *self)
           }
       }
   forget (self, SEEN);
-  for (guint32 at = 0; at < self->width * self->height && best == 0; at++)
-    if ((self->cells[at] & OLD) != 0)
+  for (guint32 at = 0; at < self->grid.n && best == 0; at++)
+    if ((self->grid.cells[at] & OLD) != 0)
       best = at;
   if (best != 0)
-    self->cells[best] |= REQUIRED | NEW;
+    self->grid.cells[best] |= REQUIRED | NEW;
 }
 
 /* Searches from @from, then opens the way back from all that is required. */
 static void
 join (Mend *self, guint32 from)
 {
-  guint32 *here = (guint32 *) (void *) self->first->data;
+  guint32 *here = self->grid.queue;
   guint32 *later = (guint32 *) (void *) self->second->data;
   guint32 *parents = (guint32 *) (void *) self->parents->data;
   guint    n_here = 0, n_later = 0;
 
-  self->cells[from] |= DONE | JOINED;
+  self->grid.cells[from] |= DONE | JOINED;
   here[n_here++] = from;
   while (n_here > 0)
     {
@@ -179,18 +143,19 @@ join (Mend *self, guint32 from)
         {
           guint32 at = here[head];
 
-          if ((self->cells[at] & REQUIRED) != 0)
-            for (guint32 back = at; (self->cells[back] & JOINED) == 0; back = parents[back])
-              self->cells[back] |= NEW | JOINED;
+          if ((self->grid.cells[at] & REQUIRED) != 0)
+            for (guint32 back = at; (self->grid.cells[back] & JOINED) == 0; back = parents[back])
+              self->grid.cells[back] |= NEW | JOINED;
           for (guint i = 0; i < 4; i++)
             {
               guint32 next = at + self->steps[i];
 
-              if ((self->cells[next] & (OLD | NEW)) == 0 || (self->cells[next] & DONE) != 0)
+              if ((self->grid.cells[next] & (OLD | NEW)) == 0
+                  || (self->grid.cells[next] & DONE) != 0)
                 continue;
-              self->cells[next] |= DONE;
+              self->grid.cells[next] |= DONE;
               parents[next] = at;
-              if ((self->cells[next] & NEW) != 0)
+              if ((self->grid.cells[next] & NEW) != 0)
                 here[n_here++] = next;
               else
                 later[n_later++] = next;
@@ -210,12 +175,12 @@ drop_rest (Mend *self)
 {
   guint n_left = 0;
 
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & REQUIRED) != 0 && (self->cells[at] & SEEN) == 0)
-      n_left += flood (self, at, NEW);
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & SEEN) == 0)
-      self->cells[at] &= (guint8) ~NEW;
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & REQUIRED) != 0 && (self->grid.cells[at] & SEEN) == 0)
+      n_left += ashlar_grid_flood (&self->grid, at, NEW, SEEN);
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & SEEN) == 0)
+      self->grid.cells[at] &= (guint8) ~NEW;
   return n_left;
 }
 
@@ -223,11 +188,11 @@ drop_rest (Mend *self)
 static void
 keep_two (Mend *self)
 {
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    for (guint i = 0; i < 4 && (self->cells[at] & NEW) != 0; i++)
-      if ((self->cells[at + self->steps[i]] & OLD) != 0)
+  for (guint32 at = 0; at < self->grid.n; at++)
+    for (guint i = 0; i < 4 && (self->grid.cells[at] & NEW) != 0; i++)
+      if ((self->grid.cells[at + self->steps[i]] & OLD) != 0)
         {
-          self->cells[at + self->steps[i]] |= NEW;
+          self->grid.cells[at + self->steps[i]] |= NEW;
           return;
         }
 }
@@ -238,15 +203,15 @@ store (const Mend *self, guint32 area)
   const AshlarRectangle *rectangle = &self->ground->plan->rectangles[area];
   gboolean               differs = FALSE;
 
-  for (guint y = 1; y + 1 < self->height; y++)
-    for (guint x = 1; x + 1 < self->width; x++)
+  for (guint y = 0; y < rectangle->height; y++)
+    for (guint x = 0; x < rectangle->width; x++)
       {
-        guint32 at = y * self->width + x;
-        gsize   cell = to_canvas (self, rectangle, at);
+        guint32 at = ashlar_grid_at (&self->grid, x, y);
+        gsize   cell = to_canvas (self, rectangle, x, y);
 
         if (self->ground->canvas->owners[cell] != area)
           continue;
-        if ((self->cells[at] & NEW) != 0)
+        if ((self->grid.cells[at] & NEW) != 0)
           self->ground->cells[cell] |= ASHLAR_GROUND_FLOOR;
         else
           self->ground->cells[cell] &= (guint8) ~ASHLAR_GROUND_FLOOR;
@@ -263,8 +228,8 @@ mend_area (Mend *self, guint32 area)
   load (self, area);
   drop_islands (self);
   require_largest (self);
-  for (guint32 at = 0; at < self->width * self->height; at++)
-    if ((self->cells[at] & REQUIRED) != 0 && (self->cells[at] & DONE) == 0)
+  for (guint32 at = 0; at < self->grid.n; at++)
+    if ((self->grid.cells[at] & REQUIRED) != 0 && (self->grid.cells[at] & DONE) == 0)
       join (self, at);
   if (drop_rest (self) == 1)
     keep_two (self);
@@ -277,8 +242,6 @@ ashlar_ground_end (AshlarGround *self)
   Mend     mend = { .ground = self };
   gboolean differs = FALSE;
 
-  mend.grid = g_byte_array_new ();
-  mend.first = g_array_new (FALSE, FALSE, sizeof (guint32));
   mend.second = g_array_new (FALSE, FALSE, sizeof (guint32));
   mend.parents = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint32 area = 0;
@@ -288,8 +251,7 @@ ashlar_ground_end (AshlarGround *self)
         differs = mend_area (&mend, area) || differs;
         self->changed[area] = FALSE;
       }
-  g_byte_array_unref (mend.grid);
-  g_array_unref (mend.first);
+  ashlar_grid_clear (&mend.grid);
   g_array_unref (mend.second);
   g_array_unref (mend.parents);
   return differs;

@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "base/ashlar-grid-private.h"
 #include "base/ashlar-union-find-private.h"
 #include "content/ashlar-tile-private.h"
 
@@ -35,8 +36,15 @@ struct _AshlarMeasure
   gint64   n_links, n_parts;
 
   /* Of the last search over cells. */
-  guint32 *steps; /* per cell; G_MAXUINT32: out of reach */
-  guint32 *queue;
+  AshlarGrid grid;
+  guint32   *steps; /* per cell of the grid, of those that were reached */
+};
+
+/* Of a cell of the grid. */
+enum
+{
+  FLOOR = 1 << 0,
+  REACHED = 1 << 1,
 };
 
 /* ------------------------------------------------------------- what is needed */
@@ -110,7 +118,7 @@ ashlar_measure_free (AshlarMeasure *self)
   g_free (self->walkable);
   g_free (self->floors);
   g_free (self->steps);
-  g_free (self->queue);
+  ashlar_grid_clear (&self->grid);
   g_free (self);
 }
 
@@ -146,39 +154,20 @@ need_graph (AshlarMeasure *self)
 static gint64
 walk (AshlarMeasure *self, guint x, guint y)
 {
-  gsize n_cells = (gsize) self->width * self->height, head = 0, tail = 0;
+  AshlarGrid *grid = &self->grid;
+  gsize       cell = 0;
+  guint32     start;
 
+  ashlar_grid_set_size (grid, self->width, self->height);
   if (self->steps == NULL)
-    {
-      self->steps = g_new (guint32, n_cells);
-      self->queue = g_new (guint32, n_cells);
-    }
-  memset (self->steps, 0xff, sizeof (guint32) * n_cells);
-  if (!self->walkable[(gsize) y * self->width + x])
+    self->steps = g_new (guint32, grid->n);
+  for (guint row = 0; row < self->height; row++)
+    for (guint column = 0; column < self->width; column++, cell++)
+      grid->cells[ashlar_grid_at (grid, column, row)] = self->walkable[cell] ? FLOOR : 0;
+  start = ashlar_grid_at (grid, x, y);
+  if (grid->cells[start] == 0)
     return 0;
-  self->steps[(gsize) y * self->width + x] = 0;
-  self->queue[tail++] = y * self->width + x;
-  while (head < tail)
-    {
-      guint32 at = self->queue[head++], next[4];
-      guint   column = at % self->width, n = 0;
-
-      if (column > 0)
-        next[n++] = at - 1;
-      if (column + 1 < self->width)
-        next[n++] = at + 1;
-      if (at >= self->width)
-        next[n++] = at - self->width;
-      if ((gsize) at + self->width < n_cells)
-        next[n++] = at + self->width;
-      for (guint i = 0; i < n; i++)
-        if (self->walkable[next[i]] && self->steps[next[i]] == G_MAXUINT32)
-          {
-            self->steps[next[i]] = self->steps[at] + 1;
-            self->queue[tail++] = next[i];
-          }
-    }
-  return (gint64) tail;
+  return ashlar_flood (grid->cells, grid->stride, start, FLOOR, REACHED, grid->queue, self->steps);
 }
 
 static AshlarFraction
@@ -356,12 +345,14 @@ add_leg (AshlarMeasure            *self,
          const AshlarPlacedMarker *to,
          gint64                   *length)
 {
-  guint32 steps;
+  guint32 at;
 
   walk (self, from->x, from->y);
-  steps = self->steps[(gsize) to->y * self->width + to->x];
-  *length += steps;
-  return steps != G_MAXUINT32;
+  at = ashlar_grid_at (&self->grid, to->x, to->y);
+  if ((self->grid.cells[at] & REACHED) == 0)
+    return FALSE;
+  *length += self->steps[at];
+  return TRUE;
 }
 
 static AshlarFraction

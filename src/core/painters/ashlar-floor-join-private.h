@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ASHLAR_FLOOR_NONE,  /* blocks for good, or is not of the area */
-  ASHLAR_FLOOR_FIXED, /* can be walked on for good; all of these must be joined */
-  ASHLAR_FLOOR_OPEN,  /* can be walked on, might block */
-  ASHLAR_FLOOR_SHUT,  /* blocks, might be walked on */
+  ASHLAR_FLOOR_NONE = 0,       /* blocks for good, or is not of the area */
+  ASHLAR_FLOOR_FIXED = 1 << 0, /* can be walked on for good; all of these must be joined */
+  ASHLAR_FLOOR_OPEN = 1 << 1,  /* can be walked on, might block */
+  ASHLAR_FLOOR_SHUT = 1 << 2,  /* blocks, might be walked on */
 } AshlarFloorState;
 
 typedef enum

@@ -28,10 +28,13 @@
 
 #include <string.h>
 
+#include "base/ashlar-grid-private.h"
+#include "base/ashlar-queue-private.h"
 #include "base/ashlar-union-find-private.h"
 
 #define NO_NODE G_MAXUINT32
 #define INFINITE (G_MAXUINT32 / 4)
+#define SEEN (1u << 7)    /* of a cell, by a flood */
 #define SPLIT 0x80000000u /* in a trail: the tree splits into this subset and the rest */
 
 /* Steps of the exact method: 3^k * n. */
@@ -65,40 +68,34 @@ graph_weight (const Graph *self, guint32 node)
   return node >= self->n_terminals;
 }
 
-/* Labels the cells connected to @start, all of a state in @mask (bit per state). Returns how many
- * there are; @states gathers theirs. */
+/* Labels the cells connected to @start, all of states in @mask. Returns how many there are; @states
+ * (nullable) gathers theirs. */
 static guint
-flood (const guint8 *cells,
-       guint         width,
-       guint32       start,
-       guint         mask,
-       guint32       label,
-       guint32      *labels,
-       guint32      *queue,
-       guint        *states)
+label (guint8  *cells,
+       guint    width,
+       guint32  start,
+       guint    mask,
+       guint32  name,
+       guint32 *labels,
+       guint32 *queue,
+       guint   *states)
 {
-  const gint32 steps[4] = { -(gint32) width, -1, 1, (gint32) width };
-  guint        head = 0, tail = 0;
+  guint n = ashlar_flood (cells, width, start, mask, SEEN, queue, NULL);
 
-  labels[start] = label;
-  queue[tail++] = start;
-  *states = 0;
-  while (head < tail)
+  for (guint i = 0; i < n; i++)
     {
-      guint32 cell = queue[head++];
-
-      *states |= 1u << cells[cell];
-      for (guint i = 0; i < 4; i++)
-        {
-          guint32 next = cell + (guint32) steps[i];
-
-          if ((mask >> cells[next] & 1) == 0 || labels[next] != NO_NODE)
-            continue;
-          labels[next] = label;
-          queue[tail++] = next;
-        }
+      labels[queue[i]] = name;
+      if (states != NULL)
+        *states |= cells[queue[i]];
     }
-  return tail;
+  return n;
+}
+
+static void
+forget (guint8 *cells, guint n_cells)
+{
+  for (guint32 cell = 0; cell < n_cells; cell++)
+    cells[cell] &= (guint8) ~SEEN;
 }
 
 /* Finds the part that is kept of all that might be walked on, and shuts what is open elsewhere. */
@@ -111,29 +108,27 @@ keep_reachable (guint8  *cells,
                 guint32 *kept,
                 guint32  apart[2])
 {
-  const guint mask = 1u << ASHLAR_FLOOR_FIXED | 1u << ASHLAR_FLOOR_OPEN | 1u << ASHLAR_FLOOR_SHUT;
+  const guint mask = ASHLAR_FLOOR_FIXED | ASHLAR_FLOOR_OPEN | ASHLAR_FLOOR_SHUT;
   guint       largest = 0;
-  gboolean    is_fixed = FALSE;
+  gboolean    is_fixed = FALSE, is_whole = TRUE;
 
   memset (labels, 0xff, sizeof (guint32) * n_cells);
   *kept = NO_NODE;
-  for (guint32 cell = 0; cell < n_cells; cell++)
+  for (guint32 cell = 0; cell < n_cells && is_whole; cell++)
     {
-      guint states, size;
+      guint states = 0, size;
 
       if (cells[cell] == ASHLAR_FLOOR_NONE || labels[cell] != NO_NODE)
         continue;
-      size = flood (cells, width, cell, mask, cell, labels, queue, &states);
-      if ((states & 1u << ASHLAR_FLOOR_FIXED) != 0)
+      size = label (cells, width, cell, mask, cell, labels, queue, &states);
+      if ((states & ASHLAR_FLOOR_FIXED) != 0)
         {
-          if (is_fixed)
-            {
-              apart[0] = *kept;
-              apart[1] = cell;
-              return FALSE;
-            }
+          is_whole = !is_fixed;
+          if (is_whole)
+            *kept = cell;
+          else
+            apart[1] = cell;
           is_fixed = TRUE;
-          *kept = cell;
         }
       else if (!is_fixed && size > largest)
         {
@@ -141,36 +136,39 @@ keep_reachable (guint8  *cells,
           *kept = cell;
         }
     }
-  for (guint32 cell = 0; cell < n_cells; cell++)
+  forget (cells, n_cells);
+  apart[0] = *kept;
+  for (guint32 cell = 0; cell < n_cells && is_whole; cell++)
     if (cells[cell] == ASHLAR_FLOOR_OPEN && labels[cell] != *kept)
       cells[cell] = ASHLAR_FLOOR_SHUT;
-  return TRUE;
+  return is_whole;
 }
 
 /* Parts of the floor as it is now. @labels: in: what is connected at best; out: node of each cell
  * that has one. */
 static void
-build_graph (Graph        *self,
-             const guint8 *cells,
-             guint         width,
-             guint         n_cells,
-             guint32       kept,
-             guint32      *labels,
-             guint32      *queue)
+build_graph (Graph   *self,
+             guint8  *cells,
+             guint    width,
+             guint    n_cells,
+             guint32  kept,
+             guint32 *labels,
+             guint32 *queue)
 {
-  const guint         mask = 1u << ASHLAR_FLOOR_FIXED | 1u << ASHLAR_FLOOR_OPEN;
+  const guint         mask = ASHLAR_FLOOR_FIXED | ASHLAR_FLOOR_OPEN;
   const gint32        steps[4] = { -(gint32) width, -1, 1, (gint32) width };
   g_autofree guint32 *nodes = g_new (guint32, n_cells);
-  guint               n_shut = 0, n_edges = 0, states;
+  guint               n_shut = 0, n_edges = 0;
 
   memset (nodes, 0xff, sizeof (guint32) * n_cells);
   self->n_terminals = 0;
   for (guint32 cell = 0; cell < n_cells; cell++)
     {
-      if ((mask >> cells[cell] & 1) != 0 && nodes[cell] == NO_NODE)
-        flood (cells, width, cell, mask, self->n_terminals++, nodes, queue, &states);
+      if ((cells[cell] & mask) != 0 && nodes[cell] == NO_NODE)
+        label (cells, width, cell, mask, self->n_terminals++, nodes, queue, NULL);
       n_shut += cells[cell] == ASHLAR_FLOOR_SHUT && labels[cell] == kept;
     }
+  forget (cells, n_cells);
 
   self->cells = g_new (guint32, n_shut);
   self->n_nodes = self->n_terminals;
@@ -397,49 +395,36 @@ compare_ways (gconstpointer a, gconstpointer b)
 
 /* Whether all terminals are connected over marked nodes. */
 static gboolean
-is_joined (const Graph *graph, const guint8 *marked, guint8 *seen, guint32 *queue)
+is_joined (const Graph *graph, const guint8 *marked, AshlarQueue *queue)
 {
-  guint head = 0, tail = 0, n_found = 1;
+  guint32 node;
+  guint   n_found = 1;
 
-  memset (seen, 0, graph->n_nodes);
-  seen[0] = TRUE;
-  queue[tail++] = 0;
-  while (head < tail)
-    {
-      guint32 node = queue[head++];
-
-      for (guint32 e = graph->edge_first[node]; e < graph->edge_first[node + 1]; e++)
-        {
-          guint32 next = graph->edges[e];
-
-          if (seen[next] || !marked[next])
-            continue;
-          seen[next] = TRUE;
-          n_found += next < graph->n_terminals;
-          queue[tail++] = next;
-        }
-    }
+  ashlar_queue_reset (queue);
+  ashlar_queue_add (queue, 0);
+  while (ashlar_queue_take (queue, &node))
+    for (guint32 e = graph->edge_first[node]; e < graph->edge_first[node + 1]; e++)
+      if (marked[graph->edges[e]] && ashlar_queue_add (queue, graph->edges[e]))
+        n_found += graph->edges[e] < graph->n_terminals;
   return n_found == graph->n_terminals;
 }
 
 static void
 prune (const Graph *graph, guint8 *marked)
 {
-  g_autofree guint8  *seen = NULL;
-  g_autofree guint32 *queue = NULL;
-  guint64             n_marked = 0;
+  g_auto (AshlarQueue) queue = { 0 };
+  guint64 n_marked = 0;
 
   for (guint32 node = graph->n_terminals; node < graph->n_nodes; node++)
     n_marked += marked[node];
   if (n_marked * graph->edge_first[graph->n_nodes] > PRUNE_BUDGET)
     return;
-  seen = g_new (guint8, graph->n_nodes);
-  queue = g_new (guint32, graph->n_nodes);
+  ashlar_queue_init (&queue, graph->n_nodes);
   for (guint32 node = graph->n_nodes; node-- > graph->n_terminals;)
     if (marked[node])
       {
         marked[node] = FALSE;
-        if (!is_joined (graph, marked, seen, queue))
+        if (!is_joined (graph, marked, &queue))
           marked[node] = TRUE;
       }
 }

@@ -17,8 +17,17 @@
 
 #include "painters/ashlar-piece-table-private.h"
 
+#include "base/ashlar-grid-private.h"
 #include "base/ashlar-orientation-private.h"
 #include "painters/ashlar-outcomes-private.h"
+
+/* Of a cell. */
+enum
+{
+  MAYBE = 1 << 0, /* may be walked on */
+  SURE = 1 << 1,  /* can be */
+  SEEN = 1 << 2,
+};
 
 #define DRAWN_VOTES 16 /* of an exit as drawn; more than all turned ones of its block together */
 
@@ -26,8 +35,7 @@ typedef struct
 {
   AshlarPieceTable *table;
   AshlarOutcomes   *outcomes;
-  GByteArray       *floor; /* of the variant at hand: 1 may be walked on, 2 surely */
-  GArray           *queue; /* of guint32 */
+  AshlarGrid        floor;                       /* of the variant at hand */
   GArray           *found[ASHLAR_N_PIECE_MASKS]; /* of AshlarPiece */
   GArray           *lettered[ASHLAR_N_PIECE_MASKS];
 } Search;
@@ -250,24 +258,33 @@ find_floor (Search *self, const AshlarVariant *variant)
 {
   const guint8     *conditional = ashlar_outcomes_get_conditional (self->outcomes);
   AshlarOrientation orientation = (AshlarOrientation) variant->orientation;
-  guint             n = (guint) variant->width * variant->height;
 
-  g_byte_array_set_size (self->floor, n);
-  for (guint at = 0; at < n; at++)
-    {
-      guint16 tile = variant->cells[at];
+  ashlar_grid_set_size (&self->floor, variant->width, variant->height);
+  for (guint y = 0, at = 0; y < variant->height; y++)
+    for (guint x = 0; x < variant->width; x++, at++)
+      {
+        guint16 tile = variant->cells[at];
 
-      self->floor->data[at] = 0;
-      if (tile == ASHLAR_TILE_NONE || !ashlar_outcomes_may_walk (self->outcomes, tile, orientation))
-        continue;
-      self->floor->data[at]
-          = conditional[tile]
-                    && (ashlar_outcomes_get_traits (self->outcomes, tile, orientation)
-                        & ASHLAR_TILE_MAY_BLOCK)
-                           != 0
-                ? 1
-                : 2;
-    }
+        if (tile == ASHLAR_TILE_NONE
+            || !ashlar_outcomes_may_walk (self->outcomes, tile, orientation))
+          continue;
+        self->floor.cells[ashlar_grid_at (&self->floor, x, y)]
+            = conditional[tile]
+                      && (ashlar_outcomes_get_traits (self->outcomes, tile, orientation)
+                          & ASHLAR_TILE_MAY_BLOCK)
+                             != 0
+                  ? MAYBE
+                  : SURE;
+      }
+}
+
+/* Floor that no flood has been over. */
+static gboolean
+is_left (const Search *self, guint x, guint y)
+{
+  guint flags = self->floor.cells[ashlar_grid_at (&self->floor, x, y)];
+
+  return flags != 0 && (flags & SEEN) == 0;
 }
 
 static gboolean
@@ -297,7 +314,7 @@ check_rim (const Search *self, const AshlarVariant *variant, AshlarPieceFault *f
         {
           guint    x = across ? i : side == ASHLAR_DIRECTION_WEST ? 0 : variant->width - 1u;
           guint    y = !across ? i : side == ASHLAR_DIRECTION_NORTH ? 0 : variant->height - 1u;
-          gboolean is_floor = self->floor->data[y * variant->width + x] != 0;
+          gboolean is_floor = is_left (self, x, y);
 
           if (is_floor == has_exit_at (variant, (AshlarDirection) side, i))
             continue;
@@ -310,83 +327,69 @@ check_rim (const Search *self, const AshlarVariant *variant, AshlarPieceFault *f
   return TRUE;
 }
 
-/* The part of the floor that has cell @start; the cells are taken away. Whether some of it is there
- * for sure. */
+/* Goes over the part of the floor that has the cell. Whether some of it is there for sure. */
 static gboolean
-flood (Search *self, const AshlarVariant *variant, guint32 start)
+flood (Search *self, guint x, guint y)
 {
-  guint8  *floor = self->floor->data;
+  guint n
+      = ashlar_grid_flood (&self->floor, ashlar_grid_at (&self->floor, x, y), MAYBE | SURE, SEEN);
   gboolean is_sure = FALSE;
 
-  g_array_set_size (self->queue, 0);
-  g_array_append_val (self->queue, start);
-  is_sure = floor[start] == 2;
-  floor[start] = 0;
-  for (guint head = 0; head < self->queue->len; head++)
-    {
-      guint32 at = g_array_index (self->queue, guint32, head);
-      guint   x = at % variant->width, y = at / variant->width;
-
-      for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
-        {
-          guint   nx = x + (guint) ashlar_direction_dx ((AshlarDirection) d);
-          guint   ny = y + (guint) ashlar_direction_dy ((AshlarDirection) d);
-          guint32 next = ny * variant->width + nx;
-
-          if (nx >= variant->width || ny >= variant->height || floor[next] == 0)
-            continue;
-          is_sure = is_sure || floor[next] == 2;
-          floor[next] = 0;
-          g_array_append_val (self->queue, next);
-        }
-    }
+  for (guint i = 0; i < n && !is_sure; i++)
+    is_sure = (self->floor.cells[self->floor.queue[i]] & SURE) != 0;
   return is_sure;
 }
 
-/* One part, but for such as may as well not be there. Takes the floor away. */
+/* The first exit that stands on floor which is left; NULL: none does. */
+static const AshlarVariantExit *
+find_exit_left (const Search *self, const AshlarVariant *variant)
+{
+  for (guint e = 0; e < variant->n_exits; e++)
+    if (is_left (self, variant->exits[e].x, variant->exits[e].y))
+      return &variant->exits[e];
+  return NULL;
+}
+
+/* One part, but for such as may as well not be there. */
 static gboolean
 check_floor (Search *self, const AshlarVariant *variant, AshlarPieceFault *fault)
 {
-  guint n_parts = 0, n = (guint) variant->width * variant->height;
+  const AshlarVariantExit *left;
+  guint                    n_parts = variant->n_exits > 0;
 
   fault->kind = ASHLAR_PIECE_FAULT_FLOOR;
-  if (variant->n_exits > 0)
+  if (n_parts > 0)
+    flood (self, variant->exits[0].x, variant->exits[0].y);
+  left = find_exit_left (self, variant);
+  if (left != NULL)
     {
-      flood (self, variant, (guint32) variant->exits[0].y * variant->width + variant->exits[0].x);
-      n_parts = 1;
+      fault->x = left->x;
+      fault->y = left->y;
+      return FALSE;
     }
-  for (guint e = 1; e < variant->n_exits; e++)
-    if (self->floor->data[variant->exits[e].y * variant->width + variant->exits[e].x] != 0)
-      {
-        fault->x = variant->exits[e].x;
-        fault->y = variant->exits[e].y;
-        return FALSE;
-      }
-  for (guint32 at = 0; at < n; at++)
-    if (self->floor->data[at] != 0 && flood (self, variant, at) && n_parts++ > 0)
-      {
-        fault->x = (guint16) (at % variant->width);
-        fault->y = (guint16) (at / variant->width);
-        return FALSE;
-      }
+  for (guint y = 0; y < variant->height; y++)
+    for (guint x = 0; x < variant->width; x++)
+      if (is_left (self, x, y) && flood (self, x, y) && n_parts++ > 0)
+        {
+          fault->x = (guint16) x;
+          fault->y = (guint16) y;
+          return FALSE;
+        }
   return TRUE;
 }
 
 /* Whether a letter may stand in the middle, the upper left of several, and be reached from every exit.
- * Needs the floor anew; takes it away. */
+ * Needs the floor anew. */
 static gboolean
 may_hold_letter (Search *self, const AshlarVariant *variant)
 {
-  guint32 middle = (variant->height - 1u) / 2 * variant->width + (variant->width - 1u) / 2;
+  guint x = (variant->width - 1u) / 2, y = (variant->height - 1u) / 2;
 
   find_floor (self, variant);
-  if (self->floor->data[middle] == 0)
+  if (!is_left (self, x, y))
     return FALSE;
-  flood (self, variant, middle);
-  for (guint e = 0; e < variant->n_exits; e++)
-    if (self->floor->data[variant->exits[e].y * variant->width + variant->exits[e].x] != 0)
-      return FALSE;
-  return TRUE;
+  flood (self, x, y);
+  return find_exit_left (self, variant) == NULL;
 }
 
 /* ---------------------------------------------------------------- building */
@@ -491,9 +494,7 @@ ashlar_piece_table_new (AshlarContent *content, AshlarVariants *variants, const 
 {
   AshlarPieceTable *self = g_new0 (AshlarPieceTable, 1);
   g_autoptr (AshlarOutcomes) outcomes = ashlar_outcomes_new (content, variants);
-  g_autoptr (GByteArray) floor = g_byte_array_new ();
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Search search = { .table = self, .outcomes = outcomes, .floor = floor, .queue = queue };
+  Search search = { .table = self, .outcomes = outcomes };
 
   self->content = ashlar_content_ref (content);
   self->variants = ashlar_variants_ref (variants);
@@ -517,6 +518,7 @@ ashlar_piece_table_new (AshlarContent *content, AshlarVariants *variants, const 
       add_choices (self, &self->all, mask, search.found[mask]);
       add_choices (self, &self->lettered, mask, search.lettered[mask]);
     }
+  ashlar_grid_clear (&search.floor);
   return self;
 }
 

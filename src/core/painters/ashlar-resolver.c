@@ -95,8 +95,7 @@ static void
 prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
 {
   guint n = ashlar_variants_get_n (self->variants);
-  g_autoptr (GByteArray) scratch = g_byte_array_new ();
-  g_autoptr (GArray) queue = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_auto (AshlarGrid) grid = { 0 };
   gsize n_cells = 0;
 
   self->sound = g_new (guint8, n);
@@ -112,10 +111,9 @@ prepare_variants (AshlarResolver *self, const AshlarResolver *previous)
       guint                before = find_in_previous (self, previous, v);
 
       self->first[v] = (guint32) n_cells;
-      self->sound[v]
-          = before != G_MAXUINT
-                ? previous->sound[before]
-                : _ashlar_resolver_judge_variant (self->outcomes, variant, scratch, queue);
+      self->sound[v] = before != G_MAXUINT
+                           ? previous->sound[before]
+                           : _ashlar_resolver_judge_variant (self->outcomes, variant, &grid);
       add_conditional_cells (self, variant, &n_cells);
     }
   self->first[n] = (guint32) n_cells;

@@ -9,8 +9,6 @@
 
 #include "painters/ashlar-sound-variants-private.h"
 
-#include <string.h>
-
 enum
 {
   INNER = 1,
@@ -20,7 +18,7 @@ enum
 };
 
 static void
-mark_mouths (const AshlarVariant *variant, guint8 *states)
+mark_mouths (const AshlarVariant *variant, AshlarGrid *grid)
 {
   for (guint i = 0; i < variant->n_exits; i++)
     {
@@ -30,80 +28,58 @@ mark_mouths (const AshlarVariant *variant, guint8 *states)
 
       for (guint c = 0; c < exit->width; c++)
         {
-          guint x = exit->x + (is_horizontal ? c : 0), y = exit->y + (is_horizontal ? 0 : c);
-          guint at = (y + 1) * (variant->width + 2u) + x + 1;
+          guint   x = exit->x + (is_horizontal ? c : 0), y = exit->y + (is_horizontal ? 0 : c);
+          guint8 *state;
 
-          if (x < variant->width && y < variant->height)
-            {
-              if (states[at] == 0)
-                states[at] = MOUTH | CLOSED;
-              else if (states[at] == INNER)
-                states[at] = MOUTH;
-            }
+          if (x >= variant->width || y >= variant->height)
+            continue;
+          state = &grid->cells[ashlar_grid_at (grid, x, y)];
+          if (*state == 0)
+            *state = MOUTH | CLOSED;
+          else if (*state == INNER)
+            *state = MOUTH;
         }
     }
+}
+
+/* Whether the floor inside touches the cell. */
+static gboolean
+is_touched (const AshlarGrid *grid, guint32 at)
+{
+  return ((grid->cells[at - 1] | grid->cells[at + 1] | grid->cells[at - grid->stride]
+           | grid->cells[at + grid->stride])
+          & SEEN)
+         != 0;
 }
 
 guint8
 _ashlar_resolver_judge_variant (const AshlarOutcomes *outcomes,
                                 const AshlarVariant  *variant,
-                                GByteArray           *scratch,
-                                GArray               *queue)
+                                AshlarGrid           *grid)
 {
-  const guint    stride = variant->width + 2u, n = stride * (variant->height + 2u);
-  const gint32   steps[4] = { -(gint32) stride, -1, 1, (gint32) stride };
   const guint16 *cells = variant->cells;
-  guint8        *states;
-  guint32       *pending;
-  guint          n_inner = 0, head = 0, tail = 0;
+  guint32        first = 0;
+  guint          n_inner = 0;
 
-  g_byte_array_set_size (scratch, n);
-  g_array_set_size (queue, n);
-  states = memset (scratch->data, 0, n);
-  pending = (guint32 *) (gpointer) queue->data;
+  ashlar_grid_set_size (grid, variant->width, variant->height);
   for (guint y = 0; y < variant->height; y++)
     for (guint x = 0; x < variant->width; x++, cells++)
-      if (*cells != ASHLAR_TILE_NONE)
-        states[(y + 1) * stride + x + 1]
-            = ashlar_outcomes_may_walk (outcomes, *cells, (AshlarOrientation) variant->orientation)
-                  ? INNER
-                  : 0;
-  mark_mouths (variant, states);
-
-  for (guint32 at = 0; at < n; at++)
-    if (states[at] == INNER)
+      if (*cells != ASHLAR_TILE_NONE
+          && ashlar_outcomes_may_walk (outcomes, *cells, (AshlarOrientation) variant->orientation))
+        grid->cells[ashlar_grid_at (grid, x, y)] = INNER;
+  mark_mouths (variant, grid);
+  for (guint32 at = grid->n; at-- > 0;)
+    if (grid->cells[at] == INNER)
       {
-        if (n_inner == 0)
-          {
-            pending[tail++] = at;
-            states[at] = SEEN;
-          }
+        first = at;
         n_inner++;
       }
-  while (head < tail)
-    {
-      guint32 at = pending[head++];
-
-      for (guint s = 0; s < 4; s++)
-        {
-          guint32 next = at + (guint32) steps[s];
-
-          if (states[next] == INNER)
-            {
-              states[next] = SEEN;
-              pending[tail++] = next;
-            }
-          else if (states[next] == MOUTH)
-            {
-              states[next] = SEEN;
-            }
-        }
-    }
-  if (n_inner == 0 || tail != n_inner)
+  if (n_inner == 0 || ashlar_grid_flood (grid, first, INNER, SEEN) != n_inner)
     return FALSE;
   /* A mouth that nothing inside touches, or that cannot be walked on. */
-  for (guint32 at = 0; at < n; at++)
-    if ((states[at] & MOUTH) != 0)
+  for (guint32 at = 0; at < grid->n; at++)
+    if ((grid->cells[at] & CLOSED) != 0
+        || ((grid->cells[at] & MOUTH) != 0 && !is_touched (grid, at)))
       return FALSE;
   return TRUE;
 }

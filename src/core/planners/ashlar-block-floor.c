@@ -12,6 +12,8 @@
 
 #include "planners/ashlar-block-floor-private.h"
 
+#include "base/ashlar-grid-private.h"
+
 #define MAX_TRIED 10
 
 typedef enum
@@ -36,47 +38,30 @@ mark_exit (guint8 *cells, const AshlarVariant *variant, guint e, guint8 mark)
     }
 }
 
-/* Takes the marks away as it goes. */
 static Floor
-flood (guint8 *open, guint width, guint height)
+flood (const guint8 *open, guint width, guint height)
 {
-  gsize               n = (gsize) width * height;
-  gsize               n_open = 0;
-  gsize               start = 0;
-  gsize               top = 0;
-  g_autofree guint32 *stack = g_new (guint32, n);
+  enum
+  {
+    OPEN = 1 << 0,
+    SEEN = 1 << 1,
+  };
+  g_auto (AshlarGrid) grid = { 0 };
+  guint32 start = 0;
+  guint   n_open = 0;
 
-  for (gsize i = 0; i < n; i++)
-    if (open[i])
-      {
-        start = i;
-        n_open++;
-      }
+  ashlar_grid_set_size (&grid, width, height);
+  for (guint y = 0; y < height; y++)
+    for (guint x = 0; x < width; x++)
+      if (*open++)
+        {
+          start = ashlar_grid_at (&grid, x, y);
+          grid.cells[start] = OPEN;
+          n_open++;
+        }
   if (n_open == 0)
     return FLOOR_NONE;
-  stack[top++] = (guint32) start;
-  open[start] = 0;
-  while (top > 0)
-    {
-      guint32 cell = stack[--top];
-      guint   x = cell % width;
-      guint   y = cell / width;
-
-      n_open--;
-      for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
-        {
-          guint nx = x + (guint) ashlar_direction_dx ((AshlarDirection) d);
-          guint ny = y + (guint) ashlar_direction_dy ((AshlarDirection) d);
-          gsize next = (gsize) ny * width + nx;
-
-          if (nx < width && ny < height && open[next])
-            {
-              open[next] = 0;
-              stack[top++] = (guint32) next;
-            }
-        }
-    }
-  return n_open == 0 ? FLOOR_ONE_PIECE : FLOOR_PIECES;
+  return ashlar_grid_flood (&grid, start, OPEN, SEEN) == n_open ? FLOOR_ONE_PIECE : FLOOR_PIECES;
 }
 
 static guint8 *
