@@ -11,7 +11,7 @@
 
 #include "drawing/editor-block-canvas.h"
 #include "edits/editor-block-edit.h"
-#include "blocks/editor-block-gallery.h"
+#include "blocks/editor-block-element.h"
 #include "blocks/editor-block-live.h"
 #include "blocks/editor-blocks-page.h"
 #include "drawing/editor-palette-bar.h"
@@ -188,7 +188,7 @@ test_exits (void)
   guint             n_exits;
 
   set_up (&fixture, "old-keep", NULL);
-  g_action_group_activate_action (fixture.actions, "add-block", NULL);
+  g_action_group_activate_action (fixture.actions, "new", g_variant_new_string ("block"));
   harness_settle ();
   g_assert_cmpstr (get_block (&fixture)->id, ==, "bl_new");
   g_assert_cmpuint (get_block (&fixture)->n_exits, ==, 0);
@@ -371,7 +371,7 @@ test_keyboard_alone (void)
   guint            wall;
 
   set_up (&fixture, "old-keep", NULL);
-  g_action_group_activate_action (fixture.actions, "add-block", NULL);
+  g_action_group_activate_action (fixture.actions, "new", g_variant_new_string ("block"));
   pointer_give_focus (GTK_WIDGET (fixture.window));
   harness_wait ("the window to be active", is_active, fixture.window);
   gtk_widget_grab_focus (GTK_WIDGET (fixture.canvas));
@@ -417,7 +417,7 @@ test_typing_is_typing (void)
   set_up (&fixture, "old-keep", "/blocks/0");
   pointer_give_focus (GTK_WIDGET (fixture.window));
   harness_wait ("the window to be active", is_active, fixture.window);
-  search = harness_find (harness_find (GTK_WIDGET (fixture.page), EDITOR_TYPE_BLOCK_GALLERY),
+  search = harness_find (harness_find (GTK_WIDGET (fixture.page), EDITOR_TYPE_ELEMENT_LIST),
                          GTK_TYPE_SEARCH_ENTRY);
   gtk_widget_grab_focus (search);
   pointer_tap (GDK_KEY_e);
@@ -501,7 +501,7 @@ test_set (void)
   id = g_strdup (get_block (&fixture)->id);
   g_action_group_activate_action (fixture.actions, "duplicate", NULL);
   g_assert_cmpuint (editor_block_canvas_get_block (fixture.canvas), ==, 2);
-  g_action_group_activate_action (fixture.actions, "move-block-back", NULL);
+  g_action_group_activate_action (fixture.actions, "move-earlier", NULL);
   g_assert_cmpuint (editor_block_canvas_get_block (fixture.canvas), ==, 1);
   g_action_group_activate_action (fixture.actions, "delete", NULL);
   g_assert_cmpuint (ashlar_content_get_n_blocks (editor_document_get_content (fixture.document)),

@@ -72,7 +72,7 @@ choose_tool (const char *id)
 static void
 new_block (void)
 {
-  g_action_group_activate_action (actions, "add-block", NULL);
+  g_action_group_activate_action (actions, "new", g_variant_new_string ("block"));
   harness_wait ("the new block", has_size, (int[]){ 7, 5 });
   harness_settle ();
 }

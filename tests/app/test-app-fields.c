@@ -8,7 +8,7 @@
 #include "ashlar-config.h"
 
 #include "drawing/editor-block-canvas.h"
-#include "blocks/editor-block-card.h"
+#include "widgets/editor-element-card.h"
 #include "edits/editor-block-edit.h"
 #include "blocks/editor-block-inspector.h"
 #include "harness.h"
@@ -680,7 +680,7 @@ static void
 leave_by_card (EditorWindow *window)
 {
   guint      n = 2;
-  GtkWidget *card = find_nth (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_CARD, &n);
+  GtkWidget *card = find_nth (harness_get_page (window, "blocks"), EDITOR_TYPE_ELEMENT_CARD, &n);
   Count      count = { .type = GDK_BUTTON_RELEASE, .wanted = 1 };
   GtkEventController *controller = begin_count (GTK_WIDGET (window), &count);
 
@@ -899,11 +899,11 @@ static const struct
   const char *page, *subject, *action, *target;
   GType (*where) (void);
 } makings[] = {
-  { "tiles", NULL, "page.add-tile", NULL, editor_tile_inspector_get_type },
+  { "tiles", NULL, "page.new", "tile", editor_tile_inspector_get_type },
   { "tiles", "/tiles/3", "page.duplicate", NULL, editor_tile_inspector_get_type },
-  { "tiles", NULL, "page.add-object", NULL, editor_object_inspector_get_type },
+  { "tiles", NULL, "page.new", "object", editor_object_inspector_get_type },
   { "tiles", "/objects/1", "page.duplicate", NULL, editor_object_inspector_get_type },
-  { "blocks", NULL, "page.add-block", NULL, editor_block_canvas_get_type },
+  { "blocks", NULL, "page.new", "block", editor_block_canvas_get_type },
   { "blocks", "/blocks/2", "page.duplicate", NULL, editor_block_canvas_get_type },
   { "levels", NULL, "page.new", "mine", editor_recipe_form_get_type },
   { "levels", "/recipes/1", "page.duplicate", NULL, editor_recipe_form_get_type },

@@ -10,9 +10,9 @@
 
 #include "harness.h"
 
-#include "blocks/editor-block-card.h"
-#include "blocks/editor-block-gallery.h"
+#include "blocks/editor-block-element.h"
 #include "edits/editor-block-set-edit.h"
+#include "widgets/editor-element-card.h"
 
 #define N_BLOCKS 10000
 
@@ -92,11 +92,11 @@ end_watch (Watch *watch, guint source, const char *what)
   g_array_unref (watch->works);
 }
 
-static EditorBlockGallery *
+static EditorElementList *
 get_gallery (EditorWindow *window)
 {
-  return EDITOR_BLOCK_GALLERY (
-      harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_GALLERY));
+  return EDITOR_ELEMENT_LIST (
+      harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_ELEMENT_LIST));
 }
 
 static GtkGridView *
@@ -154,7 +154,7 @@ test_several (void)
   third = g_strdup (get_id (window, 4));
 
   select_some (window, some, G_N_ELEMENTS (some));
-  g_free (editor_block_gallery_dup_all_selected (get_gallery (window), &n_selected));
+  g_free (editor_element_list_dup_selected (get_gallery (window), &n_selected));
   g_assert_cmpuint (n_selected, ==, 3);
   g_assert_true (harness_activate (window, "page.delete", NULL));
   g_assert_cmpuint (count_blocks (window), ==, n - 3);
@@ -179,7 +179,7 @@ test_several (void)
 
   /* By a drop of one of them; to the end and back to the beginning. */
   select_some (window, some, G_N_ELEMENTS (some));
-  g_assert_true (harness_activate (window, "page.reorder-block", g_variant_new ("(uu)", 3, n - 1)));
+  g_assert_true (harness_activate (window, "page.reorder", g_variant_new ("(uu)", 3, n - 1)));
   g_assert_cmpstr (get_id (window, n - 3), ==, first);
   g_assert_cmpstr (get_id (window, n - 2), ==, second);
   g_assert_cmpstr (get_id (window, n - 1), ==, third);
@@ -190,6 +190,14 @@ test_several (void)
   g_assert_true (harness_activate (window, "win.undo", NULL));
   g_assert_true (ashlar_content_equal (editor_document_get_content (document), before));
   harness_close (window);
+}
+
+static guint
+count_cells (EditorElement *element)
+{
+  const AshlarBlock *block = editor_element_get_value (element);
+
+  return block->width * block->height;
 }
 
 static void
@@ -224,12 +232,12 @@ test_search (void)
   gtk_widget_activate_action (GTK_WIDGET (get_grid (window)), "gallery.order", "s", "size");
   for (guint i = 0; i + 1 < n; i++)
     {
-      g_autoptr (EditorBlockItem) item
+      g_autoptr (EditorElement) item
           = g_list_model_get_item (G_LIST_MODEL (get_selection (window)), i);
-      g_autoptr (EditorBlockItem) next
+      g_autoptr (EditorElement) next
           = g_list_model_get_item (G_LIST_MODEL (get_selection (window)), i + 1);
 
-      g_assert_cmpint (editor_block_item_compare (item, next, "size"), <=, 0);
+      g_assert_cmpuint (count_cells (item), >=, count_cells (next));
     }
   harness_close (window);
 }
@@ -267,11 +275,11 @@ all_have_pictures (gpointer user_data)
       GtkWidget *card = gtk_widget_get_first_child (cell);
       GtkWidget *picture;
 
-      if (!EDITOR_IS_BLOCK_CARD (card) || !gtk_widget_get_mapped (card))
+      if (!EDITOR_IS_ELEMENT_CARD (card) || !gtk_widget_get_mapped (card))
         continue;
       n_cards++;
       picture = harness_find (card, GTK_TYPE_PICTURE);
-      if (editor_block_card_get_item (EDITOR_BLOCK_CARD (card)) != NULL
+      if (editor_element_card_get_element (EDITOR_ELEMENT_CARD (card)) != NULL
           && gtk_picture_get_paintable (GTK_PICTURE (picture)) == NULL)
         return FALSE;
     }
@@ -354,7 +362,8 @@ test_many (void)
   harness_settle ();
   end_watch (&watch, source, "the lint of ten thousand blocks");
 
-  scroll.adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_grid (window)));
+  scroll.adjustment = gtk_scrollable_get_vadjustment (
+      GTK_SCROLLABLE (gtk_widget_get_parent (GTK_WIDGET (get_grid (window)))));
   source = begin_watch (&watch);
   g_timeout_add (16, scroll_cb, &scroll);
   harness_wait ("the end of the way", is_scrolled, &scroll);

@@ -22,7 +22,7 @@
 #include "puzzles/editor-puzzle-dungeon.h"
 #include "edits/editor-puzzle-edit.h"
 #include "puzzles/editor-puzzle-grid.h"
-#include "puzzles/editor-puzzle-list.h"
+#include "puzzles/editor-puzzle-element.h"
 #include "puzzles/editor-puzzles-page.h"
 #include "formats/ashlar-ipuz-private.h"
 
@@ -383,7 +383,7 @@ test_type_word (void)
   Fixture fixture;
 
   set_up (&fixture, "new");
-  g_assert_true (harness_activate (fixture.window, "page.new-grid", g_variant_new_uint32 (5)));
+  g_assert_true (harness_activate (fixture.window, "page.new", g_variant_new_string ("5")));
   g_assert_cmpuint (count (&fixture), ==, 1);
   editor_puzzle_grid_set_cursor (fixture.grid, 0, 0, ASHLAR_WORD_ACROSS);
   editor_puzzle_grid_type (fixture.grid, "stone");
@@ -552,7 +552,7 @@ test_keyboard (void)
   Fixture fixture;
 
   set_up (&fixture, "new");
-  g_assert_true (harness_activate (fixture.window, "page.new-grid", g_variant_new_uint32 (5)));
+  g_assert_true (harness_activate (fixture.window, "page.new", g_variant_new_string ("5")));
   pointer_give_focus (GTK_WIDGET (fixture.window));
   gtk_widget_grab_focus (GTK_WIDGET (fixture.grid));
   harness_wait ("the focus", has_focus, fixture.grid);
@@ -706,7 +706,7 @@ test_gallery (void)
   g_assert_no_error (error);
   g_assert_false (rename_puzzle (fixture.document, 0, "evening", &error));
   g_assert_nonnull (error);
-  g_assert_true (harness_activate (fixture.window, "page.move-up", NULL));
+  g_assert_true (harness_activate (fixture.window, "page.move-earlier", NULL));
   g_assert_cmpuint (editor_puzzles_page_get_puzzle (fixture.page), ==, 0);
   g_assert_cmpstr (ashlar_puzzle_get_id (peek (&fixture)), ==, "evening");
   g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture.page), "/puzzles/1/ipuz/clues"));

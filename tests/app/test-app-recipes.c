@@ -20,8 +20,7 @@
 #include "recipes/editor-predicate-view.h"
 #include "edits/editor-recipe-edit.h"
 #include "recipes/editor-recipe-form.h"
-#include "recipes/editor-recipe-list.h"
-#include "recipes/editor-recipe-row.h"
+#include "recipes/editor-recipe-element.h"
 #include "recipes/editor-weights-row.h"
 
 #include "base/ashlar-json-private.h"
@@ -176,7 +175,7 @@ open_window (Fixture *fixture, int width, int height)
   page = harness_get_page (fixture->window, "levels");
   fixture->document = editor_window_get_document (fixture->window);
   fixture->form = harness_find (page, EDITOR_TYPE_RECIPE_FORM);
-  fixture->list = harness_find (page, EDITOR_TYPE_RECIPE_LIST);
+  fixture->list = harness_find (page, EDITOR_TYPE_ELEMENT_LIST);
   fixture->original = ashlar_content_ref (editor_document_get_content (fixture->document));
 }
 
@@ -430,12 +429,12 @@ test_order (void)
   add_recipe (&fixture, "minidungeon");
   g_assert_cmpuint (editor_levels_page_get_recipe (harness_get_levels_page (fixture.window)), ==,
                     1);
-  g_assert_false (harness_activate (fixture.window, "page.move-down", NULL));
-  g_assert_true (harness_activate (fixture.window, "page.move-up", NULL));
+  g_assert_false (harness_activate (fixture.window, "page.move-later", NULL));
+  g_assert_true (harness_activate (fixture.window, "page.move-earlier", NULL));
   g_assert_cmpuint (editor_levels_page_get_recipe (harness_get_levels_page (fixture.window)), ==,
                     0);
   g_assert_cmpstr (get_recipe (&fixture)->planner.type, ==, "minidungeon");
-  g_assert_true (harness_activate (fixture.window, "page.move", g_variant_new ("(uu)", 0u, 1u)));
+  g_assert_true (harness_activate (fixture.window, "page.reorder", g_variant_new ("(uu)", 0u, 1u)));
   g_assert_cmpuint (editor_levels_page_get_recipe (harness_get_levels_page (fixture.window)), ==,
                     1);
   undo_everything (&fixture, 3);

@@ -10,7 +10,7 @@
 
 #include "harness.h"
 
-/* "EditorBlockCard" → editor_block_card_get_type() */
+/* "EditorElementCard" → editor_element_card_get_type() */
 static GType
 find_type (const char *name)
 {

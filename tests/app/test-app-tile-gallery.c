@@ -11,8 +11,8 @@
 #include "pointer.h"
 #include "start-documents.h"
 
-#include "tiles/editor-blueprint-card.h"
-#include "tiles/editor-tile-gallery.h"
+#include "tiles/editor-tile-element.h"
+#include "widgets/editor-element-card.h"
 #include "widgets/editor-list-stack.h"
 
 #define MANY 4096
@@ -33,7 +33,7 @@ show_page (Fixture *fixture)
   harness_show_page (fixture->window, "tiles");
   fixture->document = editor_window_get_document (fixture->window);
   fixture->page = harness_get_page (fixture->window, "tiles");
-  fixture->gallery = harness_find (fixture->page, EDITOR_TYPE_TILE_GALLERY);
+  fixture->gallery = harness_find (fixture->page, EDITOR_TYPE_ELEMENT_LIST);
   pointer_give_focus (GTK_WIDGET (fixture->window));
   harness_settle ();
 }
@@ -65,18 +65,18 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 gather_cards (GtkWidget *root, GPtrArray *cards)
 {
-  if (EDITOR_IS_BLUEPRINT_CARD (root)
-      && editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (root)) != NULL)
+  if (EDITOR_IS_ELEMENT_CARD (root)
+      && editor_element_card_get_element (EDITOR_ELEMENT_CARD (root)) != NULL)
     g_ptr_array_add (cards, root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gather_cards (child, cards);
 }
 
-static EditorBlueprintItem *
+static EditorElement *
 get_item (gpointer card)
 {
-  return editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (card));
+  return editor_element_card_get_element (EDITOR_ELEMENT_CARD (card));
 }
 
 static GtkWidget *
@@ -86,8 +86,8 @@ find_card (Fixture *fixture, EditorBlueprintKind kind, guint index)
 
   gather_cards (fixture->gallery, cards);
   for (guint i = 0; i < cards->len; i++)
-    if (editor_blueprint_item_get_kind (get_item (cards->pdata[i])) == kind
-        && editor_blueprint_item_get_index (get_item (cards->pdata[i])) == index)
+    if (editor_blueprint_kind_of_element (get_item (cards->pdata[i])) == kind
+        && editor_element_get_index (get_item (cards->pdata[i])) == index)
       return cards->pdata[i];
   return NULL;
 }
@@ -152,9 +152,9 @@ has_focus (gpointer user_data)
   GtkWidget    *focus = gtk_root_get_focus (GTK_ROOT (wanted->fixture->window));
   GtkWidget    *card = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
 
-  return EDITOR_IS_BLUEPRINT_CARD (card) && get_item (card) != NULL
-         && editor_blueprint_item_get_kind (get_item (card)) == wanted->kind
-         && editor_blueprint_item_get_index (get_item (card)) == wanted->index;
+  return EDITOR_IS_ELEMENT_CARD (card) && get_item (card) != NULL
+         && editor_blueprint_kind_of_element (get_item (card)) == wanted->kind
+         && editor_element_get_index (get_item (card)) == wanted->index;
 }
 
 /* It is what the page shows, what the keyboard is on, and can be seen. */
@@ -230,8 +230,8 @@ test_changes (Fixture *fixture, gconstpointer data)
 {
   static const char *const changes[]
       = { "page.delete",           "page.duplicate",  "win.undo",   "page.make-conditional",
-          "page.move-later",       "win.undo",        "win.redo",   "page.add-tile",
-          "page.add-object",       "page.delete",     "win.undo",   "win.undo",
+          "page.move-later",       "win.undo",        "win.redo",   "page.new::tile",
+          "page.new::object",      "page.delete",     "win.undo",   "win.undo",
           "page.make-conditional", "page.make-plain", "page.delete" };
   static const guint keys[]
       = { GDK_KEY_Down, GDK_KEY_Right,     GDK_KEY_End,     GDK_KEY_Up,    GDK_KEY_Home,
@@ -240,12 +240,16 @@ test_changes (Fixture *fixture, gconstpointer data)
   click (find_card (fixture, EDITOR_BLUEPRINT_TILE, 4), 1);
   for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
     {
-      harness_activate (fixture->window, changes[i], NULL);
+      g_autofree char *action = NULL;
+      g_autoptr (GVariant) target = NULL;
+
+      g_assert_true (g_action_parse_detailed_name (changes[i], &action, &target, NULL));
+      harness_activate (fixture->window, action, target);
       harness_settle ();
       for (gsize k = 0; k < G_N_ELEMENTS (keys); k++)
         tap (keys[k]);
       /* Wherever a command has sent it. */
-      editor_tile_gallery_focus (EDITOR_TILE_GALLERY (fixture->gallery));
+      editor_element_list_focus (EDITOR_ELEMENT_LIST (fixture->gallery));
       tap (GDK_KEY_Down);
     }
   g_assert_true (editor_document_get_modified (fixture->document));
@@ -289,7 +293,7 @@ test_menu (Fixture *fixture, gconstpointer data)
   g_assert_true (harness_activate (fixture->window, "page.duplicate", NULL));
   g_assert_cmpuint (get_content (fixture)->tiles->len, ==, n + 1);
   harness_settle ();
-  editor_tile_gallery_focus (EDITOR_TILE_GALLERY (fixture->gallery));
+  editor_element_list_focus (EDITOR_ELEMENT_LIST (fixture->gallery));
   tap (GDK_KEY_Delete);
   g_assert_cmpuint (get_content (fixture)->tiles->len, ==, n);
 }
@@ -307,8 +311,7 @@ get_controller (GtkWidget *widget, GType type)
       if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type)
           && (!GTK_IS_DROP_TARGET (controller)
               || gdk_content_formats_contain_gtype (
-                  gtk_drop_target_get_formats (GTK_DROP_TARGET (controller)),
-                  EDITOR_TYPE_BLUEPRINT_ITEM)))
+                  gtk_drop_target_get_formats (GTK_DROP_TARGET (controller)), EDITOR_TYPE_ELEMENT)))
         return controller; /* the widget has it */
     }
   g_assert_not_reached ();
@@ -324,7 +327,7 @@ drop (GtkWidget *from, GtkWidget *to)
 
   g_signal_emit_by_name (get_controller (from, GTK_TYPE_DRAG_SOURCE), "prepare", 10.0, 10.0,
                          &provider);
-  g_value_init (&value, EDITOR_TYPE_BLUEPRINT_ITEM);
+  g_value_init (&value, EDITOR_TYPE_ELEMENT);
   gdk_content_provider_get_value (provider, &value, &error);
   g_assert_no_error (error);
   g_signal_emit_by_name (get_controller (to, GTK_TYPE_DROP_TARGET), "drop", &value, 10.0, 10.0,

@@ -9,10 +9,10 @@
 #include "harness.h"
 #include "pointer.h"
 
-#include "tiles/editor-blueprint-card.h"
 #include "tiles/editor-object-inspector.h"
 #include "tiles/editor-property-list.h"
-#include "tiles/editor-tile-gallery.h"
+#include "tiles/editor-tile-element.h"
+#include "widgets/editor-element-card.h"
 #include "tiles/editor-tile-inspector.h"
 #include "tiles/editor-tile-outcomes.h"
 #include "tiles/editor-tile-row.h"
@@ -98,12 +98,12 @@ find_with_class (GtkWidget *root, const char *class)
 static GtkWidget *
 find_card (GtkWidget *root, EditorBlueprintKind kind, guint index)
 {
-  EditorBlueprintItem *item = EDITOR_IS_BLUEPRINT_CARD (root)
-                                  ? editor_blueprint_card_get_item (EDITOR_BLUEPRINT_CARD (root))
-                                  : NULL;
+  EditorElement *item = EDITOR_IS_ELEMENT_CARD (root)
+                            ? editor_element_card_get_element (EDITOR_ELEMENT_CARD (root))
+                            : NULL;
 
-  if (item != NULL && editor_blueprint_item_get_kind (item) == kind
-      && editor_blueprint_item_get_index (item) == index)
+  if (item != NULL && editor_blueprint_kind_of_element (item) == kind
+      && editor_element_get_index (item) == index)
     return root;
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -246,7 +246,7 @@ test_objects (Fixture *fixture, gconstpointer data)
   g_assert_true (editor_window_go_to (fixture->window, "/objects/0"));
   harness_wait ("the object's values", is_visible, inspector);
   g_assert_nonnull (find_row (inspector, "health"));
-  g_assert_true (harness_activate (fixture->window, "page.add-object", NULL));
+  g_assert_true (harness_activate (fixture->window, "page.new", g_variant_new_string ("object")));
   subject = dup_subject (fixture);
   g_assert_cmpstr (subject, ==, added);
   harness_screenshot (GTK_WIDGET (fixture->window), "tiles-object");

@@ -3,7 +3,8 @@
 
 /* What can be done to a tile: each is one step of undo, and what must not be done says why and changes nothing. */
 
-#include "tiles/editor-blueprint-search.h"
+#include "tiles/editor-tile-element.h"
+#include "widgets/editor-search.h"
 #include "edits/editor-object-edit.h"
 #include "edits/editor-outcome-edit.h"
 #include "edits/editor-tile-edit.h"
@@ -378,10 +379,15 @@ test_search (Fixture *fixture, gconstpointer data)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (editor_blueprint_matches (content (fixture), rows[i].kind, rows[i].index, rows[i].text)
-        != rows[i].found)
-      g_error ("a search for %s: expected it to be %s", rows[i].text,
-               rows[i].found ? "found" : "missed");
+    {
+      g_autoptr (EditorElement) element = editor_element_new (
+          fixture->document, editor_element_kind_of_blueprint (rows[i].kind), rows[i].index);
+      g_auto (GStrv) words = editor_search_split (rows[i].text);
+
+      if (editor_element_matches (element, (const char *const *) words) != rows[i].found)
+        g_error ("a search for %s: expected it to be %s", rows[i].text,
+                 rows[i].found ? "found" : "missed");
+    }
 }
 
 /* The patch shows the shares: each outcome within five standard deviations. */

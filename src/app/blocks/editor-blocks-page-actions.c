@@ -17,10 +17,8 @@
 void
 _editor_blocks_page_update_actions (EditorBlocksPage *self)
 {
-  static const char *const of_a_block[]
-      = { "duplicate",          "tag-blocks", "delete",  "rename",   "move-block-back",
-          "move-block-forward", "find-exits", "zoom-in", "zoom-out", "zoom-fit",
-          "zoom-one",           "zoom-to",    "resize" };
+  static const char *const of_a_block[] = { "tag-blocks", "find-exits", "zoom-in", "zoom-out",
+                                            "zoom-fit",   "zoom-one",   "zoom-to", "resize" };
   static const char *const of_a_wall[] = { "lay-floor", "leave-wall" };
   gboolean                 any = self->page.selected != ASHLAR_NO_INDEX;
 
@@ -60,58 +58,12 @@ focus_canvas (EditorBlocksPage *self)
 }
 
 static void
-add_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-
-  if (self->page.document == NULL)
-    return;
-  editor_block_edit_add (self->page.document, self->page.selected);
-  focus_canvas (self);
-}
-
-static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  guint             n;
-  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
-
-  if (n < 2)
-    {
-      editor_block_edit_duplicate (self->page.document, self->page.selected);
-      focus_canvas (self);
-    }
-  else if (!editor_block_set_duplicate (self->page.document, blocks, n))
-    editor_page_say (&self->page, _ ("There would be too many blocks"), FALSE);
-}
-
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  guint             n;
-  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
-  /* Translators: %s is the id of a block */
-  g_autofree char *message
-      = n < 2 ? g_strdup_printf (
-            _ ("%s deleted"), editor_block_edit_peek (self->page.document, self->page.selected)->id)
-              : g_strdup_printf (ngettext ("%u block deleted", "%u blocks deleted", n), n);
-
-  if (n < 2)
-    editor_block_edit_remove (self->page.document, self->page.selected);
-  else
-    editor_block_set_remove (self->page.document, blocks, n);
-  editor_page_say (&self->page, message, TRUE);
-}
-
-static void
 tag_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
   const char       *tag = g_variant_get_string (parameter, NULL);
   guint             n, n_changed;
-  g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
+  g_autofree guint *blocks = editor_element_list_dup_selected (self->list, &n);
   g_autofree char  *message = NULL;
 
   if (tag[0] == '\0')
@@ -123,50 +75,17 @@ tag_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+rename_cb (EditorBlocksPage *self)
 {
-  EditorBlocksPage *self = user_data;
-
   editor_panels_reveal_inspector (self->panels);
   editor_block_inspector_edit_id (self->inspector);
 }
 
-static void
-move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+void
+_editor_blocks_page_bind_verbs (GtkWidgetClass *widget_class)
 {
-  EditorBlocksPage *self = user_data;
-  gboolean          back = g_str_equal (g_action_get_name (G_ACTION (action)), "move-block-back");
-
-  if (back && self->page.selected == 0)
-    return;
-  editor_block_edit_reorder (self->page.document, self->page.selected,
-                             back ? self->page.selected - 1 : self->page.selected + 1);
-}
-
-static void
-reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorBlocksPage *self = user_data;
-  guint             from, to;
-
-  g_variant_get (parameter, "(uu)", &from, &to);
-  if (MAX (from, to) < _editor_blocks_page_count (self))
-    {
-      guint             n;
-      g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n);
-      gboolean          among = FALSE, onto = FALSE;
-
-      for (guint i = 0; i < n; i++)
-        {
-          among = among || blocks[i] == from;
-          onto = onto || blocks[i] == to;
-        }
-      /* One of several takes the others along. */
-      if (n > 1 && among && !onto)
-        editor_block_set_move (self->page.document, blocks, n, to);
-      else if (!among || n < 2)
-        editor_block_edit_reorder (self->page.document, from, to);
-    }
+  gtk_widget_class_bind_template_callback (widget_class, focus_canvas);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
 }
 
 static void
@@ -323,13 +242,6 @@ mirror_state_cb (GSimpleAction *action, GVariant *value, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "add-block", .activate = add_cb },
-  { .name = "duplicate", .activate = duplicate_cb },
-  { .name = "delete", .activate = delete_cb },
-  { .name = "rename", .activate = rename_cb },
-  { .name = "move-block-back", .activate = move_cb },
-  { .name = "move-block-forward", .activate = move_cb },
-  { .name = "reorder-block", .activate = reorder_cb, .parameter_type = "(uu)" },
   { .name = "tag-blocks", .activate = tag_cb, .parameter_type = "s" },
   { .name = "find-exits", .activate = find_exits_cb },
   { .name = "add-found-exits", .activate = add_found_exits_cb },

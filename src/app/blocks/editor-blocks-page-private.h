@@ -10,7 +10,7 @@
 
 #include "drawing/editor-block-canvas.h"
 #include "edits/editor-block-edit.h"
-#include "blocks/editor-block-gallery.h"
+#include "blocks/editor-block-element.h"
 #include "blocks/editor-block-inspector.h"
 #include "blocks/editor-block-live.h"
 #include "chain/editor-chain-view.h"
@@ -32,7 +32,7 @@ struct _EditorBlocksPage
 
   /* Template children. */
   EditorPanels         *panels;
-  EditorBlockGallery   *gallery;
+  EditorElementList    *list;
   EditorToolbar        *tools;
   GtkWidget            *tools_end;
   GtkLabel             *zoom;
@@ -81,6 +81,8 @@ void _editor_blocks_page_selection_init (EditorBlocksPage *self);
 void _editor_blocks_page_selection_changed_cb (EditorBlocksPage *self);
 void _editor_blocks_page_update_selection_actions (EditorBlocksPage *self);
 void _editor_blocks_page_show_hint (EditorBlocksPage *self);
+/* What the list asks of the page. */
+void _editor_blocks_page_bind_verbs (GtkWidgetClass *widget_class);
 /* The one place that decides what can be called now. */
 void _editor_blocks_page_update_actions (EditorBlocksPage *self);
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The page's commands on what is selected: they work on the canvas, or, while the gallery has the
+/* The page's commands on what is selected: they work on the canvas, or, while the list has the
  * focus, on its blocks. */
 
 #include "ashlar-config.h"
@@ -14,13 +14,13 @@
 #include <glib/gi18n.h>
 
 static gboolean
-gallery_has_focus (EditorBlocksPage *self)
+list_has_focus (EditorBlocksPage *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   return focus != NULL
-         && (focus == GTK_WIDGET (self->gallery)
-             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->gallery)));
+         && (focus == GTK_WIDGET (self->list)
+             || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list)));
 }
 
 /* Whoever selects wants to move it next. */
@@ -187,10 +187,10 @@ copy (EditorBlocksPage *self)
   AshlarContent *content = editor_document_get_content (self->page.document);
   g_autoptr (EditorClipping) clipping = NULL;
 
-  if (gallery_has_focus (self))
+  if (list_has_focus (self))
     {
       guint             n_blocks;
-      g_autofree guint *blocks = editor_block_gallery_dup_all_selected (self->gallery, &n_blocks);
+      g_autofree guint *blocks = editor_element_list_dup_selected (self->list, &n_blocks);
 
       if (n_blocks == 0)
         return;
@@ -214,7 +214,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   copy (self);
-  if (!gallery_has_focus (self)
+  if (!list_has_focus (self)
       && !editor_selection_tool_has_selection (editor_block_canvas_get_selection (self->canvas)))
     editor_page_say (&self->page, _ ("Nothing is selected: the whole block was copied"), FALSE);
 }
@@ -225,7 +225,7 @@ cut_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorBlocksPage *self = user_data;
 
   copy (self);
-  if (gallery_has_focus (self))
+  if (list_has_focus (self))
     g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "delete", NULL);
   else
     editor_selection_tool_delete (editor_block_canvas_get_selection (self->canvas), FALSE);
@@ -308,7 +308,7 @@ static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  gboolean          as_blocks = self->page.selected == ASHLAR_NO_INDEX || gallery_has_focus (self)
+  gboolean          as_blocks = self->page.selected == ASHLAR_NO_INDEX || list_has_focus (self)
                        || g_str_equal (g_action_get_name (G_ACTION (action)), "paste-as-block");
 
   /* The newest wins. */

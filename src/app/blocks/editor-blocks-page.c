@@ -63,7 +63,7 @@ show_block (EditorBlocksPage *self, guint block)
   guint n = _editor_blocks_page_count (self);
 
   editor_page_select (&self->page, "blocks", n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1));
-  editor_block_gallery_select (self->gallery, self->page.selected);
+  editor_element_list_select (self->list, &editor_block_element_kind, self->page.selected, FALSE);
   editor_block_canvas_set_block (self->canvas, self->page.document, self->page.selected);
   editor_block_inspector_set_block (self->inspector, self->page.document, self->page.selected);
   editor_fits_strip_show (self->fits, self->page.document, self->page.selected, -1);
@@ -136,9 +136,9 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
 /* ---- What the parts ask for ---- */
 
 static void
-gallery_selected_cb (EditorBlocksPage *self, guint block)
+selected_cb (EditorBlocksPage *self, EditorElement *element)
 {
-  show_block (self, block);
+  show_block (self, editor_element_get_index (element));
 }
 
 static void
@@ -303,7 +303,7 @@ document_set (EditorPage *page)
 {
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (page);
 
-  editor_block_gallery_set_document (self->gallery, page->document);
+  editor_element_list_set_document (self->list, page->document);
   editor_palette_bar_set_content (self->palette, NULL, NULL);
   show_tiles (self);
   show_block (self, 0);
@@ -391,7 +391,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_FITTING);
   g_type_ensure (EDITOR_TYPE_TOOLBAR);
-  g_type_ensure (EDITOR_TYPE_BLOCK_GALLERY);
+  g_type_ensure (EDITOR_TYPE_ELEMENT_LIST);
   g_type_ensure (EDITOR_TYPE_BLOCK_CANVAS);
   g_type_ensure (EDITOR_TYPE_PALETTE_BAR);
   g_type_ensure (EDITOR_TYPE_OBJECT_BAR);
@@ -405,7 +405,7 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
                                                "/io/github/ashlar/Ashlar/editor-blocks-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorBlocksPage, name)
   BIND (panels);
-  BIND (gallery);
+  BIND (list);
   BIND (tools);
   BIND (tools_end);
   BIND (zoom);
@@ -426,8 +426,9 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   BIND (chain);
   BIND (inspector);
 #undef BIND
+  _editor_blocks_page_bind_verbs (widget_class);
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (gallery_selected_cb);
+  CALLBACK (selected_cb);
   CALLBACK (tile_chosen_cb);
   CALLBACK (tile_picked_cb);
   CALLBACK (exit_selected_cb);
@@ -456,6 +457,8 @@ editor_blocks_page_init (EditorBlocksPage *self)
   self->settings = g_settings_new (ASHLAR_APP_ID);
   _editor_blocks_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_element_list_set_up (self->list, &editor_block_shelf, 1,
+                              G_ACTION_MAP (self->page.actions));
   _editor_blocks_page_tools_init (self);
   _editor_blocks_page_show_tool (self);
 

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* EditorBlocksPage: gallery, tools and canvas, palette, inspector: where blocks are drawn.
+/* EditorBlocksPage: list, tools and canvas, palette, inspector: where blocks are drawn.
  *
- * Commands: page.add-block, duplicate, delete, move-block-back, move-block-forward,
- * reorder-block (uu), find-exits (proposes them), add-found-exits, forget-found-exits,
+ * Commands: those of the list (editor-element-list.h), page.tag-blocks (s),
+ * find-exits (proposes them), add-found-exits, forget-found-exits,
  * select-all, select-none, invert-selection, flip-horizontal, flip-vertical, turn-right, turn-left, take-stamp, make-block,
  * copy, cut, paste, paste-as-block, tool (s), zoom-in, zoom-out, zoom-fit, zoom-one, zoom-to (i, percent),
  * resize (s: wider, narrower, taller, lower, and those of the left and upper side),

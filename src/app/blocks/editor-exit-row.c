@@ -6,7 +6,7 @@
 #include "blocks/editor-exit-row.h"
 
 #include "edits/editor-block-edit.h"
-#include "blocks/editor-block-item.h"
+#include "blocks/editor-block-element.h"
 #include "widgets/editor-block-picture.h"
 #include "widgets/editor-chip.h"
 #include "widgets/editor-picker.h"
@@ -134,18 +134,19 @@ add_word (EditorExitRow *self, const char *word)
       (const char *const *) words->pdata);
 }
 
-/* A card of the gallery: its block joins the list. */
+/* A card of the page's list: its block joins this one. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, EditorExitRow *self)
 {
-  EditorBlockItem   *item = g_value_get_object (value);
+  EditorElement     *item = g_value_get_object (value);
   const AshlarBlock *block;
   g_autofree char   *id = NULL;
 
   if (item == NULL || self->document == NULL
-      || editor_block_item_get_document (item) != self->document)
+      || editor_element_get_kind (item) != &editor_block_element_kind
+      || editor_element_get_document (item) != self->document)
     return FALSE;
-  block = editor_block_edit_peek (self->document, editor_block_item_get_index (item));
+  block = editor_block_edit_peek (self->document, editor_element_get_index (item));
   if (block == NULL)
     return FALSE;
   id = g_strdup (block->id);
@@ -522,7 +523,7 @@ editor_exit_row_init (EditorExitRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), self->plug);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
 
-  target = gtk_drop_target_new (EDITOR_TYPE_BLOCK_ITEM, GDK_ACTION_COPY);
+  target = gtk_drop_target_new (EDITOR_TYPE_ELEMENT, GDK_ACTION_COPY);
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 

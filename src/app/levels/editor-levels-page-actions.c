@@ -12,96 +12,6 @@
 #include "edits/editor-recipe-edit.h"
 #include "preview/editor-trace-words.h"
 
-/* What was just made has an id of ours: the designer's is typed over it. */
-static void
-choose_new (EditorLevelsPage *self, EditorEdit *edit)
-{
-  guint recipe = edit->subject;
-
-  editor_page_apply (&self->page, edit, NULL);
-  _editor_levels_page_choose (self, recipe);
-  editor_panels_reveal_inspector (self->panels);
-  editor_recipe_form_edit_id (self->form);
-}
-
-static void
-new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-  const char       *planner = g_variant_get_string (parameter, NULL);
-
-  /* A recipe without a planner could be written and not be read again. */
-  if (ashlar_registry_find_planner (planner) != NULL)
-    choose_new (self,
-                editor_recipe_edit_add (editor_page_get_content (&self->page), planner, NULL));
-}
-
-static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-
-  choose_new (self, editor_recipe_edit_duplicate (editor_page_get_content (&self->page),
-                                                  self->page.selected, NULL));
-}
-
-static void
-move (EditorLevelsPage *self, guint from, guint to)
-{
-  editor_page_apply (
-      &self->page, editor_recipe_edit_move (editor_page_get_content (&self->page), from, to, NULL),
-      NULL);
-}
-
-static void
-move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  guint from, to;
-
-  g_variant_get (parameter, "(uu)", &from, &to);
-  move (user_data, from, to);
-}
-
-static void
-move_up_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-
-  if (self->page.selected > 0)
-    move (self, self->page.selected, self->page.selected - 1);
-}
-
-static void
-move_down_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-
-  move (self, self->page.selected, self->page.selected + 1);
-}
-
-static void
-rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-
-  editor_panels_reveal_inspector (self->panels);
-  editor_recipe_form_edit_id (self->form);
-}
-
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-  /* Translators: %s is the id of a recipe. */
-  g_autofree char *text = g_strdup_printf (_ ("Deleted %s"), self->recipe_id);
-
-  editor_page_apply (
-      &self->page,
-      editor_recipe_edit_remove (editor_page_get_content (&self->page), self->page.selected, NULL),
-      NULL);
-  editor_page_say (&self->page, text, TRUE);
-}
-
 static void
 allow_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -369,13 +279,6 @@ step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "new", .activate = new_cb, .parameter_type = "s" },
-  { .name = "duplicate", .activate = duplicate_cb },
-  { .name = "move", .activate = move_cb, .parameter_type = "(uu)" },
-  { .name = "move-up", .activate = move_up_cb },
-  { .name = "move-down", .activate = move_down_cb },
-  { .name = "rename", .activate = rename_cb },
-  { .name = "delete", .activate = delete_cb },
   { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
   { .name = "dice", .activate = dice_cb },
   { .name = "seed-back", .activate = seed_back_cb },
@@ -436,8 +339,8 @@ _editor_levels_page_actions_init (EditorLevelsPage *self)
 void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
-  static const char *const of_recipe[] = { "duplicate",   "rename", "delete", "allow-block",
-                                           "make-bridge", "dice",   "reroll", "copy-command" };
+  static const char *const of_recipe[]
+      = { "allow-block", "make-bridge", "dice", "reroll", "copy-command" };
   static const char *const of_level[] = { "route", "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links" };
@@ -451,13 +354,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   gboolean has_tiles = is_seen && !_editor_levels_page_shows_page (self);
   gboolean has_pieces = has_recipe && _editor_levels_page_get_pieces (self) != NULL;
   gboolean is_taped = editor_playback_get_tape (self->playback) != NULL;
-  guint    n_recipes = 0;
 
-  if (self->page.document != NULL)
-    n_recipes = ashlar_content_get_n_recipes (editor_document_get_content (self->page.document));
-  editor_page_enable (&self->page, "new", self->page.document != NULL);
-  editor_page_enable (&self->page, "move-up", has_recipe && self->page.selected > 0);
-  editor_page_enable (&self->page, "move-down", has_recipe && self->page.selected + 1 < n_recipes);
   for (gsize i = 0; i < G_N_ELEMENTS (of_recipe); i++)
     editor_page_enable (&self->page, of_recipe[i], has_recipe);
   for (gsize i = 0; i < G_N_ELEMENTS (of_level); i++)

@@ -15,7 +15,7 @@
 #include "levels/editor-pieces-view.h"
 #include "levels/editor-playback.h"
 #include "recipes/editor-recipe-form.h"
-#include "recipes/editor-recipe-list.h"
+#include "recipes/editor-recipe-element.h"
 #include "preview/editor-seed-bar.h"
 #include "canvas/editor-tile-canvas.h"
 
@@ -52,7 +52,7 @@ struct _EditorLevelsPage
 
   /* Template children. */
   EditorPanels      *panels;
-  EditorRecipeList  *list;
+  EditorElementList *list;
   EditorRecipeForm  *form;
   EditorSeedBar     *seed_bar;
   GtkStack          *stack;

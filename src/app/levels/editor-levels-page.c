@@ -9,7 +9,6 @@
 
 #include "document/editor-looks.h"
 #include "widgets/editor-fitting.h"
-#include "recipes/editor-recipe-row.h"
 #include "preview/editor-trace-words.h"
 
 G_DEFINE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR_TYPE_PAGE)
@@ -105,8 +104,8 @@ ready_cb (EditorLevelsPage *self)
     }
   update_note (self, result);
   editor_recipe_form_set_error (self->form, result->error);
-  editor_recipe_list_set_picture (self->list, self->page.selected, result->thumbnail,
-                                  result->level == NULL);
+  editor_element_list_set_picture (self->list, &editor_recipe_element_kind, self->page.selected,
+                                   result->thumbnail, result->level == NULL);
   _editor_levels_page_update_actions (self);
   editor_page_emit_status_changed (EDITOR_PAGE (self));
 }
@@ -155,7 +154,8 @@ thumbnail_ready_cb (EditorLevelsPage *self)
     return;
   index = ashlar_content_find_recipe (content, result->recipe);
   if (index != ASHLAR_NO_INDEX && index != self->page.selected)
-    editor_recipe_list_set_picture (self->list, index, result->thumbnail, result->level == NULL);
+    editor_element_list_set_picture (self->list, &editor_recipe_element_kind, index,
+                                     result->thumbnail, result->level == NULL);
   self->next_thumbnail++;
   request_thumbnail (self);
 }
@@ -202,9 +202,7 @@ show_form (EditorLevelsPage *self)
 static void
 update (EditorLevelsPage *self)
 {
-  AshlarContent *content = editor_page_get_content (&self->page);
-
-  editor_recipe_list_update (self->list, content, self->page.selected);
+  editor_element_list_select (self->list, &editor_recipe_element_kind, self->page.selected, FALSE);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     show_form (self);
   gtk_widget_set_sensitive (self->toolbar, self->page.selected != ASHLAR_NO_INDEX);
@@ -248,9 +246,17 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
 }
 
 static void
-chosen_cb (EditorLevelsPage *self, guint recipe)
+selected_cb (EditorLevelsPage *self, EditorElement *element)
 {
-  _editor_levels_page_choose (self, recipe);
+  _editor_levels_page_choose (self, editor_element_get_index (element));
+}
+
+/* What was just made has an id of ours: the designer's is typed over it. */
+static void
+rename_cb (EditorLevelsPage *self)
+{
+  editor_panels_reveal_inspector (self->panels);
+  editor_recipe_form_edit_id (self->form);
 }
 
 /* The document is another value: stay with the recipe that is open, wherever it went. */
@@ -276,6 +282,7 @@ document_set (EditorPage *page)
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
   EditorDocument   *document = page->document;
 
+  editor_element_list_set_document (self->list, document);
   g_hash_table_remove_all (self->seeds);
   g_clear_object (&self->pictures);
   if (document != NULL)
@@ -401,7 +408,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
 
   g_type_ensure (EDITOR_TYPE_LEVEL_CUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
-  g_type_ensure (EDITOR_TYPE_RECIPE_LIST);
+  g_type_ensure (EDITOR_TYPE_ELEMENT_LIST);
   g_type_ensure (EDITOR_TYPE_RECIPE_FORM);
   g_type_ensure (EDITOR_TYPE_SEED_BAR);
   g_type_ensure (EDITOR_TYPE_TILE_CANVAS);
@@ -434,7 +441,8 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   BIND (failure);
   BIND (empty);
 #undef BIND
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_pressed_cb);
@@ -452,6 +460,8 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->thumbnails = editor_preview_new ();
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_element_list_set_up (self->list, &editor_recipe_shelf, 1,
+                              G_ACTION_MAP (self->page.actions));
 
   editor_seed_bar_set_seed (self->seed_bar, g_settings_get_uint64 (self->settings, "seed"));
   self->overlay.overlays = EDITOR_OVERLAY_LETTERS;

@@ -8,78 +8,6 @@
 #include <glib/gi18n.h>
 
 static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-
-  editor_page_apply (&self->page,
-                     editor_puzzle_edit_duplicate (editor_page_get_content (&self->page),
-                                                   self->page.selected, NULL),
-                     NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
-}
-
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-  g_autofree char   *name = editor_puzzle_dup_name (_editor_puzzles_page_peek (self));
-  /* Translators: %s is the title of a crossword. */
-  g_autofree char *text = g_strdup_printf (_ ("“%s” deleted"), name);
-
-  editor_page_apply (
-      &self->page,
-      editor_puzzle_edit_remove (editor_page_get_content (&self->page), self->page.selected, NULL),
-      NULL);
-  editor_page_say (&self->page, text, TRUE);
-}
-
-static void
-reorder_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-  guint              from, to;
-
-  g_variant_get (parameter, "(uu)", &from, &to);
-  if (self->page.document != NULL)
-    editor_page_apply (
-        &self->page,
-        editor_puzzle_edit_move (editor_page_get_content (&self->page), from, to, NULL), NULL);
-}
-
-static void
-move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-  gboolean           up = g_str_equal (g_action_get_name (G_ACTION (action)), "move-up");
-  guint              to = up ? self->page.selected - 1 : self->page.selected + 1;
-
-  editor_page_apply (&self->page,
-                     editor_puzzle_edit_move (editor_page_get_content (&self->page),
-                                              self->page.selected, to, NULL),
-                     NULL);
-}
-
-static void
-new_grid_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-  guint              size = CLAMP (g_variant_get_uint32 (parameter), 1, ASHLAR_MAX_PUZZLE_SIZE);
-  g_autoptr (AshlarPuzzle) puzzle = NULL;
-  g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
-
-  if (self->page.document == NULL)
-    return;
-  puzzle = ashlar_puzzle_new_blank ("puzzle", size, size);
-  g_ptr_array_add (puzzles, puzzle);
-  editor_page_apply (
-      &self->page,
-      editor_puzzle_edit_add (editor_page_get_content (&self->page), puzzles, _ ("New Grid"), NULL),
-      NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
-}
-
-static void
 paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   _editor_puzzles_page_paste (user_data);
@@ -89,15 +17,6 @@ static void
 export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   _editor_puzzles_page_export (user_data);
-}
-
-static void
-rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorPuzzlesPage *self = user_data;
-
-  gtk_menu_button_popup (self->details_button);
-  editor_puzzle_details_focus_id (self->details);
 }
 
 static void
@@ -170,15 +89,8 @@ show_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 }
 
 static const GActionEntry entries[] = {
-  { .name = "new-grid", .activate = new_grid_cb, .parameter_type = "u" },
   { .name = "paste", .activate = paste_cb },
   { .name = "export", .activate = export_cb },
-  { .name = "rename", .activate = rename_cb },
-  { .name = "duplicate", .activate = duplicate_cb },
-  { .name = "delete", .activate = delete_cb },
-  { .name = "reorder", .activate = reorder_cb, .parameter_type = "(uu)" },
-  { .name = "move-up", .activate = move_cb },
-  { .name = "move-down", .activate = move_cb },
   { .name = "dice", .activate = dice_cb },
   { .name = "make-dungeon", .activate = make_dungeon_cb },
   { .name = "fill-in", .activate = fill_in_cb },
@@ -196,19 +108,12 @@ _editor_puzzles_page_actions_init (EditorPuzzlesPage *self)
 void
 _editor_puzzles_page_update_actions (EditorPuzzlesPage *self)
 {
-  static const char *const of_puzzle[] = { "duplicate", "delete", "export", "rename" };
-  gboolean                 any = self->page.selected != ASHLAR_NO_INDEX;
-  const AshlarPuzzle      *puzzle = _editor_puzzles_page_peek (self);
-  gboolean                 is_playable = puzzle != NULL && ashlar_puzzle_is_playable (puzzle);
+  const AshlarPuzzle *puzzle = _editor_puzzles_page_peek (self);
+  gboolean            is_playable = puzzle != NULL && ashlar_puzzle_is_playable (puzzle);
 
-  for (guint i = 0; i < G_N_ELEMENTS (of_puzzle); i++)
-    editor_page_enable (&self->page, of_puzzle[i], any);
+  editor_page_enable (&self->page, "export", puzzle != NULL);
   editor_page_enable (&self->page, "dice", is_playable);
   editor_page_enable (&self->page, "make-dungeon", is_playable);
   editor_page_enable (&self->page, "fill-in", puzzle != NULL && puzzle->n_unfilled > 0);
-  editor_page_enable (&self->page, "new-grid", self->page.document != NULL);
   editor_page_enable (&self->page, "paste", self->page.document != NULL);
-  editor_page_enable (&self->page, "move-up", any && self->page.selected > 0);
-  editor_page_enable (&self->page, "move-down",
-                      any && self->page.selected + 1 < _editor_puzzles_page_count (self));
 }

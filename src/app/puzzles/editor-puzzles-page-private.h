@@ -17,7 +17,7 @@
 #include "puzzles/editor-puzzle-dungeon.h"
 #include "edits/editor-puzzle-edit.h"
 #include "puzzles/editor-puzzle-grid.h"
-#include "puzzles/editor-puzzle-list.h"
+#include "puzzles/editor-puzzle-element.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +38,7 @@ struct _EditorPuzzlesPage
 
   /* Template children. */
   EditorPanels        *panels;
-  EditorPuzzleList    *list;
+  EditorElementList   *list;
   GtkStack            *stack;
   GtkLabel            *title;
   GtkLabel            *subtitle;
@@ -50,7 +50,7 @@ struct _EditorPuzzlesPage
   EditorPuzzleDungeon *dungeon;
   GtkMenuButton       *details_button;
   EditorPuzzleDetails *details;
-  EditorImportReport  *report; /* in the list */
+  EditorImportReport  *report;
 };
 
 /* The class that is shown. */

@@ -118,19 +118,8 @@ _editor_puzzles_page_choose (EditorPuzzlesPage *self, guint puzzle)
   editor_page_select (&self->page, "puzzles", n == 0 ? ASHLAR_NO_INDEX : MIN (puzzle, n - 1));
   editor_puzzle_grid_clear_cursor (self->grid);
   editor_puzzle_clues_select (self->clues, ASHLAR_NO_WORD);
-  editor_puzzle_list_update (self->list, editor_page_get_content (&self->page),
-                             self->page.selected);
-  if (self->page.document != NULL)
-    editor_puzzle_list_set_report (self->list, editor_document_get_report (self->page.document));
+  editor_element_list_select (self->list, &editor_puzzle_element_kind, self->page.selected, FALSE);
   _editor_puzzles_page_update (self);
-}
-
-static void
-document_linted (EditorPage *page)
-{
-  EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (page);
-
-  editor_puzzle_list_set_report (self->list, editor_document_get_report (self->page.document));
 }
 
 static void
@@ -152,11 +141,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
       if (subject != self->page.selected)
         _editor_puzzles_page_choose (self, subject);
       else
-        {
-          editor_puzzle_list_update (self->list, editor_page_get_content (page),
-                                     self->page.selected);
-          _editor_puzzles_page_update (self);
-        }
+        _editor_puzzles_page_update (self);
       break;
     case EDITOR_CHANGE_TILES:
     case EDITOR_CHANGE_OBJECTS:
@@ -174,10 +159,22 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
 /* What the parts ask for */
 
 static void
-chosen_cb (EditorPuzzlesPage *self, guint puzzle)
+selected_cb (EditorPuzzlesPage *self, EditorElement *element)
 {
-  if (puzzle != self->page.selected)
-    _editor_puzzles_page_choose (self, puzzle);
+  _editor_puzzles_page_choose (self, editor_element_get_index (element));
+}
+
+static void
+made_cb (EditorPuzzlesPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid));
+}
+
+static void
+rename_cb (EditorPuzzlesPage *self)
+{
+  gtk_menu_button_popup (self->details_button);
+  editor_puzzle_details_focus_id (self->details);
 }
 
 /* The page */
@@ -216,6 +213,7 @@ document_set (EditorPage *page)
 {
   EditorPuzzlesPage *self = EDITOR_PUZZLES_PAGE (page);
 
+  editor_element_list_set_document (self->list, page->document);
   _editor_puzzles_page_forget_imports (self);
   _editor_puzzles_page_choose (self, 0);
 }
@@ -251,12 +249,12 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   object_class->finalize = finalize;
   page_class->document_set = document_set;
   page_class->document_changed = document_changed;
-  page_class->document_linted = document_linted;
   page_class->go_to = go_to;
 
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_PUZZLE_DUNGEON);
-  g_type_ensure (EDITOR_TYPE_PUZZLE_LIST);
+  g_type_ensure (EDITOR_TYPE_ELEMENT_LIST);
+  g_type_ensure (EDITOR_TYPE_IMPORT_REPORT);
   g_type_ensure (EDITOR_TYPE_PUZZLE_DETAILS);
   g_type_ensure (EDITOR_TYPE_PUZZLE_GRID);
   g_type_ensure (EDITOR_TYPE_CLASSES_VIEW);
@@ -266,6 +264,7 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorPuzzlesPage, name)
   BIND (panels);
   BIND (list);
+  BIND (report);
   BIND (stack);
   BIND (title);
   BIND (subtitle);
@@ -279,7 +278,9 @@ editor_puzzles_page_class_init (EditorPuzzlesPageClass *klass)
   BIND (dungeon);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, _editor_puzzles_page_update_words);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, made_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   _editor_puzzles_page_bind_typing (widget_class);
 }
 
@@ -289,7 +290,8 @@ editor_puzzles_page_init (EditorPuzzlesPage *self)
   self->pairing = EDITOR_PAIRING_AUTO;
   _editor_puzzles_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->report = editor_puzzle_list_get_import_report (self->list);
+  editor_element_list_set_up (self->list, &editor_puzzle_shelf, 1,
+                              G_ACTION_MAP (self->page.actions));
   _editor_puzzles_page_import_init (self);
   _editor_puzzles_page_update (self);
 }

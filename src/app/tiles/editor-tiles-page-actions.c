@@ -27,43 +27,6 @@ name_it (EditorTilesPage *self)
 }
 
 static void
-add (EditorTilesPage *self, EditorBlueprintKind kind, guint template_index)
-{
-  g_autoptr (GError) error = NULL;
-  guint index = kind == EDITOR_BLUEPRINT_TILE
-                    ? editor_tile_edit_add (self->page.document, template_index, &error)
-                    : editor_object_edit_add (self->page.document, template_index, &error);
-
-  if (index == ASHLAR_NO_INDEX)
-    {
-      editor_page_say (&self->page, error->message, FALSE);
-      return;
-    }
-  _editor_tiles_page_select (self, kind, index, TRUE);
-  name_it (self);
-}
-
-static void
-add_tile_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  add (user_data, EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX);
-}
-
-static void
-add_object_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  add (user_data, EDITOR_BLUEPRINT_OBJECT, ASHLAR_NO_INDEX);
-}
-
-static void
-duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorTilesPage *self = user_data;
-
-  add (self, self->kind, self->page.selected);
-}
-
-static void
 refuse (EditorTilesPage *self, const char *words)
 {
   gtk_label_set_label (self->refusal_words, words);
@@ -72,24 +35,14 @@ refuse (EditorTilesPage *self, const char *words)
                           _editor_tiles_page_count (self, self->kind) > 1);
 }
 
-static void
-delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+/* Why it is not deleted stands beside what can be done instead. */
+static gboolean
+refused_cb (EditorTilesPage *self, const char *verb, const char *message)
 {
-  EditorTilesPage *self = user_data;
-  g_autofree char *name = editor_blueprint_dup_name (editor_page_get_content (&self->page),
-                                                     self->kind, self->page.selected);
-  /* Translators: %s is the description of a tile */
-  g_autofree char *said = g_strdup_printf (_ ("“%s” deleted"), name);
-  g_autoptr (GError) error = NULL;
-  gboolean done
-      = self->kind == EDITOR_BLUEPRINT_TILE
-            ? editor_tile_edit_remove (self->page.document, self->page.selected, &error)
-            : editor_object_edit_remove (self->page.document, self->page.selected, &error);
-
-  if (done)
-    editor_page_say (&self->page, said, TRUE);
-  else
-    refuse (self, error->message);
+  if (!g_str_equal (verb, "delete"))
+    return FALSE;
+  refuse (self, message);
+  return TRUE;
 }
 
 /* The chooser is at the button of the refusal, which says what would change. */
@@ -157,10 +110,8 @@ replace_popup_cb (GtkMenuButton *button, gpointer user_data)
 }
 
 static void
-rename_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+rename_cb (EditorTilesPage *self)
 {
-  EditorTilesPage *self = user_data;
-
   self->outcome = ASHLAR_NO_INDEX;
   _editor_tiles_page_update_inspector (self);
   name_it (self);
@@ -216,57 +167,21 @@ set_default_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     editor_page_say (&self->page, error->message, FALSE);
 }
 
-static void
-move (EditorTilesPage *self, EditorBlueprintKind kind, guint from, guint to)
+/* Where the keyboard is on an outcome, that is meant. */
+static gboolean
+step_cb (EditorTilesPage *self, int step)
 {
-  g_autoptr (GError) error = NULL;
-  gboolean done = kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_move (self->page.document, from, to, &error)
-                      : editor_object_edit_move (self->page.document, from, to, &error);
-
-  if (!done)
-    editor_page_say (&self->page, error->message, FALSE);
-  else
-    _editor_tiles_page_select (self, kind, to, TRUE);
+  return _editor_tiles_page_is_conditional (self)
+         && editor_tile_outcomes_move_focused (self->outcomes, step);
 }
 
 void
-_editor_tiles_page_moved_cb (
-    EditorTileGallery *gallery, guint kind, guint from, guint to, EditorTilesPage *self)
+_editor_tiles_page_bind_verbs (GtkWidgetClass *widget_class)
 {
-  if (from < _editor_tiles_page_count (self, (EditorBlueprintKind) kind) && from != to)
-    move (self, (EditorBlueprintKind) kind, from, to);
-}
-
-/* The neighbour that stands beside it in the gallery: of the same kind and heading. */
-static guint
-find_neighbour (EditorTilesPage *self, int step)
-{
-  for (guint i = self->page.selected + (guint) step;
-       i < _editor_tiles_page_count (self, self->kind); i += (guint) step)
-    if (self->kind == EDITOR_BLUEPRINT_OBJECT
-        || ashlar_tile_is_conditional (
-               g_ptr_array_index (editor_page_get_content (&self->page)->resolved, i))
-               == _editor_tiles_page_is_conditional (self))
-      return i;
-  return ASHLAR_NO_INDEX;
-}
-
-static void
-move_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorTilesPage *self = user_data;
-  int   step = g_str_equal (g_action_get_name (G_ACTION (action)), "move-earlier") ? -1 : 1;
-  guint to;
-
-  if (_editor_tiles_page_is_conditional (self)
-      && editor_tile_outcomes_move_focused (self->outcomes, step))
-    return;
-  to = find_neighbour (self, step);
-  if (to == ASHLAR_NO_INDEX)
-    return;
-  move (self, self->kind, self->page.selected, to);
-  editor_tile_gallery_focus (self->gallery);
+  gtk_widget_class_bind_template_callback (widget_class, name_it);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rename_cb);
+  gtk_widget_class_bind_template_callback (widget_class, step_cb);
 }
 
 void
@@ -277,11 +192,6 @@ _editor_tiles_page_update_actions (EditorTilesPage *self)
   gboolean          conditional = any && _editor_tiles_page_is_conditional (self);
   guint             n = _editor_tiles_page_count (self, self->kind);
 
-  editor_page_enable (&self->page, "add-tile", self->page.document != NULL);
-  editor_page_enable (&self->page, "add-object", self->page.document != NULL);
-  editor_page_enable (&self->page, "duplicate", any);
-  editor_page_enable (&self->page, "delete", any);
-  editor_page_enable (&self->page, "rename", any);
   editor_page_enable (&self->page, "replace", any && n > 1);
   editor_page_enable (&self->page, "make-conditional",
                       any && !conditional && n > 1 && (tile == NULL || !tile->empty));
@@ -289,26 +199,16 @@ _editor_tiles_page_update_actions (EditorTilesPage *self)
   editor_page_enable (
       &self->page, "set-default",
       tile != NULL && tile->representation != editor_page_get_content (&self->page)->default_tile);
-  editor_page_enable (&self->page, "move-earlier", any && (self->page.selected > 0 || conditional));
-  editor_page_enable (&self->page, "move-later",
-                      any && (self->page.selected + 1 < n || conditional));
 }
 
 void
 _editor_tiles_page_actions_init (EditorTilesPage *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "add-tile", .activate = add_tile_cb },
-    { .name = "add-object", .activate = add_object_cb },
-    { .name = "duplicate", .activate = duplicate_cb },
-    { .name = "delete", .activate = delete_cb },
     { .name = "replace", .activate = replace_cb },
-    { .name = "rename", .activate = rename_cb },
     { .name = "make-conditional", .activate = make_conditional_cb },
     { .name = "make-plain", .activate = make_plain_cb },
     { .name = "set-default", .activate = set_default_cb },
-    { .name = "move-earlier", .activate = move_cb },
-    { .name = "move-later", .activate = move_cb },
   };
 
   editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "tiles/editor-object-inspector.h"
-#include "tiles/editor-tile-gallery.h"
+#include "tiles/editor-tile-element.h"
 #include "tiles/editor-tile-inspector.h"
 #include "tiles/editor-tile-outcomes.h"
 #include "tiles/editor-tiles-page.h"
@@ -23,7 +23,7 @@ struct _EditorTilesPage
 
   /* Template children. */
   EditorPanels          *panels;
-  EditorTileGallery     *gallery;
+  EditorElementList     *list;
   GtkWidget             *middle;
   GtkWidget             *swatch;
   GtkWidget             *symbol_box;
@@ -60,7 +60,7 @@ void _editor_tiles_page_update_inspector (EditorTilesPage *self);
 
 void _editor_tiles_page_actions_init (EditorTilesPage *self);
 void _editor_tiles_page_update_actions (EditorTilesPage *self);
-void _editor_tiles_page_moved_cb (
-    EditorTileGallery *gallery, guint kind, guint from, guint to, EditorTilesPage *self);
+/* What the list asks of the page. */
+void _editor_tiles_page_bind_verbs (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 /* Ten seconds here: find a tile by its look, see what it is worth, change its colour or what it stops, go to where it is used.
  *
- * What is selected in the gallery, a tile or an object, is in the middle; the inspector shows the same one or, while an outcome is chosen
+ * What is selected in the list, a tile or an object, is in the middle; the inspector shows the same one or, while an outcome is chosen
  * in the middle, that. */
 
 #include "ashlar-config.h"
@@ -192,8 +192,8 @@ update (EditorTilesPage *self)
                           : self->page.selected == ASHLAR_NO_INDEX ? 0
                                                                    : n - 1);
     }
-  editor_tile_gallery_show (self->gallery, self->page.document);
-  editor_tile_gallery_select (self->gallery, self->kind, self->page.selected, FALSE);
+  editor_element_list_select (self->list, editor_element_kind_of_blueprint (self->kind),
+                              self->page.selected, FALSE);
   update_middle (self);
   _editor_tiles_page_update_inspector (self);
   _editor_tiles_page_update_actions (self);
@@ -207,16 +207,17 @@ _editor_tiles_page_select (EditorTilesPage    *self,
 {
   self->kind = kind;
   set_selected (self, index);
-  editor_tile_gallery_select (self->gallery, kind, index, reveal);
+  editor_element_list_select (self->list, editor_element_kind_of_blueprint (kind), index, reveal);
   update_middle (self);
   _editor_tiles_page_update_inspector (self);
   _editor_tiles_page_update_actions (self);
 }
 
 static void
-selected_cb (EditorTileGallery *gallery, guint kind, guint index, EditorTilesPage *self)
+selected_cb (EditorElementList *list, EditorElement *element, EditorTilesPage *self)
 {
-  _editor_tiles_page_select (self, (EditorBlueprintKind) kind, index, FALSE);
+  _editor_tiles_page_select (self, editor_blueprint_kind_of_element (element),
+                             editor_element_get_index (element), FALSE);
 }
 
 static void
@@ -290,6 +291,7 @@ document_set (EditorPage *page)
 {
   EditorTilesPage *self = EDITOR_TILES_PAGE (page);
 
+  editor_element_list_set_document (self->list, page->document);
   self->kind = EDITOR_BLUEPRINT_TILE;
   set_selected (self, ASHLAR_NO_INDEX);
   update (self);
@@ -300,7 +302,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, EditorTilesPage, child)
   BIND (panels);
-  BIND (gallery);
+  BIND (list);
   BIND (middle);
   BIND (swatch);
   BIND (symbol_box);
@@ -335,7 +337,7 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
 
   g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
-  g_type_ensure (EDITOR_TYPE_TILE_GALLERY);
+  g_type_ensure (EDITOR_TYPE_ELEMENT_LIST);
   g_type_ensure (EDITOR_TYPE_TILE_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_OBJECT_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_TILE_OUTCOMES);
@@ -343,8 +345,7 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
                                                "/io/github/ashlar/Ashlar/editor-tiles-page.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback_full (widget_class, "moved_cb",
-                                                G_CALLBACK (_editor_tiles_page_moved_cb));
+  _editor_tiles_page_bind_verbs (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, outcome_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
@@ -355,6 +356,8 @@ editor_tiles_page_init (EditorTilesPage *self)
 {
   self->outcome = ASHLAR_NO_INDEX;
   gtk_widget_init_template (GTK_WIDGET (self));
+  editor_element_list_set_up (self->list, editor_tile_shelves, EDITOR_N_TILE_SHELVES,
+                              G_ACTION_MAP (self->page.actions));
   self->symbol = editor_object_symbol_new (72);
   gtk_box_append (GTK_BOX (self->symbol_box), self->symbol);
   _editor_tiles_page_actions_init (self);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What Return takes of all that a search has found: what is called exactly as was typed, else what is but for case, else the first. */
+/* How a list is searched, and what Return takes of all that was found: what is called exactly as was typed, else what is but for case, else the
+ * first. */
 
 #pragma once
 
@@ -19,6 +20,11 @@ typedef struct
   {                                                                                                \
     .position = GTK_INVALID_LIST_POSITION, .rate = G_MAXUINT                                       \
   }
+
+/* As searches compare it: case and accents aside. */
+char *editor_search_fold (const char *text);
+/* What was typed as folded words, each of which is to be found; NULL: nothing was typed. */
+GStrv editor_search_split (const char *typed);
 
 /* Offers what is at @position, in the order of the list; once for each of its names. */
 void
