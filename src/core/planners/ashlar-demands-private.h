@@ -18,6 +18,14 @@ typedef enum
   ASHLAR_DEMAND_END,        /* one at least, beside the start */
 } AshlarDemandKind;
 
+/* What may become of a block. */
+typedef enum
+{
+  ASHLAR_BLOCK_LEFT_OUT,
+  ASHLAR_BLOCK_LAID,
+  ASHLAR_BLOCK_STARTS_ALONE, /* stands where the level starts and nowhere else */
+} AshlarBlockUse;
+
 typedef struct
 {
   AshlarDemandKind kind;
@@ -48,11 +56,17 @@ typedef struct
   guint8 *start;    /* named as the start: usable there; all 0 where none is named */
   guint8 *end;      /* nullable: named as the end */
   guint8 *settled;  /* guaranteed: its number is no part of growth */
+  guint8 *uses;     /* AshlarBlockUse */
   guint   n_in_set; /* blocks */
+
+  /* Per block. */
+  guint32 *occurrences;
+  guint32 *weights; /* what growth draws by; 0: placed only where it is demanded */
 } AshlarDemands;
 
-/* Says in @faults which parameters name what cannot be; what they demand is demanded no more. */
-void
+/* Says in @faults which parameters name what cannot be; what they demand is demanded no more. FALSE
+ * if no block is left to build with. */
+gboolean
 ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GPtrArray *faults);
 void ashlar_demands_clear (AshlarDemands *self);
 /* Of all demands that the block serves; G_MAXUINT: none. */
@@ -69,6 +83,15 @@ void                ashlar_demands_check_end (const AshlarDemands *self,
                                               GPtrArray           *faults);
 const AshlarDemand *ashlar_demands_find_end (const AshlarDemands *self); /* or NULL */
 char *ashlar_demand_dup_words (const AshlarDemand *self); /* "bl_boss is demanded once" */
+/* Of one that found only @n_placed of its places on @width × @height of @unit. @remedy: nullable. */
+void ashlar_demand_set_missed (const AshlarDemand *self,
+                               guint               n_placed,
+                               guint               width,
+                               guint               height,
+                               const char         *unit,
+                               guint               n_redraws,
+                               const char         *remedy,
+                               GError            **error);
 
 static inline AshlarDemand *
 ashlar_demands_get (const AshlarDemands *self, guint index)

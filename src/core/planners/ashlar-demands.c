@@ -19,6 +19,25 @@ ashlar_demand_dup_words (const AshlarDemand *self)
   return g_strdup_printf ("%s is demanded %u times", self->entry, self->minimum);
 }
 
+void
+ashlar_demand_set_missed (const AshlarDemand *self,
+                          guint               n_placed,
+                          guint               width,
+                          guint               height,
+                          const char         *unit,
+                          guint               n_redraws,
+                          const char         *remedy,
+                          GError            **error)
+{
+  g_autofree char *words = ashlar_demand_dup_words (self);
+
+  ashlar_generate_error_set (
+      error, ASHLAR_GENERATE_ERROR_NO_SPACE, self->subject,
+      "%s, but only %u found a place on %u × %u %s; so it was after %u redraws.%s%s", words,
+      n_placed, width, height, unit, n_redraws, remedy != NULL ? " " : "",
+      remedy != NULL ? remedy : "");
+}
+
 static void
 demand_clear (gpointer element)
 {
@@ -194,7 +213,41 @@ index_by_block (AshlarDemands *self)
     self->is_demanding |= ashlar_demands_get (self, i)->minimum > 0;
 }
 
-void
+/* A block whose number is guaranteed takes no part in growth: the demand places it. */
+static gboolean
+find_uses (AshlarDemands *self, GError **error)
+{
+  guint n_used = 0;
+
+  self->uses = g_new0 (guint8, self->n_blocks + 1);
+  self->occurrences = g_new0 (guint32, self->n_blocks + 1);
+  self->weights = g_new0 (guint32, self->n_blocks + 1);
+  for (guint b = 0; b < self->n_blocks; b++)
+    {
+      gboolean grows;
+
+      self->occurrences[b]
+          = ashlar_block_get_occurrences (ashlar_content_get_block (self->content, b));
+      if (ashlar_demands_get_maximum (self, b) == 0)
+        continue;
+      grows = self->in_set[b] && self->occurrences[b] > 0;
+      if (self->named[b] || grows)
+        self->uses[b] = ASHLAR_BLOCK_LAID;
+      else if (self->start[b])
+        self->uses[b] = ASHLAR_BLOCK_STARTS_ALONE;
+      if (grows && !self->settled[b])
+        self->weights[b] = self->occurrences[b];
+      n_used += self->uses[b] != ASHLAR_BLOCK_LEFT_OUT;
+    }
+  return n_used > 0
+         || ashlar_generate_error_refuse (
+             error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->path, "blocks",
+             self->n_blocks == 0 ? "The content has no blocks to build with."
+                                 : "No block is left to build with: none is chosen, has "
+                                   "occurrences and may stand.");
+}
+
+gboolean
 ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
   const AshlarSettings *settings = preparation->settings;
@@ -214,6 +267,7 @@ ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, 
   add_guaranteed (self, settings, faults);
   add_bounded (self, faults);
   index_by_block (self);
+  return find_uses (self, ashlar_faults_next (faults));
 }
 
 void
@@ -228,6 +282,9 @@ ashlar_demands_clear (AshlarDemands *self)
   g_clear_pointer (&self->start, g_free);
   g_clear_pointer (&self->end, g_free);
   g_clear_pointer (&self->settled, g_free);
+  g_clear_pointer (&self->uses, g_free);
+  g_clear_pointer (&self->occurrences, g_free);
+  g_clear_pointer (&self->weights, g_free);
 }
 
 guint

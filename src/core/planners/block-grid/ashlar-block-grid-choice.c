@@ -15,6 +15,8 @@
 
 #include <string.h>
 
+#include "planners/ashlar-fitting-private.h"
+
 #define MAX_GUIDE 255u
 #define MAX_DRAWS 8u
 
@@ -144,7 +146,7 @@ fill_entry (AshlarGridGrowth *self, AshlarGridEntry *entry)
           {
             if (choice.n > 0)
               g_array_append_val (self->choices, choice);
-            entry->total += self->task->weights[block];
+            entry->total += self->task->demands.weights[block];
             choice = (AshlarGridChoice){ entry->total, block, self->fitting->len, 0 };
           }
         g_array_append_val (self->fitting, p);
@@ -179,23 +181,14 @@ draw_choice (AshlarGridGrowth *self, const AshlarGridEntry *entry)
 {
   const AshlarGridChoice *choices = &g_array_index (self->choices, AshlarGridChoice, entry->first);
   guint64                 drawn;
-  guint                   low = 0, high = entry->n - 1;
 
   if (entry->n == 1)
     return choices;
   drawn = ashlar_stream_below_64 (&self->stream, entry->total);
   if (entry->guide != G_MAXUINT32)
     return choices + g_array_index (self->guides, guint8, entry->guide + drawn);
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (choices[middle].sum > drawn)
-        high = middle;
-      else
-        low = middle + 1;
-    }
-  return choices + low;
+  return choices
+         + ashlar_sums_find (&choices->sum, sizeof *choices / sizeof (guint64), entry->n, drawn);
 }
 
 guint32
@@ -210,7 +203,7 @@ ashlar_grid_growth_draw (AshlarGridGrowth *self, guint64 key)
       const AshlarGridChoice *choice = draw_choice (self, entry);
       guint32                 one = 0;
 
-      if (self->n_spent > 0 && self->spent[choice->block])
+      if (!ashlar_schedule_may_lay (&self->schedule, choice->block))
         continue;
       if (choice->n > 1)
         one = ashlar_stream_below (&self->stream, choice->n);
@@ -227,57 +220,35 @@ ashlar_grid_growth_gather (AshlarGridGrowth *self, guint64 key, const guint64 *a
   const AshlarGridPieces *pieces = self->pieces;
 
   meet_views (self, key, among, bits);
-  for (guint w = 0; w < pieces->n_words && self->n_spent > 0; w++)
+  for (guint w = 0; w < pieces->n_words && self->schedule.n_spent > 0; w++)
     for (guint64 word = bits[w]; word != 0; word &= word - 1)
-      if (self->spent[pieces->pieces[w * 64 + (guint) __builtin_ctzll (word)].block])
+      if (!ashlar_schedule_may_lay (&self->schedule,
+                                    pieces->pieces[w * 64 + (guint) __builtin_ctzll (word)].block))
         bits[w] &= ~(word & -word);
-  return ashlar_grid_bits_any (bits, pieces->n_words);
+  return ashlar_bits_any (bits, pieces->n_words);
 }
 
 guint32
 ashlar_grid_growth_draw_from (AshlarGridGrowth *self, const guint64 *bits)
 {
   const AshlarGridPieces *pieces = self->pieces;
-  guint64                 total = 0, n_blocks = 0, drawn;
-  gboolean                evenly;
-  guint32                 block = G_MAXUINT32, last = G_MAXUINT32;
-  guint                   n = 0;
+  const AshlarFitting    *drawn;
   g_autofree guint64     *fewest = g_memdup2 (bits, sizeof *bits * pieces->n_words);
 
   leave_fewest_plugs (pieces, fewest);
-  for (guint w = 0; w < pieces->n_words; w++)
-    for (guint64 word = fewest[w]; word != 0; word &= word - 1)
-      {
-        guint32 b = pieces->pieces[w * 64 + (guint) __builtin_ctzll (word)].block;
-
-        total += b != last ? self->task->occurrences[b] : 0;
-        n_blocks += b != last;
-        last = b;
-      }
-  if (n_blocks == 0)
-    return ASHLAR_GRID_NO_PIECE;
-  evenly = total == 0;
-  drawn = ashlar_stream_below_64 (&self->stream, evenly ? n_blocks : total);
-  last = G_MAXUINT32;
-  for (guint w = 0; w < pieces->n_words && block == G_MAXUINT32; w++)
-    for (guint64 word = fewest[w]; word != 0 && block == G_MAXUINT32; word &= word - 1)
-      {
-        guint32 b = pieces->pieces[w * 64 + (guint) __builtin_ctzll (word)].block;
-        guint64 weight = b == last ? 0 : evenly ? 1 : self->task->occurrences[b];
-
-        last = b;
-        if (drawn < weight)
-          block = b;
-        else
-          drawn -= weight;
-      }
-  for (guint p = pieces->first[block]; p < pieces->first[block + 1]; p++)
-    n += ashlar_grid_bits_has (fewest, p);
-  n = ashlar_stream_below (&self->stream, n) + 1;
-  for (guint p = pieces->first[block];; p++)
+  g_array_set_size (self->found, 0);
+  for (guint p = ashlar_bits_next (fewest, pieces->n_words, 0); p != G_MAXUINT;)
     {
-      n -= ashlar_grid_bits_has (fewest, p);
-      if (n == 0)
-        return p;
+      AshlarFitting fitting = { pieces->pieces[p].block, p, 0 };
+
+      for (; p < pieces->first[fitting.block + 1];
+           p = ashlar_bits_next (fewest, pieces->n_words, p + 1))
+        fitting.n++;
+      g_array_append_val (self->found, fitting);
     }
+  if (self->found->len == 0)
+    return ASHLAR_GRID_NO_PIECE;
+  drawn = ashlar_fitting_draw (self->found, self->task->demands.occurrences, &self->stream, NULL,
+                               NULL);
+  return ashlar_bits_nth (fewest, drawn->first, ashlar_stream_below (&self->stream, drawn->n));
 }

@@ -38,7 +38,7 @@ dup_starts (const AshlarGridTask *self, guint n_blocks, guint *n_starts)
   *n_starts = 0;
   for (guint b = 0; b < n_blocks; b++)
     for (guint p = self->pieces->first[b]; p < self->pieces->first[b + 1]; p++)
-      if (ashlar_grid_bits_has (self->starts, p))
+      if (ashlar_bits_has (self->starts, p))
         {
           starts[(*n_starts)++] = b;
           break;

@@ -15,14 +15,6 @@
 #define WINDOWS 160u /* laid anew in search of one thing */
 #define MATCHES 8u   /* places for an end block, of which the farthest is taken */
 
-guint
-ashlar_grid_demand_n_missing (const AshlarGridGrowth *self, guint demand)
-{
-  guint minimum = ashlar_demands_get (&self->task->demands, demand)->minimum;
-
-  return minimum > self->counts[demand] ? minimum - self->counts[demand] : 0;
-}
-
 static void
 exchange (AshlarGridGrowth *self, guint32 cell, guint32 piece, const char *reason)
 {
@@ -73,7 +65,7 @@ lead_from (AshlarGridGrowth *self, guint32 beside, guint direction, guint64 *bit
 
       if (piece == ASHLAR_GRID_NO_PIECE)
         return FALSE;
-      bits[piece >> 6] &= ~((guint64) 1 << (piece & 63));
+      ashlar_bits_remove (bits, piece);
       beyond = ashlar_grid_key_with_view (ashlar_grid_growth_get_key (self, cell, FALSE), opposite,
                                           self->pieces->views[piece + ASHLAR_GRID_FIRST][opposite]);
       if (ashlar_grid_growth_find_entry (self, beyond)->n == 0)
@@ -179,7 +171,7 @@ is_needed (const AshlarGridGrowth *self, guint32 cell, guint but)
       guint demand = task->demands.ids[i];
 
       if (demand == but
-          || self->counts[demand] <= ashlar_demands_get (&task->demands, demand)->minimum)
+          || self->schedule.counts[demand] <= ashlar_demands_get (&task->demands, demand)->minimum)
         return TRUE;
     }
   return FALSE;

@@ -68,12 +68,8 @@ ashlar_grid_result_set_error (AshlarGridGrowth      *self,
     }
   if (missing != NULL)
     {
-      g_autofree char *words = ashlar_demand_dup_words (missing);
-
-      ashlar_generate_error_set (
-          error, ASHLAR_GENERATE_ERROR_NO_SPACE, missing->subject,
-          "%s, but only %u found a place on %u × %u cells; so it was after %u redraws. %s", words,
-          self->n_placed, task->across, task->down, n_redraws, remedy);
+      ashlar_demand_set_missed (missing, self->n_placed, task->across, task->down, "cells",
+                                n_redraws, remedy, error);
       return;
     }
   ashlar_generate_error_refuse (

@@ -68,9 +68,9 @@ narrow_side (AshlarGridTask *self, guint rim, guint direction, guint64 *neighbou
           = ashlar_grid_pieces_get_fits (pieces, opposite, ASHLAR_GRID_VIEW_CLASS + class);
       const guint64 *shut = ashlar_grid_pieces_get_fits (pieces, direction, ASHLAR_GRID_VIEW_SHUT);
 
-      if (!ashlar_grid_bits_meet (members, self->usable[rim], n_words)
-          || (self->target < self->n_cells && ashlar_grid_bits_meet (members, shut, n_words))
-          || ashlar_grid_bits_meet (answers, neighbours, n_words))
+      if (!ashlar_bits_meet (members, self->usable[rim], n_words)
+          || (self->target < self->n_cells && ashlar_bits_meet (members, shut, n_words))
+          || ashlar_bits_meet (answers, neighbours, n_words))
         continue;
       fell = TRUE;
       for (guint w = 0; w < n_words; w++)
@@ -130,7 +130,7 @@ stands_somewhere (const AshlarGridTask *self, const guint64 *bits)
 {
   for (guint rim = 0; rim < ASHLAR_GRID_N_RIMS; rim++)
     if (self->usable[rim] != NULL
-        && ashlar_grid_bits_meet (self->usable[rim], bits, self->pieces->n_words))
+        && ashlar_bits_meet (self->usable[rim], bits, self->pieces->n_words))
       return TRUE;
   return FALSE;
 }
@@ -163,7 +163,7 @@ dup_unanswered (const AshlarGridTask *self, const guint64 *wanted)
   const AshlarGridPieces *pieces = self->pieces;
 
   for (guint p = 0; p < pieces->n_pieces; p++)
-    for (guint d = 0; d < ASHLAR_N_DIRECTIONS && ashlar_grid_bits_has (wanted, p); d++)
+    for (guint d = 0; d < ASHLAR_N_DIRECTIONS && ashlar_bits_has (wanted, p); d++)
       {
         const AshlarGridPiece   *piece = &pieces->pieces[p];
         guint                    opposite = ashlar_direction_opposite ((AshlarDirection) d);
@@ -172,10 +172,9 @@ dup_unanswered (const AshlarGridTask *self, const guint64 *wanted)
         guint                    source;
 
         if (!has_side (piece->opens, d)
-            || ashlar_grid_bits_meet (
-                ashlar_grid_pieces_get_fits (pieces, opposite,
-                                             ASHLAR_GRID_VIEW_CLASS + piece->sides[d]),
-                self->all, pieces->n_words))
+            || ashlar_bits_meet (ashlar_grid_pieces_get_fits (
+                                     pieces, opposite, ASHLAR_GRID_VIEW_CLASS + piece->sides[d]),
+                                 self->all, pieces->n_words))
           continue;
         exit = &variant->exits[pieces->exits[piece->first_exits[d]].exit];
         source = exit->source;
@@ -242,9 +241,8 @@ fail_set (const AshlarGridTask *self, GError **error)
     }
   /* A side that every block leaves open is one that no rim can shut. */
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
-    if (!ashlar_grid_bits_meet (
-            ashlar_grid_pieces_get_fits (self->pieces, d, ASHLAR_GRID_VIEW_SHUT), self->all,
-            self->pieces->n_words))
+    if (!ashlar_bits_meet (ashlar_grid_pieces_get_fits (self->pieces, d, ASHLAR_GRID_VIEW_SHUT),
+                           self->all, self->pieces->n_words))
       lacking |= 1u << d;
   if (lacking == 0)
     {
@@ -272,7 +270,7 @@ fail_block (const AshlarGridTask *self,
 {
   g_autofree char *exit = dup_unanswered (self, bits);
   g_autofree char *why
-      = !ashlar_grid_bits_any (bits, self->pieces->n_words)
+      = !ashlar_bits_any (bits, self->pieces->n_words)
             ? g_strdup ("it has no exit that leads out of its side of the grid's cell, or its "
                         "floor falls apart there")
         : exit != NULL ? g_strdup_printf ("%s meets no exit of any block", exit)
@@ -303,8 +301,7 @@ ashlar_grid_task_fit (AshlarGridTask *self, GPtrArray *faults)
       return;
     }
   for (guint rim = 0; rim < ASHLAR_GRID_N_RIMS && self->target == self->n_cells; rim++)
-    if (self->usable[rim] != NULL
-        && !ashlar_grid_bits_any (self->usable[rim], self->pieces->n_words))
+    if (self->usable[rim] != NULL && !ashlar_bits_any (self->usable[rim], self->pieces->n_words))
       {
         fail_place (self, rim, ashlar_faults_next (faults));
         break;

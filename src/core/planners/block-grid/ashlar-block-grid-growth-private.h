@@ -6,6 +6,7 @@
 #pragma once
 
 #include "level/ashlar-trace-private.h"
+#include "planners/ashlar-schedule-private.h"
 #include "planners/block-grid/ashlar-block-grid-task-private.h"
 
 G_BEGIN_DECLS
@@ -54,14 +55,12 @@ typedef struct
   guint8  *flags; /* of each cell */
   guint    n_used;
   gboolean is_stale; /* a block was taken away: what is in the queue may not be faced any more */
-  guint32 *counts;   /* per demand: blocks laid that serve it */
-  guint8  *spent;    /* per block: a maximum is reached */
-  guint    n_spent;
-  guint32  start, end; /* cells; 0: none */
-  guint    most_used;  /* of all tries */
-  guint    missing;    /* demand that the last try did not meet; G_MAXUINT: none */
-  guint    n_placed;   /* blocks of it that it laid */
-  gboolean has_begun;  /* some try found a start, and a way */
+  AshlarSchedule schedule;
+  guint32        start, end; /* cells; 0: none */
+  guint          most_used;  /* of all tries */
+  guint          missing;    /* demand that the last try did not meet; G_MAXUINT: none */
+  guint          n_placed;   /* blocks of it that it laid */
+  gboolean       has_begun;  /* some try found a start, and a way */
 
   guint32 *queue; /* cells that an exit leads to and where nothing lies */
   guint    n_queue;
@@ -76,6 +75,7 @@ typedef struct
   GArray          *guides;  /* of guint8: index in the entry's choices */
   GArray          *fitting; /* of guint32: pieces */
   guint64         *scratch; /* n_words */
+  GArray          *found;   /* of AshlarFitting */
 } AshlarGridGrowth;
 
 void
@@ -153,7 +153,6 @@ gboolean
 ashlar_grid_window_solve (AshlarGridGrowth *self, guint32 cell, guint radius, guint32 piece);
 /* Reaches for a cell that is not used by another block beside one. */
 gboolean ashlar_grid_growth_extend (AshlarGridGrowth *self);
-guint    ashlar_grid_demand_n_missing (const AshlarGridGrowth *self, guint demand);
 /* Places one block of a demand; growth may have to go on after it. */
 gboolean ashlar_grid_demand_satisfy (AshlarGridGrowth *self, guint demand);
 

@@ -18,6 +18,8 @@
 
 #include <string.h>
 
+#include "planners/ashlar-fitting-private.h"
+
 #define STEPS_PER_CELL 64u
 #define STEPS_MORE 20000u
 #define MENDING_PER_CELL 24u
@@ -46,8 +48,8 @@ ashlar_grid_growth_init (AshlarGridGrowth *self, const AshlarGridTask *task, con
   self->at = g_new (guint32, n);
   self->flags = g_new (guint8, n);
   self->queue = g_new (guint32, n);
-  self->counts = g_new0 (guint32, task->demands.list->len + 1u);
-  self->spent = g_new0 (guint8, ashlar_content_get_n_blocks (self->pieces->content) + 1u);
+  ashlar_schedule_init (&self->schedule, &task->demands);
+  self->found = g_array_new (FALSE, FALSE, sizeof (AshlarFitting));
   self->edge = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->path = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->entry_mask = 255;
@@ -65,8 +67,8 @@ ashlar_grid_growth_clear (AshlarGridGrowth *self)
   g_free (self->at);
   g_free (self->flags);
   g_free (self->queue);
-  g_free (self->counts);
-  g_free (self->spent);
+  ashlar_schedule_clear (&self->schedule);
+  g_array_unref (self->found);
   g_array_unref (self->edge);
   g_array_unref (self->path);
   g_free (self->entries);
@@ -92,9 +94,7 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
       self->at[(gsize) y * self->stride] = ASHLAR_GRID_RIM;
       self->at[(gsize) y * self->stride + self->stride - 1] = ASHLAR_GRID_RIM;
     }
-  memset (self->counts, 0, sizeof *self->counts * task->demands.list->len);
-  memset (self->spent, 0, ashlar_content_get_n_blocks (self->pieces->content));
-  self->n_spent = 0;
+  ashlar_schedule_reset (&self->schedule);
   self->n_used = 0;
   self->is_stale = FALSE;
   self->n_queue = 0;
@@ -103,14 +103,6 @@ ashlar_grid_growth_reset (AshlarGridGrowth *self, guint redraw)
   self->start = self->end = 0;
   g_array_set_size (self->edge, 0);
   g_array_set_size (self->path, 0);
-  for (guint i = 0; i < task->demands.list->len; i++)
-    if (ashlar_demands_get (&task->demands, i)->maximum == 0)
-      for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
-        if (ashlar_demands_get (&task->demands, i)->blocks[b])
-          {
-            self->spent[b]++;
-            self->n_spent++;
-          }
 }
 
 gboolean
@@ -121,38 +113,6 @@ ashlar_grid_growth_poll (AshlarGridGrowth *self)
 }
 
 /* ---- Laying and taking away ---- */
-
-static void
-spend (AshlarGridGrowth *self, const AshlarDemand *demand, gint by)
-{
-  for (guint b = 0; b < ashlar_content_get_n_blocks (self->pieces->content); b++)
-    if (demand->blocks[b])
-      {
-        self->spent[b] = (guint8) (self->spent[b] + by);
-        self->n_spent += (guint) by;
-      }
-}
-
-static void
-count (AshlarGridGrowth *self, guint32 cell, guint32 block, gint by)
-{
-  const AshlarGridTask *task = self->task;
-
-  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
-    {
-      const AshlarDemand *demand = ashlar_demands_get (&task->demands, task->demands.ids[i]);
-      guint32            *n = &self->counts[task->demands.ids[i]];
-
-      /* The end block stands beside the start. */
-      if (demand->kind == ASHLAR_DEMAND_END && cell == self->start)
-        continue;
-      if (by < 0 && *n == demand->maximum)
-        spend (self, demand, -1);
-      *n += (guint) by;
-      if (by > 0 && *n == demand->maximum)
-        spend (self, demand, 1);
-    }
-}
 
 void
 ashlar_grid_growth_await (AshlarGridGrowth *self, guint32 cell)
@@ -172,7 +132,7 @@ ashlar_grid_growth_place (AshlarGridGrowth *self, guint32 cell, guint32 piece)
   self->n_used++;
   self->n_steps++;
   if (self->task->demands.first[laid->block] < self->task->demands.first[laid->block + 1])
-    count (self, cell, laid->block, 1);
+    ashlar_schedule_count (&self->schedule, laid->block, cell == self->start, 1);
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       guint32 next = ashlar_grid_growth_get_next (self, cell, d);
@@ -196,7 +156,7 @@ ashlar_grid_growth_take_back (AshlarGridGrowth *self, guint32 cell)
 {
   guint32 block = ashlar_grid_growth_get_piece (self, cell)->block;
 
-  count (self, cell, block, -1);
+  ashlar_schedule_count (&self->schedule, block, cell == self->start, -1);
   self->at[cell] = ASHLAR_GRID_NOTHING;
   self->is_stale = TRUE;
   self->n_used--;
@@ -234,10 +194,10 @@ lay_start (AshlarGridGrowth *self, guint32 cell, guint64 *bits)
                                   self->task->starts, bits))
     return FALSE;
   for (guint p = 0; p < pieces->n_pieces; p++)
-    n_leading += ashlar_grid_bits_has (bits, p) && pieces->pieces[p].opens != 0;
+    n_leading += ashlar_bits_has (bits, p) && pieces->pieces[p].opens != 0;
   for (guint p = 0; p < pieces->n_pieces && n_leading > 0; p++)
     if (pieces->pieces[p].opens == 0)
-      bits[p >> 6] &= ~((guint64) 1 << (p & 63));
+      ashlar_bits_remove (bits, p);
   self->start = cell;
   ashlar_grid_growth_place (self, cell, ashlar_grid_growth_draw_from (self, bits));
   self->flags[cell] |= ASHLAR_GRID_HELD;
@@ -275,70 +235,29 @@ begin (AshlarGridGrowth *self)
 
 /* ---- Growing ---- */
 
-typedef struct
-{
-  guint at; /* cells used */
-  guint demand;
-} Due;
-
-static gint
-compare_due (gconstpointer a, gconstpointer b)
-{
-  const Due *first = a;
-  const Due *second = b;
-
-  if (first->at != second->at)
-    return first->at < second->at ? -1 : 1;
-  return (first->demand > second->demand) - (first->demand < second->demand);
-}
-
-/* When each demanded block is to be laid; the end block late. */
-static GArray *
-draw_dues (AshlarGridGrowth *self)
-{
-  GArray *dues = g_array_new (FALSE, FALSE, sizeof (Due));
-  guint   target = self->task->target;
-
-  for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
-    for (guint i = ashlar_grid_demand_n_missing (self, d); i > 0; i--)
-      {
-        gboolean is_end = ashlar_demands_get (&self->task->demands, d)->kind == ASHLAR_DEMAND_END;
-        guint    drawn = ashlar_stream_below (&self->stream, target);
-        Due      due = { .at = is_end ? target - target / 8 : drawn, .demand = d };
-
-        g_array_append_val (dues, due);
-      }
-  g_array_sort (dues, compare_due);
-  return dues;
-}
-
 static gboolean
-lay_due (AshlarGridGrowth *self, GArray *dues, guint32 cell, guint64 key)
+lay_demanded (AshlarGridGrowth *self, guint demand, guint32 cell, guint64 key)
 {
-  const AshlarDemand *demand;
-  Due                *due = NULL;
-  guint32             piece;
+  guint32 piece;
 
-  for (guint i = 0; i < dues->len && due == NULL; i++)
-    {
-      due = &g_array_index (dues, Due, i);
-      if (due->at > self->n_used)
-        return FALSE;
-      if (ashlar_grid_demand_n_missing (self, due->demand) > 0)
-        break;
-      g_array_remove_index (dues, i--);
-      due = NULL;
-    }
-  if (due == NULL)
-    return FALSE;
-  demand = ashlar_demands_get (&self->task->demands, due->demand);
-  if (!ashlar_grid_growth_gather (self, key, demand->pieces, self->scratch))
+  if (!ashlar_grid_growth_gather (
+          self, key, ashlar_demands_get (&self->task->demands, demand)->pieces, self->scratch))
     return FALSE;
   piece = ashlar_grid_growth_draw_from (self, self->scratch);
-  g_array_remove_index (dues, (guint) (due - (Due *) (gpointer) dues->data));
   ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
   ashlar_grid_growth_place (self, cell, piece);
   self->flags[cell] |= ASHLAR_GRID_HELD;
+  return TRUE;
+}
+
+static gboolean
+lay_due (AshlarGridGrowth *self, guint32 cell, guint64 key)
+{
+  guint demand = ashlar_schedule_peek (&self->schedule, self->n_used);
+
+  if (demand == G_MAXUINT || !lay_demanded (self, demand, cell, key))
+    return FALSE;
+  ashlar_schedule_pop (&self->schedule);
   return TRUE;
 }
 
@@ -347,19 +266,8 @@ static gboolean
 lay_missing (AshlarGridGrowth *self, guint32 cell, guint64 key)
 {
   for (guint d = 0; d < self->task->demands.list->len && self->task->demands.is_demanding; d++)
-    {
-      guint32 piece;
-
-      if (ashlar_grid_demand_n_missing (self, d) == 0
-          || !ashlar_grid_growth_gather (
-              self, key, ashlar_demands_get (&self->task->demands, d)->pieces, self->scratch))
-        continue;
-      piece = ashlar_grid_growth_draw_from (self, self->scratch);
-      ashlar_grid_story_place (self, cell, key, piece, "demanded-block-placed");
-      ashlar_grid_growth_place (self, cell, piece);
-      self->flags[cell] |= ASHLAR_GRID_HELD;
+    if (ashlar_schedule_n_missing (&self->schedule, d) > 0 && lay_demanded (self, d, cell, key))
       return TRUE;
-    }
   return FALSE;
 }
 
@@ -375,13 +283,13 @@ mend (AshlarGridGrowth *self, guint32 cell)
 }
 
 static gboolean
-lay (AshlarGridGrowth *self, GArray *dues, guint32 cell)
+lay (AshlarGridGrowth *self, guint32 cell)
 {
   gboolean closing = self->n_used + 1 + self->n_queue >= self->task->target;
   guint64  key = ashlar_grid_growth_get_key (self, cell, closing);
   guint32  piece;
 
-  if (dues->len > 0 && lay_due (self, dues, cell, key))
+  if (ashlar_schedule_has_dues (&self->schedule) && lay_due (self, cell, key))
     return TRUE;
   piece = ashlar_grid_growth_draw (self, key);
   if (piece == ASHLAR_GRID_NO_PIECE && closing)
@@ -398,7 +306,7 @@ lay (AshlarGridGrowth *self, GArray *dues, guint32 cell)
 }
 
 static gboolean
-empty_queue (AshlarGridGrowth *self, GArray *dues)
+empty_queue (AshlarGridGrowth *self)
 {
   guint64 polled = self->n_steps;
 
@@ -414,7 +322,7 @@ empty_queue (AshlarGridGrowth *self, GArray *dues)
         continue;
       if (self->is_stale && ashlar_grid_growth_get_faced (self, cell) == 0)
         g_array_append_val (self->edge, cell);
-      else if (!lay (self, dues, cell))
+      else if (!lay (self, cell))
         return FALSE;
       if (self->n_steps - polled > POLL_STEPS)
         {
@@ -427,21 +335,14 @@ empty_queue (AshlarGridGrowth *self, GArray *dues)
   return TRUE;
 }
 
-static guint
-find_missing (const AshlarGridGrowth *self)
-{
-  for (guint d = 0; d < self->task->demands.list->len; d++)
-    if (ashlar_grid_demand_n_missing (self, d) > 0)
-      return d;
-  return G_MAXUINT;
-}
-
 static gboolean
 grow (AshlarGridGrowth *self)
 {
-  g_autoptr (GArray) dues = draw_dues (self);
+  guint           target = self->task->target;
+  AshlarDueWindow window = { .range = target, .end = target - target / 8 };
 
-  while (empty_queue (self, dues))
+  ashlar_schedule_draw (&self->schedule, &self->stream, &window, &window);
+  while (empty_queue (self))
     {
       guint missing;
 
@@ -455,7 +356,7 @@ grow (AshlarGridGrowth *self)
             return FALSE;
           continue;
         }
-      missing = find_missing (self);
+      missing = ashlar_schedule_find_missing (&self->schedule);
       if (missing == G_MAXUINT)
         return TRUE;
       self->n_steps++;
@@ -475,8 +376,10 @@ ashlar_grid_growth_run (AshlarGridGrowth *self)
   self->has_begun = TRUE;
   grown = grow (self);
   self->most_used = MAX (self->most_used, self->n_used);
-  self->missing = self->n_used >= self->task->target ? find_missing (self) : G_MAXUINT;
+  self->missing = self->n_used >= self->task->target
+                      ? ashlar_schedule_find_missing (&self->schedule)
+                      : G_MAXUINT;
   if (self->missing != G_MAXUINT)
-    self->n_placed = self->counts[self->missing];
+    self->n_placed = self->schedule.counts[self->missing];
   return grown;
 }

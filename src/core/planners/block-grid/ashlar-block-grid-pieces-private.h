@@ -13,6 +13,7 @@
 
 #include "chain/ashlar-exit-lists-private.h"
 #include "plan/ashlar-part-private.h"
+#include "planners/ashlar-bits-private.h"
 
 G_BEGIN_DECLS
 
@@ -92,33 +93,6 @@ static inline const guint64 *
 ashlar_grid_pieces_get_fits (const AshlarGridPieces *self, guint direction, guint view)
 {
   return self->fits[direction] + (gsize) view * self->n_words;
-}
-
-static inline gboolean
-ashlar_grid_bits_has (const guint64 *bits, guint n)
-{
-  return (bits[n >> 6] >> (n & 63)) & 1;
-}
-
-static inline void
-ashlar_grid_bits_add (guint64 *bits, guint n)
-{
-  bits[n >> 6] |= (guint64) 1 << (n & 63);
-}
-
-static inline gboolean
-ashlar_grid_bits_meet (const guint64 *a, const guint64 *b, guint n_words)
-{
-  for (guint w = 0; w < n_words; w++)
-    if ((a[w] & b[w]) != 0)
-      return TRUE;
-  return FALSE;
-}
-
-static inline gboolean
-ashlar_grid_bits_any (const guint64 *bits, guint n_words)
-{
-  return ashlar_grid_bits_meet (bits, bits, n_words);
 }
 
 G_END_DECLS

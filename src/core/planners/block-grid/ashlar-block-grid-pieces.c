@@ -134,7 +134,7 @@ find_class (Maker               *maker,
 
   for (guint i = 0; i < length; i++)
     if (open[get_side_cell (variant, direction, i)])
-      ashlar_grid_bits_add (floor, i);
+      ashlar_bits_add (floor, i);
   for (guint e = 0; e < variant->n_exits; e++)
     {
       const AshlarVariantExit *exit = &variant->exits[e];
@@ -228,12 +228,12 @@ fill_fits (Maker *maker, guint direction, const guint32 *samples)
     {
       gboolean opens = (self->pieces[p].opens >> direction) & 1;
 
-      ashlar_grid_bits_add (fits + ASHLAR_GRID_VIEW_FREE * self->n_words, p);
-      ashlar_grid_bits_add (
+      ashlar_bits_add (fits + ASHLAR_GRID_VIEW_FREE * self->n_words, p);
+      ashlar_bits_add (
           fits + (gsize) (opens ? ASHLAR_GRID_VIEW_OPEN : ASHLAR_GRID_VIEW_SHUT) * self->n_words,
           p);
       if (!opens)
-        ashlar_grid_bits_add (fits + (gsize) ASHLAR_GRID_VIEW_RIM * self->n_words, p);
+        ashlar_bits_add (fits + (gsize) ASHLAR_GRID_VIEW_RIM * self->n_words, p);
     }
   for (guint other = 0; other < self->n_classes[opposite]; other++)
     {
@@ -448,8 +448,7 @@ make_classes (Maker *maker, const char *path, GError **error)
         }
       self->members[d] = g_new0 (guint64, (gsize) self->n_classes[d] * self->n_words + 1);
       for (guint p = 0; p < self->n_pieces; p++)
-        ashlar_grid_bits_add (self->members[d] + (gsize) self->pieces[p].sides[d] * self->n_words,
-                              p);
+        ashlar_bits_add (self->members[d] + (gsize) self->pieces[p].sides[d] * self->n_words, p);
     }
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     fill_fits (maker, d, samples);

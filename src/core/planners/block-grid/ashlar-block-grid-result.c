@@ -76,7 +76,7 @@ find_end (const AshlarGridGrowth *self)
 
         if (cell != self->start && distance > best_distance
             && ashlar_grid_growth_is_used (self, cell)
-            && ashlar_grid_bits_has (task->ends, self->at[cell] - ASHLAR_GRID_FIRST))
+            && ashlar_bits_has (task->ends, self->at[cell] - ASHLAR_GRID_FIRST))
           {
             best = cell;
             best_distance = distance;

@@ -78,8 +78,7 @@ static gboolean
 may_be (const Search *self, guint32 cell, const guint64 *bits)
 {
   return ashlar_grid_growth_is_used (self->growth, cell)
-         && (bits == NULL
-             || ashlar_grid_bits_has (bits, self->growth->at[cell] - ASHLAR_GRID_FIRST));
+         && (bits == NULL || ashlar_bits_has (bits, self->growth->at[cell] - ASHLAR_GRID_FIRST));
 }
 
 /* A start on the top row from which a way that never climbs leads to an end on the bottom row. */
@@ -164,7 +163,7 @@ is_level (Search *self)
     return FALSE;
   for (guint d = 0; d < growth->task->demands.list->len; d++)
     if (ashlar_demands_get (&growth->task->demands, d)->kind != ASHLAR_DEMAND_END
-        && ashlar_grid_demand_n_missing (growth, d) > 0)
+        && ashlar_schedule_n_missing (&growth->schedule, d) > 0)
       return FALSE;
   for (guint i = 0; i < growth->task->n_cells; i++)
     if (ashlar_grid_growth_is_used (growth, get_cell (self, i)))
@@ -185,7 +184,7 @@ is_cut_off (const Search *self)
   gboolean                unfinished = growth->n_used < growth->task->target;
 
   for (guint d = 0; d < growth->task->demands.list->len && !unfinished; d++)
-    unfinished = ashlar_grid_demand_n_missing (growth, d) > 0;
+    unfinished = ashlar_schedule_n_missing (&growth->schedule, d) > 0;
   for (guint i = 0; i < self->n_done; i++)
     {
       gboolean part[MAX_CELLS] = { FALSE };
@@ -242,7 +241,7 @@ try_pieces (Search *self, guint32 cell)
     {
       guint32 piece = (from + i) % growth->pieces->n_pieces;
 
-      if (!ashlar_grid_bits_has (bits, piece))
+      if (!ashlar_bits_has (bits, piece))
         continue;
       self->budget--;
       if ((self->budget & 0xfff) == 0 && ashlar_grid_growth_poll (growth))
@@ -272,7 +271,7 @@ search (Search *self)
     return FALSE;
   cell = get_cell (self, self->n_done);
   for (guint d = 0; d < task->demands.list->len; d++)
-    if (ashlar_grid_demand_n_missing (growth, d) > task->n_cells - self->n_done)
+    if (ashlar_schedule_n_missing (&growth->schedule, d) > task->n_cells - self->n_done)
       return FALSE;
   if (try_pieces (self, cell))
     return TRUE;

@@ -50,8 +50,8 @@ ashlar_grid_snake_add_leading (const AshlarGridPieces *pieces,
     {
       const guint64 *members = pieces->members[direction] + (gsize) class * pieces->n_words;
 
-      if (ashlar_grid_bits_meet (members, open, pieces->n_words)
-          && ashlar_grid_bits_meet (
+      if (ashlar_bits_meet (members, open, pieces->n_words)
+          && ashlar_bits_meet (
               ashlar_grid_pieces_get_fits (pieces, opposite, ASHLAR_GRID_VIEW_CLASS + class), next,
               pieces->n_words))
         for (guint w = 0; w < pieces->n_words; w++)
@@ -163,7 +163,7 @@ dup_lacking (const AshlarGridTask *self)
       gboolean found = FALSE;
 
       for (guint p = 0; p < self->pieces->n_pieces && !found; p++)
-        found = ashlar_grid_bits_has (self->way.base, p)
+        found = ashlar_bits_has (self->way.base, p)
                 && (self->pieces->pieces[p].opens & turns[t].sides) == turns[t].sides;
       if (!found)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", turns[t].words);
@@ -175,8 +175,8 @@ static gboolean
 has_way (const AshlarGridTask *self)
 {
   for (guint x = 0; x < self->across; x++)
-    if (ashlar_grid_bits_any (ashlar_grid_snake_get (self, x, 0, ASHLAR_GRID_FROM_ABOVE),
-                              self->pieces->n_words))
+    if (ashlar_bits_any (ashlar_grid_snake_get (self, x, 0, ASHLAR_GRID_FROM_ABOVE),
+                         self->pieces->n_words))
       return TRUE;
   return FALSE;
 }

@@ -92,16 +92,16 @@ get_fate (const AshlarGridGrowth *self, guint32 cell, guint64 key, guint32 p)
 {
   const AshlarGridPieces *pieces = self->pieces;
   const AshlarGridPiece  *piece = &pieces->pieces[p];
-  Fate                    fate = self->spent[piece->block] ? FELL_TO_MAXIMUM : FITS;
+  Fate fate = ashlar_schedule_may_lay (&self->schedule, piece->block) ? FITS : FELL_TO_MAXIMUM;
 
-  if (!ashlar_grid_bits_has (self->task->usable[ashlar_grid_key_get_rim (key)], p))
+  if (!ashlar_bits_has (self->task->usable[ashlar_grid_key_get_rim (key)], p))
     return FELL_TO_SIDES;
   for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
     {
       guint   view = ashlar_grid_key_get_view (key, d);
       guint32 next = ashlar_grid_growth_get_next (self, cell, d);
 
-      if (ashlar_grid_bits_has (ashlar_grid_pieces_get_fits (pieces, d, view), p))
+      if (ashlar_bits_has (ashlar_grid_pieces_get_fits (pieces, d, view), p))
         continue;
       if (!ashlar_grid_growth_is_used (self, next)
           || !is_barred (pieces, piece, ashlar_grid_growth_get_piece (self, next), d))
@@ -129,7 +129,7 @@ ashlar_grid_story_place (
       guint32 variant = pieces->pieces[p].variant, block = pieces->pieces[p].block;
       Fate    best = FELL_TO_SIDES;
 
-      if (!ashlar_grid_bits_has (self->task->grown, p))
+      if (!ashlar_bits_has (self->task->grown, p))
         {
           p++;
           continue;
@@ -140,7 +140,7 @@ ashlar_grid_story_place (
       n[best]++;
       if (best == FITS && block != last_block)
         {
-          weight += self->task->weights[block];
+          weight += self->task->demands.weights[block];
           last_block = block;
         }
     }
@@ -150,7 +150,7 @@ ashlar_grid_story_place (
   ashlar_trace_say (self->trace, MISFITS, { n[FELL_TO_SIDES] }, { n[FELL_TO_LISTS] },
                     { n[FELL_TO_MAXIMUM] });
   taken[0].name = ashlar_grid_pieces_get_block_id (pieces, laid->block);
-  taken[1].number = self->task->weights[laid->block];
+  taken[1].number = self->task->demands.weights[laid->block];
   taken[2].number = (gint64) weight;
   ashlar_trace_add_clause (
       self->trace, taken[1].number > 0 ? ASHLAR_CLAUSE_TAKEN : ASHLAR_CLAUSE_TAKEN_ON_DEMAND,

@@ -30,10 +30,8 @@ typedef struct
   guint             fill;   /* percent */
   guint             target; /* cells to be used at least */
   gboolean          plugs, snake;
-  guint32          *weights;     /* per block: what growth draws by; 0: placed only on demand */
-  guint32          *occurrences; /* per block */
-  guint64          *all;         /* pieces that may stand at all */
-  guint64          *grown;       /* pieces of blocks with a weight */
+  guint64          *all;   /* pieces that may stand at all */
+  guint64          *grown; /* pieces of blocks with a weight */
   guint64          *starts;
   guint64          *start_only;                 /* named as the start and by nothing else */
   guint64          *ends;                       /* nullable */

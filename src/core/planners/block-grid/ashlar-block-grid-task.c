@@ -12,7 +12,7 @@ static void
 add_pieces (const AshlarGridPieces *pieces, guint block, guint64 *bits)
 {
   for (guint p = pieces->first[block]; p < pieces->first[block + 1]; p++)
-    ashlar_grid_bits_add (bits, p);
+    ashlar_bits_add (bits, p);
 }
 
 static void
@@ -31,12 +31,11 @@ fill_sets (AshlarGridTask *self)
   for (guint b = 0; b < self->demands.n_blocks; b++)
     {
       add_pieces (pieces, b, self->all);
-      if (self->weights[b] > 0)
+      if (self->demands.weights[b] > 0)
         add_pieces (pieces, b, self->grown);
       if (self->demands.start[b] || starts_anyhow)
         add_pieces (pieces, b, self->starts);
-      if (self->demands.start[b] && !self->demands.named[b]
-          && !(self->demands.in_set[b] && self->occurrences[b] > 0))
+      if (self->demands.uses[b] == ASHLAR_BLOCK_STARTS_ALONE)
         add_pieces (pieces, b, self->start_only);
       if (self->demands.end != NULL && self->demands.end[b])
         add_pieces (pieces, b, self->ends);
@@ -55,29 +54,7 @@ fill_sets (AshlarGridTask *self)
 static gboolean
 make_pieces (AshlarGridTask *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
-  g_autofree guint8 *usable = g_new0 (guint8, self->demands.n_blocks + 1);
-  guint              n_usable = 0;
-
-  self->weights = g_new0 (guint32, self->demands.n_blocks + 1);
-  self->occurrences = g_new0 (guint32, self->demands.n_blocks + 1);
-  for (guint b = 0; b < self->demands.n_blocks; b++)
-    {
-      self->occurrences[b]
-          = ashlar_block_get_occurrences (ashlar_content_get_block (self->demands.content, b));
-      usable[b] = (self->demands.named[b] || self->demands.start[b]
-                   || (self->demands.in_set[b] && self->occurrences[b] > 0))
-                  && ashlar_demands_get_maximum (&self->demands, b) > 0;
-      if (usable[b] && self->demands.in_set[b] && !self->demands.settled[b])
-        self->weights[b] = self->occurrences[b];
-      n_usable += usable[b];
-    }
-  if (n_usable == 0)
-    return ashlar_generate_error_refuse (
-        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
-        self->demands.n_blocks == 0
-            ? "The content has no blocks to build with."
-            : "No block is left to build with: none is chosen, has occurrences and may stand.");
-  self->pieces = ashlar_grid_pieces_new (preparation, usable, self->plugs, faults);
+  self->pieces = ashlar_grid_pieces_new (preparation, self->demands.uses, self->plugs, faults);
   if (self->pieces == NULL)
     return FALSE;
   fill_sets (self);
@@ -117,8 +94,8 @@ prepare (AshlarGridTask *self, const AshlarPreparation *preparation, GError **er
   self->target = MAX ((guint) ((guint64) self->n_cells * self->fill / 100), 1u);
   self->plugs = ashlar_settings_get_boolean (settings, "plugs");
   self->snake = ashlar_settings_get_choice (settings, "path") != 0;
-  ashlar_demands_init (&self->demands, preparation, faults);
-  if (make_pieces (self, preparation, faults))
+  if (ashlar_demands_init (&self->demands, preparation, faults)
+      && make_pieces (self, preparation, faults))
     {
       gboolean has_canvas = check_canvas (self, ashlar_faults_next (faults));
 
@@ -151,8 +128,6 @@ ashlar_grid_task_free (AshlarGridTask *self)
   g_free (self->way.rows);
   g_free (self->way.top);
   g_free (self->way.base);
-  g_free (self->weights);
-  g_free (self->occurrences);
   g_free (self->all);
   g_free (self->grown);
   g_free (self->starts);

@@ -98,7 +98,7 @@ step (Walk *self, guint direction)
     }
   ashlar_grid_growth_place (growth, cell, piece);
   if (growth->path->len == 1 || direction == ASHLAR_N_DIRECTIONS
-      || !ashlar_grid_bits_has (growth->task->grown, piece))
+      || !ashlar_bits_has (growth->task->grown, piece))
     growth->flags[cell] |= ASHLAR_GRID_HELD;
   if (direction == ASHLAR_N_DIRECTIONS)
     return;
@@ -182,8 +182,8 @@ ashlar_grid_walk (AshlarGridGrowth *self)
         {
           guint x = (from + j) % task->across;
 
-          if (!ashlar_grid_bits_any (ashlar_grid_snake_get (task, x, 0, ASHLAR_GRID_FROM_ABOVE),
-                                     self->pieces->n_words))
+          if (!ashlar_bits_any (ashlar_grid_snake_get (task, x, 0, ASHLAR_GRID_FROM_ABOVE),
+                                self->pieces->n_words))
             continue;
           if (walk (&way, x))
             return TRUE;

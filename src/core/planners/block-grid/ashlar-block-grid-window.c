@@ -245,7 +245,7 @@ try_pieces (Window *self, guint32 cell)
   if (cell == self->wanted && self->piece != ASHLAR_GRID_NO_PIECE && self->budget > 0)
     {
       memset (bits, 0, sizeof *bits * growth->pieces->n_words);
-      ashlar_grid_bits_add (bits, self->piece);
+      ashlar_bits_add (bits, self->piece);
       return ashlar_grid_growth_gather (growth, key, bits, bits)
              && try_piece (self, cell, self->piece);
     }
@@ -258,7 +258,7 @@ try_pieces (Window *self, guint32 cell)
 
       if (piece == ASHLAR_GRID_NO_PIECE)
         return FALSE;
-      bits[piece >> 6] &= ~((guint64) 1 << (piece & 63));
+      ashlar_bits_remove (bits, piece);
       if (try_piece (self, cell, piece))
         return TRUE;
     }

@@ -211,16 +211,11 @@ find_near_blocks (AshlarBlocksGrowth *self, guint32 area)
 static gboolean
 may_place (const AshlarBlocksGrowth *self, guint block)
 {
-  return (self->near == NULL || !self->near[block]) && ashlar_blocks_growth_may_count (self, block);
+  return (self->near == NULL || !self->near[block])
+         && ashlar_schedule_may_lay (&self->schedule, block);
 }
 
 /* ---- Drawing ---- */
-
-static inline gboolean
-has_way (const guint64 *bits, guint way)
-{
-  return (bits[way >> 6] >> (way & 63)) & 1;
-}
 
 /* Leaves the bits of those that fit among @first <= way < @end; their number. */
 static guint
@@ -229,12 +224,12 @@ keep_fitting (const View *self, guint64 *bits, guint first, guint end)
   guint n = 0;
 
   for (guint w = first; w < end; w++)
-    if (has_way (bits, w))
+    if (ashlar_bits_has (bits, w))
       {
         if (view_fit (self, w) == FIT_YES)
           n++;
         else
-          bits[w >> 6] &= ~((guint64) 1 << (w & 63));
+          ashlar_bits_remove (bits, w);
       }
   return n;
 }
@@ -242,57 +237,18 @@ keep_fitting (const View *self, guint64 *bits, guint first, guint end)
 static guint
 pick_way (AshlarBlocksGrowth *self, const guint64 *bits, guint first, guint n)
 {
-  guint pick = n > 1 ? ashlar_stream_below (&self->stream, n) : 0;
-
-  for (guint w = first;; w++)
-    if (has_way (bits, w) && pick-- == 0)
-      return w;
+  return ashlar_bits_nth (bits, first, n > 1 ? ashlar_stream_below (&self->stream, n) : 0);
 }
 
 static guint
 draw_block (AshlarBlocksGrowth *self, const AshlarBlocksClass *class)
 {
-  guint64 drawn = ashlar_blocks_draw_below (&self->stream, class->sums[class->n_drawn - 1]);
-  guint   low = 0;
-  guint   high = class->n_drawn - 1;
+  guint64 drawn = ashlar_stream_below_64 (&self->stream, class->sums[class->n_drawn - 1]);
 
   if (class->guide != NULL)
     return class->guide[drawn];
-  while (low < high)
-    {
-      guint middle = (low + high) / 2;
-
-      if (class->sums[middle] > drawn)
-        high = middle;
-      else
-        low = middle + 1;
-    }
-  return low;
+  return ashlar_sums_find (class->sums, 1, class->n_drawn, drawn);
 }
-
-static guint
-next_way (const guint64 *bits, guint n_words, guint from)
-{
-  guint   word = from >> 6;
-  guint64 rest;
-
-  if (word >= n_words)
-    return G_MAXUINT;
-  rest = bits[word] & (G_MAXUINT64 << (from & 63));
-  while (rest == 0)
-    {
-      if (++word >= n_words)
-        return G_MAXUINT;
-      rest = bits[word];
-    }
-  return word * 64 + (guint) __builtin_ctzll (rest);
-}
-
-/* Blocks of which some way fits: their first way that does, and how many do. */
-typedef struct
-{
-  guint32 block, first, n;
-} Fitting;
 
 /* Draws a block among all whose ways are left in the bits, by @weights (per block), or evenly where
  * all weights are 0 and
@@ -304,46 +260,25 @@ draw_among (
   const AshlarBlocksPool *pool = self->pool;
   AshlarBlocksGrowth     *growth = self->growth;
   GArray                 *found = growth->fitting;
-  guint64                 total = 0;
-  guint64                 drawn;
-  guint                   i = 0;
+  const AshlarFitting    *drawn;
 
   g_array_set_size (found, 0);
-  for (guint w = next_way (bits, pool->n_words, 0); w != G_MAXUINT;)
+  for (guint w = ashlar_bits_next (bits, pool->n_words, 0); w != G_MAXUINT;)
     {
-      guint   end = pool->first_ways[pool->ways[w].place + 1];
-      Fitting fitting = { pool->ways[w].block, w, 0 };
+      guint         end = pool->first_ways[pool->ways[w].place + 1];
+      AshlarFitting fitting = { pool->ways[w].block, w, 0 };
 
       if ((even || weights[fitting.block] > 0) && may_place (growth, fitting.block))
         fitting.n = keep_fitting (self, bits, w, end);
       if (fitting.n > 0)
-        {
-          total += weights[fitting.block];
-          g_array_append_val (found, fitting);
-        }
-      w = next_way (bits, pool->n_words, end);
+        g_array_append_val (found, fitting);
+      w = ashlar_bits_next (bits, pool->n_words, end);
     }
   growth->n_steps += found->len;
   if (found->len == 0)
     return FALSE;
-  even = total == 0;
-  if (even)
-    total = found->len;
-  drawn = ashlar_blocks_draw_below (&growth->stream, total);
-  for (;; i++)
-    {
-      guint64 weight = even ? 1 : weights[g_array_index (found, Fitting, i).block];
-
-      if (drawn < weight)
-        {
-          choice->weight = weight;
-          break;
-        }
-      drawn -= weight;
-    }
-  choice->total = total;
-  choice->way = pick_way (growth, bits, g_array_index (found, Fitting, i).first,
-                          g_array_index (found, Fitting, i).n);
+  drawn = ashlar_fitting_draw (found, weights, &growth->stream, &choice->weight, &choice->total);
+  choice->way = pick_way (growth, bits, drawn->first, drawn->n);
   return TRUE;
 }
 
@@ -378,24 +313,6 @@ ashlar_blocks_choose (AshlarBlocksGrowth      *self,
   return draw_among (&view, self->bits, self->table->weights, FALSE, choice);
 }
 
-static guint
-get_distance (const AshlarBlocksGrowth *self,
-              const AshlarDemand       *demand,
-              const AshlarBlocksWay    *way)
-{
-  const AshlarBlocksShape *shape = &self->table->shapes[way->variant];
-  guint                    best = ASHLAR_BLOCKS_NEVER - 1;
-
-  if (demand->blocks[way->block])
-    return 1;
-  if (self->table->usable[way->block] != ASHLAR_BLOCKS_LAID)
-    return ASHLAR_BLOCKS_NEVER;
-  for (guint e = 0; e < shape->n_exits; e++)
-    if (e != way->exit && shape->exits[e].end_class != ASHLAR_BLOCKS_NO_CLASS)
-      best = MIN (best, demand->distances[shape->exits[e].end_class]);
-  return best + 1;
-}
-
 gboolean
 ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
                               const AshlarBlocksFront *front,
@@ -410,13 +327,13 @@ ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
     return FALSE;
   if (self->near != NULL)
     find_near_blocks (self, self->slots[front->slot].area);
-  for (guint w = next_way (self->bits, view.pool->n_words, 0); w != G_MAXUINT;
-       w = next_way (self->bits, view.pool->n_words, w + 1))
-    if ((tried != NULL && has_way (tried, w))
-        || get_distance (self, demand, &view.pool->ways[w]) != distance)
-      self->bits[w >> 6] &= ~((guint64) 1 << (w & 63));
+  for (guint w = ashlar_bits_next (self->bits, view.pool->n_words, 0); w != G_MAXUINT;
+       w = ashlar_bits_next (self->bits, view.pool->n_words, w + 1))
+    if ((tried != NULL && ashlar_bits_has (tried, w))
+        || ashlar_blocks_reach_through (self->table, demand, &view.pool->ways[w]) != distance)
+      ashlar_bits_remove (self->bits, w);
   choice->pool = view.class->pool;
-  return draw_among (&view, self->bits, self->table->demanded_weights, TRUE, choice);
+  return draw_among (&view, self->bits, self->table->occurrences, TRUE, choice);
 }
 
 /* ---- Why ---- */
@@ -449,7 +366,7 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
     {
       guint block = pool->ways[w].block;
 
-      if (!has_way (class->ways, w))
+      if (!ashlar_bits_has (class->ways, w))
         tally->n_forbidden++;
       else if (!tally->seen || view_fit (&view, w) == FIT_OVERLAPS)
         tally->n_overlapping++;

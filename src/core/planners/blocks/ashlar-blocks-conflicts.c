@@ -120,8 +120,8 @@ check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
 
   for (guint b = 0; b < self->table->n_blocks; b++)
     {
-      guint maximum = self->table->usable[b] == ASHLAR_BLOCKS_LEFT_OUT ? 0
-                      : self->table->usable[b] == ASHLAR_BLOCKS_START_ALONE
+      guint maximum = self->table->usable[b] == ASHLAR_BLOCK_LEFT_OUT ? 0
+                      : self->table->usable[b] == ASHLAR_BLOCK_STARTS_ALONE
                           ? 1
                           : ashlar_demands_get_maximum (&self->demands, b);
 

@@ -15,14 +15,6 @@
 #define BUDGET 12u    /* blocks laid in search of one chain */
 #define SEARCHES 512u /* chains of more than one block begun when all exits are looked at */
 
-guint
-ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand)
-{
-  guint minimum = ashlar_demands_get (&self->task->demands, demand)->minimum;
-
-  return minimum > self->counts[demand] ? minimum - self->counts[demand] : 0;
-}
-
 static gboolean
 lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
 {
@@ -63,7 +55,7 @@ lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
       ashlar_blocks_growth_take_back (self, area);
       if (tried == NULL)
         tried = g_new0 (guint64, pool->n_words);
-      tried[choice.way >> 6] |= (guint64) 1 << (choice.way & 63);
+      ashlar_bits_add (tried, choice.way);
     }
   return FALSE;
 }

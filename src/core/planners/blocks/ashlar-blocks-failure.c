@@ -5,18 +5,6 @@
 
 #include "planners/blocks/ashlar-blocks-result-private.h"
 
-static void
-set_demand_error (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GError **error)
-{
-  const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, cause->demand);
-  g_autofree char    *words = ashlar_demand_dup_words (demand);
-
-  ashlar_generate_error_set (
-      error, ASHLAR_GENERATE_ERROR_NO_SPACE, demand->subject,
-      "%s, but only %u found a place on %u × %u tiles; so it was after %u redraws.", words,
-      cause->n_placed, self->space.width, self->space.height, cause->n_redraws);
-}
-
 /* What is demanded, and what came of it. */
 static char *
 dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
@@ -83,7 +71,8 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
   switch (cause->kind)
     {
     case ASHLAR_BLOCKS_CAUSE_DEMAND:
-      set_demand_error (self, cause, error);
+      ashlar_demand_set_missed (ashlar_demands_get (&task->demands, cause->demand), cause->n_placed,
+                                task->width, task->height, "tiles", cause->n_redraws, NULL, error);
       return;
     case ASHLAR_BLOCKS_CAUSE_FLOOR:
       {

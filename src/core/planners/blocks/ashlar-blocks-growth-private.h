@@ -10,6 +10,8 @@
 #pragma once
 
 #include "level/ashlar-trace-private.h"
+#include "planners/ashlar-fitting-private.h"
+#include "planners/ashlar-schedule-private.h"
 #include "planners/blocks/ashlar-blocks-space-private.h"
 #include "planners/blocks/ashlar-blocks-task-private.h"
 
@@ -69,7 +71,7 @@ typedef struct
   guint              n_slots, slots_size;
   AshlarBlocksFront *frontier;
   guint              n_frontier, frontier_size;
-  guint32           *counts; /* per demand */
+  AshlarSchedule     schedule;
   guint64            n_cells;
   guint64            n_steps; /* ways tried and areas walked over: the budget */
   gboolean           cancelled;
@@ -83,7 +85,7 @@ typedef struct
   guint    stamps_size;
   guint32  stamp;
   GArray  *queue;       /* of guint32 */
-  GArray  *fitting;     /* of what ashlar-blocks-choice.c finds */
+  GArray  *fitting;     /* of AshlarFitting */
   guint8  *near;        /* per block: stands within the cooldown */
   GArray  *near_blocks; /* of guint32, what is set in near */
   guint32  near_area;   /* for which near holds */
@@ -96,8 +98,6 @@ typedef struct
   guint32 way;
   guint64 weight, total; /* of the block, of all blocks that fit */
 } AshlarBlocksChoice;
-
-#define ASHLAR_BLOCKS_FITTING_SIZE (3 * sizeof (guint32))
 
 void ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
                                 const AshlarBlocksTask *task,
@@ -116,8 +116,6 @@ void     ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area)
 /* Opens the shut exits around a rectangle. */
 void ashlar_blocks_growth_open_around (
     AshlarBlocksGrowth *self, gint x, gint y, guint width, guint height);
-/* TRUE if the area's block may be placed as the counts stand. */
-gboolean ashlar_blocks_growth_may_count (const AshlarBlocksGrowth *self, guint block);
 gboolean ashlar_blocks_growth_poll (AshlarBlocksGrowth *self);
 
 /* Choosing: ashlar-blocks-choice.c */
@@ -139,7 +137,6 @@ void ashlar_blocks_choice_tell (AshlarBlocksGrowth       *self,
                                 const AshlarBlocksChoice *choice);
 
 /* Demands: ashlar-blocks-demands.c */
-guint    ashlar_blocks_demand_n_missing (const AshlarBlocksGrowth *self, guint demand);
 gboolean ashlar_blocks_demand_satisfy (AshlarBlocksGrowth *self, guint demand, gboolean everywhere);
 gboolean
 ashlar_blocks_demand_lead (AshlarBlocksGrowth *self, guint32 slot, guint demand, guint budget);
@@ -210,25 +207,6 @@ static inline gboolean
 ashlar_blocks_growth_is_alive (const AshlarBlocksGrowth *self, guint32 area)
 {
   return self->areas[area].variant != ASHLAR_BLOCKS_NO_VARIANT;
-}
-
-/* Uniform in 0 <= n < bound, for bounds beyond 32 bits too. */
-static inline guint64
-ashlar_blocks_draw_below (AshlarStream *stream, guint64 bound)
-{
-  guint64 mask, high, low;
-
-  if (bound <= G_MAXUINT32)
-    return ashlar_stream_below (stream, (guint32) bound);
-  mask = G_MAXUINT64 >> __builtin_clzll (bound);
-  do
-    {
-      high = ashlar_stream_next (stream);
-      low = ashlar_stream_next (stream);
-      low = ((high << 32) | low) & mask;
-    }
-  while (low >= bound);
-  return low;
 }
 
 G_END_DECLS

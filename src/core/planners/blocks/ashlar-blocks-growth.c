@@ -42,9 +42,9 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
   for (guint p = 0; p < self->table->pools->len; p++)
     n_words = MAX (n_words, ashlar_blocks_table_get_pool (self->table, p)->n_words);
   self->bits = g_new0 (guint64, n_words);
-  self->counts = g_new0 (guint32, task->demands.list->len + 1);
+  ashlar_schedule_init (&self->schedule, &task->demands);
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->fitting = g_array_new (FALSE, FALSE, ASHLAR_BLOCKS_FITTING_SIZE);
+  self->fitting = g_array_new (FALSE, FALSE, sizeof (AshlarFitting));
   if (task->cooldown > 0)
     {
       self->near = g_new0 (guint8, self->table->n_blocks);
@@ -60,7 +60,7 @@ ashlar_blocks_growth_clear (AshlarBlocksGrowth *self)
   g_free (self->areas);
   g_free (self->slots);
   g_free (self->frontier);
-  g_free (self->counts);
+  ashlar_schedule_clear (&self->schedule);
   g_free (self->bits);
   g_free (self->stamps);
   g_array_unref (self->queue);
@@ -95,7 +95,7 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
       ashlar_blocks_space_reset (&self->space);
     }
   memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
-  memset (self->counts, 0, sizeof *self->counts * (task->demands.list->len + 1));
+  ashlar_schedule_reset (&self->schedule);
   self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
   self->n_cells = self->n_steps = 0;
   self->near_area = ASHLAR_NO_AREA;
@@ -104,8 +104,8 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
   self->target = task->max_blocks;
   if (task->draws_target)
     self->target = task->min_blocks
-                   + (guint) ashlar_blocks_draw_below (&self->stream, (guint64) task->max_blocks
-                                                                          - task->min_blocks + 1);
+                   + (guint) ashlar_stream_below_64 (&self->stream, (guint64) task->max_blocks
+                                                                        - task->min_blocks + 1);
 }
 
 gboolean
@@ -157,37 +157,6 @@ ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, 
   return ASHLAR_BLOCKS_NO_SLOT;
 }
 
-/* ---- Counts ---- */
-
-gboolean
-ashlar_blocks_growth_may_count (const AshlarBlocksGrowth *self, guint block)
-{
-  const AshlarBlocksTask *task = self->task;
-
-  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
-    {
-      guint demand = task->demands.ids[i];
-
-      if (self->counts[demand] >= ashlar_demands_get (&task->demands, demand)->maximum)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static void
-count_block (AshlarBlocksGrowth *self, guint block, gboolean is_start, gint by)
-{
-  const AshlarBlocksTask *task = self->task;
-
-  for (guint i = task->demands.first[block]; i < task->demands.first[block + 1]; i++)
-    {
-      guint demand = task->demands.ids[i];
-
-      if (!is_start || ashlar_demands_get (&task->demands, demand)->kind != ASHLAR_DEMAND_END)
-        self->counts[demand] += (guint32) by;
-    }
-}
-
 /* ---- Placing ---- */
 
 static guint32
@@ -213,7 +182,7 @@ add_area (AshlarBlocksGrowth *self, guint32 variant, guint x, guint y, guint32 d
   area->first_slot = self->n_slots;
   area->depth = depth;
   ashlar_blocks_space_put (&self->space, shape, x, y);
-  count_block (self, shape->block, self->n_areas == 0, 1);
+  ashlar_schedule_count (&self->schedule, shape->block, self->n_areas == 0, 1);
   self->n_cells += shape->n_cells;
   self->n_alive++;
   return self->n_areas++;
@@ -369,7 +338,7 @@ ashlar_blocks_growth_take_back (AshlarBlocksGrowth *self, guint32 area)
       self->slots[slot].partner = ASHLAR_BLOCKS_GONE;
     }
   ashlar_blocks_space_take_back (&self->space, shape, record->x, record->y);
-  count_block (self, shape->block, area == 0, -1);
+  ashlar_schedule_count (&self->schedule, shape->block, area == 0, -1);
   self->n_cells -= shape->n_cells;
   self->n_alive--;
   self->near_area = ASHLAR_NO_AREA;
@@ -437,12 +406,9 @@ static guint
 draw_start (AshlarBlocksGrowth *self)
 {
   const AshlarBlocksTask *task = self->task;
-  guint64 drawn = ashlar_blocks_draw_below (&self->stream, task->start_sums[task->n_starts - 1]);
-  guint   index = 0;
+  guint64 drawn = ashlar_stream_below_64 (&self->stream, task->start_sums[task->n_starts - 1]);
 
-  while (task->start_sums[index] <= drawn)
-    index++;
-  return task->starts[index];
+  return task->starts[ashlar_sums_find (task->start_sums, 1, task->n_starts, drawn)];
 }
 
 /* The start block anywhere on the canvas, preferably where something can follow. */

@@ -118,49 +118,6 @@ blocks_free_prepared (gpointer prepared)
 
 /* ---- One growth ---- */
 
-typedef struct
-{
-  guint at; /* permille of progress */
-  guint demand;
-} Due;
-
-static gint
-compare_due (gconstpointer a, gconstpointer b)
-{
-  const Due *first = a;
-  const Due *second = b;
-
-  if (first->at != second->at)
-    return first->at < second->at ? -1 : 1;
-  return (first->demand > second->demand) - (first->demand < second->demand);
-}
-
-/* When each demanded block is to be laid: neither beside the start nor when all room is gone; the
- * end block last. */
-static GArray *
-draw_dues (AshlarBlocksGrowth *self)
-{
-  GArray *dues = g_array_new (FALSE, FALSE, sizeof (Due));
-
-  for (guint d = 0; d < self->task->demands.list->len; d++)
-    {
-      const AshlarDemand *demand = ashlar_demands_get (&self->task->demands, d);
-      gboolean            is_end = demand->kind == ASHLAR_DEMAND_END;
-      guint               from = demand->is_large ? 30 : 200;
-      guint               range = demand->is_large ? 270 : 500;
-
-      for (guint i = ashlar_blocks_demand_n_missing (self, d); i > 0; i--)
-        {
-          guint drawn = ashlar_stream_below (&self->stream, range);
-          Due   due = { .at = from + (is_end ? range : drawn), .demand = d };
-
-          g_array_append_val (dues, due);
-        }
-    }
-  g_array_sort (dues, compare_due);
-  return dues;
-}
-
 static guint
 get_progress (const AshlarBlocksGrowth *self)
 {
@@ -176,22 +133,7 @@ get_progress (const AshlarBlocksGrowth *self)
 static guint
 count_pending (const AshlarBlocksGrowth *self)
 {
-  guint n = 0;
-
-  if (!self->task->demands.is_demanding || self->target == G_MAXUINT)
-    return 0;
-  for (guint d = 0; d < self->task->demands.list->len; d++)
-    n += ashlar_blocks_demand_n_missing (self, d);
-  return n;
-}
-
-static guint
-find_missing (const AshlarBlocksGrowth *self)
-{
-  for (guint d = 0; d < self->task->demands.list->len; d++)
-    if (ashlar_blocks_demand_n_missing (self, d) > 0)
-      return d;
-  return G_MAXUINT;
+  return self->target == G_MAXUINT ? 0 : ashlar_schedule_count_missing (&self->schedule);
 }
 
 static guint
@@ -214,23 +156,25 @@ fail (AshlarBlocksGrowth *self, AshlarBlocksCause *cause, AshlarBlocksCauseKind 
 }
 
 static void
-lay_what_is_due (AshlarBlocksGrowth *self, const GArray *dues, guint *next)
+lay_what_is_due (AshlarBlocksGrowth *self)
 {
-  guint progress;
+  guint progress, demand;
 
-  if (*next >= dues->len)
+  if (!ashlar_schedule_has_dues (&self->schedule))
     return;
   progress = get_progress (self);
-  for (; *next < dues->len && g_array_index (dues, Due, *next).at <= progress; (*next)++)
-    if (ashlar_blocks_demand_n_missing (self, g_array_index (dues, Due, *next).demand) > 0)
-      ashlar_blocks_demand_satisfy (self, g_array_index (dues, Due, *next).demand, FALSE);
+  while ((demand = ashlar_schedule_peek (&self->schedule, progress)) != G_MAXUINT)
+    {
+      ashlar_schedule_pop (&self->schedule);
+      ashlar_blocks_demand_satisfy (self, demand, FALSE);
+    }
 }
 
 /* Nothing grows any more: TRUE if the level is done or can go on, which *done tells. */
 static gboolean
 settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCause *cause)
 {
-  guint missing = find_missing (self);
+  guint missing = ashlar_schedule_find_missing (&self->schedule);
   gint  n_lost;
 
   if (++*round > ROUNDS + 4 * self->task->demands.list->len)
@@ -238,7 +182,7 @@ settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCaus
   if (missing != G_MAXUINT)
     {
       cause->demand = missing;
-      cause->n_placed = self->counts[missing];
+      cause->n_placed = self->schedule.counts[missing];
       if ((guint64) self->n_alive + 1 > self->task->max_blocks)
         ashlar_blocks_repair_room (self, 1);
       if (ashlar_blocks_demand_satisfy (self, missing, TRUE)
@@ -271,17 +215,18 @@ settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCaus
 static gboolean
 grow (AshlarBlocksGrowth *self, AshlarBlocksCause *cause)
 {
-  g_autoptr (GArray) dues = NULL;
-  guint    next = 0;
+  /* Neither beside the start nor when all room is gone; permille of progress. */
+  static const AshlarDueWindow common = { 200, 500, 700 }, large = { 30, 270, 300 };
+
   guint    round = 0;
   gboolean done = FALSE;
 
   if (!ashlar_blocks_growth_start (self))
     return fail (self, cause, ASHLAR_BLOCKS_CAUSE_START);
-  dues = draw_dues (self);
+  ashlar_schedule_draw (&self->schedule, &self->stream, &common, &large);
   while (!done)
     {
-      lay_what_is_due (self, dues, &next);
+      lay_what_is_due (self);
       if (self->n_alive + count_pending (self) < self->target && ashlar_blocks_growth_step (self))
         continue;
       if (self->cancelled)

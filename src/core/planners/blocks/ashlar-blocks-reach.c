@@ -14,17 +14,17 @@
 
 #include "planners/blocks/ashlar-blocks-task-private.h"
 
-static guint
-distance_through (const AshlarBlocksTable *table,
-                  const AshlarDemand      *demand,
-                  const AshlarBlocksWay   *way)
+guint
+ashlar_blocks_reach_through (const AshlarBlocksTable *table,
+                             const AshlarDemand      *demand,
+                             const AshlarBlocksWay   *way)
 {
   const AshlarBlocksShape *shape = &table->shapes[way->variant];
   guint                    best = ASHLAR_BLOCKS_NEVER;
 
   if (demand->blocks[way->block])
     return 1;
-  if (table->usable[way->block] != ASHLAR_BLOCKS_LAID)
+  if (table->usable[way->block] != ASHLAR_BLOCK_LAID)
     return ASHLAR_BLOCKS_NEVER;
   for (guint e = 0; e < shape->n_exits; e++)
     if (e != way->exit && shape->exits[e].end_class != ASHLAR_BLOCKS_NO_CLASS)
@@ -50,8 +50,8 @@ ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarDemand *demand)
           guint                   best = demand->distances[c];
 
           for (guint w = 0; w < pool->n_ways && best > 1; w++)
-            if ((class->ways[w >> 6] >> (w & 63)) & 1)
-              best = MIN (best, distance_through (table, demand, &pool->ways[w]));
+            if (ashlar_bits_has (class->ways, w))
+              best = MIN (best, ashlar_blocks_reach_through (table, demand, &pool->ways[w]));
           if (best < demand->distances[c])
             {
               demand->distances[c] = (guint8) best;
@@ -131,9 +131,9 @@ find_chain (const AshlarBlocksTable *all,
                   guint block = pool->ways[w].block;
                   guint cost = steps[shape->block].cost + 1;
 
-                  if (!((class->ways[w >> 6] >> (w & 63)) & 1))
+                  if (!ashlar_bits_has (class->ways, w))
                     continue;
-                  if (task->table->usable[block] != ASHLAR_BLOCKS_LAID && !demand->blocks[block])
+                  if (task->table->usable[block] != ASHLAR_BLOCK_LAID && !demand->blocks[block])
                     cost += LACK;
                   if (cost < steps[block].cost)
                     {
@@ -158,7 +158,7 @@ lack_words (const AshlarBlocksTask *task, guint block, guint n_in_set)
   const AshlarBlocksTable *table = task->table;
   const char              *id = ashlar_blocks_table_get_block_id (table, block);
 
-  if (table->usable[block] == ASHLAR_BLOCKS_LEFT_OUT && table->demanded_weights[block] > 0)
+  if (table->usable[block] == ASHLAR_BLOCK_LEFT_OUT && table->occurrences[block] > 0)
     return g_strdup_printf ("%s is not among the recipe's %u blocks", id, n_in_set);
   return g_strdup_printf ("%s has no occurrences and is not demanded", id);
 }
@@ -212,9 +212,9 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
   for (guint b = 0; b < table->n_blocks; b++)
     {
       weights[b] = 1;
-      usable[b] = ASHLAR_BLOCKS_LAID;
+      usable[b] = ASHLAR_BLOCK_LAID;
     }
-  all = ashlar_blocks_table_new (table->content, table->variants, weights, usable, NULL);
+  all = ashlar_blocks_table_new (table->content, table->variants, weights, weights, usable, NULL);
   if (all != NULL)
     target = find_chain (all, task, demand, steps);
   ashlar_blocks_table_free (all);
@@ -229,7 +229,7 @@ ashlar_blocks_reach_set_error (const AshlarBlocksTask *task,
         {
           guint b = ashlar_content_find_block (table->content, chain->pdata[i]);
 
-          if (table->usable[b] != ASHLAR_BLOCKS_LAID && !demand->blocks[b])
+          if (table->usable[b] != ASHLAR_BLOCK_LAID && !demand->blocks[b])
             {
               lacking = b;
               broken = i;

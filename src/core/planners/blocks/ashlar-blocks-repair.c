@@ -53,7 +53,8 @@ demands_survive (const AshlarBlocksGrowth *self, const guint8 *doomed)
           lost[task->demands.ids[i]]++;
       }
   for (guint d = 0; d < task->demands.list->len; d++)
-    if (lost[d] > 0 && self->counts[d] - lost[d] < ashlar_demands_get (&task->demands, d)->minimum)
+    if (lost[d] > 0
+        && self->schedule.counts[d] - lost[d] < ashlar_demands_get (&task->demands, d)->minimum)
       return FALSE;
   return TRUE;
 }
@@ -170,7 +171,7 @@ draw_room (AshlarBlocksGrowth *self, guint32 slot, const AshlarDemand *demand, R
       const AshlarBlocksShape *shape = &self->table->shapes[way->variant];
       Room                     wanted = { x + way->dx, y + way->dy, shape->width, shape->height };
 
-      if (!((class->ways[w >> 6] >> (w & 63)) & 1) || !demand->blocks[way->block] || wanted.x < 0
+      if (!ashlar_bits_has (class->ways, w) || !demand->blocks[way->block] || wanted.x < 0
           || wanted.y < 0 || wanted.x + wanted.width > (gint) self->space.width
           || wanted.y + wanted.height > (gint) self->space.height)
         continue;

@@ -12,20 +12,14 @@
 
 #include "chain/ashlar-exit-lists-private.h"
 #include "plan/ashlar-part-private.h"
+#include "planners/ashlar-bits-private.h"
+#include "planners/ashlar-demands-private.h"
 
 G_BEGIN_DECLS
 
 #define ASHLAR_BLOCKS_NO_CLASS G_MAXUINT32
 #define ASHLAR_BLOCKS_WINDOW 16      /* cells a side */
 #define ASHLAR_BLOCKS_N_SIDE_LINES 3 /* lines ahead whose free run to both sides is looked up */
-
-/* What may become of a block. */
-enum
-{
-  ASHLAR_BLOCKS_LEFT_OUT,
-  ASHLAR_BLOCKS_LAID,
-  ASHLAR_BLOCKS_START_ALONE, /* stands where the level starts and nowhere else */
-};
 
 /* A window as four squares of 8 × 8 cells: top left, top right, bottom left, bottom right; cell (x,
  * y) is bit y * 8 + x. */
@@ -116,20 +110,22 @@ typedef struct
   AshlarVariants    *variants;
   const guint8      *traits;
   guint              n_blocks, n_variants;
-  guint32           *weights; /* per block: what growth draws by; 0: placed only where demanded */
-  guint32           *demanded_weights; /* per block: among blocks that would serve a demand */
-  guint8            *usable;           /* per block: ASHLAR_BLOCKS_LAID and so on */
-  AshlarBlocksShape *shapes;           /* per variant */
-  AshlarExitLists   *lists;            /* blocks of one kind are treated alike by all of them */
-  GArray            *pools;            /* of AshlarBlocksPool */
-  GArray            *classes;          /* of AshlarBlocksClass */
-  GMutex            *lock;             /* held while a class is made */
+  const guint32     *weights;     /* borrowed; per block: what growth draws by */
+  const guint32     *occurrences; /* borrowed; per block */
+  const guint8      *usable;      /* borrowed; per block: AshlarBlockUse */
+  AshlarBlocksShape *shapes;      /* per variant */
+  AshlarExitLists   *lists;       /* blocks of one kind are treated alike by all of them */
+  GArray            *pools;       /* of AshlarBlocksPool */
+  GArray            *classes;     /* of AshlarBlocksClass */
+  GMutex            *lock;        /* held while a class is made */
 } AshlarBlocksTable;
 
-/* @weights, @usable: a value per block. Errors: FALLS_APART. */
+/* @weights, @occurrences, @usable: a value per block, for as long as the table is there. Errors:
+ * FALLS_APART. */
 AshlarBlocksTable *ashlar_blocks_table_new (AshlarContent  *content,
                                             AshlarVariants *variants,
                                             const guint32  *weights,
+                                            const guint32  *occurrences,
                                             const guint8   *usable,
                                             GError        **error);
 void               ashlar_blocks_table_free (AshlarBlocksTable *self);

@@ -237,7 +237,7 @@ class_draw_table (AshlarBlocksClass       *self,
       gboolean any = FALSE;
 
       for (guint w = pool->first_ways[i]; w < pool->first_ways[i + 1] && !any; w++)
-        any = (self->ways[w >> 6] >> (w & 63)) & 1;
+        any = ashlar_bits_has (self->ways, w);
       if (!any || table->weights[pool->blocks[i]] == 0)
         continue;
       sum += table->weights[pool->blocks[i]];
@@ -268,7 +268,7 @@ _ashlar_blocks_table_make_class (const AshlarBlocksTable *self, AshlarBlocksClas
 
           if (ashlar_blocks_table_permits (self, class->list, way->block)
               && ashlar_blocks_table_permits (self, other->exits[way->exit].list, class->block))
-            class->ways[w >> 6] |= (guint64) 1 << (w & 63);
+            ashlar_bits_add (class->ways, w);
         }
       class_draw_table (class, self, pool);
       g_atomic_int_set (&class->made, 1);
@@ -378,6 +378,7 @@ AshlarBlocksTable *
 ashlar_blocks_table_new (AshlarContent  *content,
                          AshlarVariants *variants,
                          const guint32  *weights,
+                         const guint32  *occurrences,
                          const guint8   *usable,
                          GError        **error)
 {
@@ -388,12 +389,9 @@ ashlar_blocks_table_new (AshlarContent  *content,
   self->traits = ashlar_variants_get_tile_traits (variants);
   self->n_blocks = ashlar_content_get_n_blocks (content);
   self->n_variants = ashlar_variants_get_n (variants);
-  self->weights = g_memdup2 (weights, sizeof *weights * self->n_blocks);
-  self->usable = g_memdup2 (usable, sizeof *usable * self->n_blocks);
-  self->demanded_weights = g_new0 (guint32, self->n_blocks);
-  for (guint b = 0; b < self->n_blocks; b++)
-    self->demanded_weights[b]
-        = ashlar_block_get_occurrences (ashlar_content_get_block (content, b));
+  self->weights = weights;
+  self->occurrences = occurrences;
+  self->usable = usable;
   self->shapes = g_new0 (AshlarBlocksShape, self->n_variants);
   for (guint v = 0; v < self->n_variants; v++)
     {
@@ -428,9 +426,6 @@ ashlar_blocks_table_free (AshlarBlocksTable *self)
     ashlar_blocks_shape_clear (&self->shapes[v]);
   g_clear_pointer (&self->lists, _ashlar_exit_lists_free);
   g_free (self->shapes);
-  g_free (self->weights);
-  g_free (self->demanded_weights);
-  g_free (self->usable);
   g_array_unref (self->pools);
   g_array_unref (self->classes);
   g_mutex_clear (self->lock);

@@ -38,6 +38,10 @@ void     ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *
 gboolean ashlar_blocks_task_fits_canvas (const AshlarBlocksTask *self, guint block);
 /* Fills the distances of each demand; see ashlar-blocks-reach.c. */
 void ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarDemand *demand);
+/* Blocks to lay until one serves, the first of them this way; or ASHLAR_BLOCKS_NEVER. */
+guint ashlar_blocks_reach_through (const AshlarBlocksTable *table,
+                                   const AshlarDemand      *demand,
+                                   const AshlarBlocksWay   *way);
 /* Whether some exit of some variant of the block leads to the demand. */
 gboolean ashlar_blocks_reach_from_block (const AshlarBlocksTable *table,
                                          const AshlarDemand      *demand,

@@ -51,7 +51,7 @@ choose_starts (AshlarBlocksTask *self, const guint8 *wanted)
     even[b] = 1;
   set_starts (self, wanted, table->weights);
   if (self->n_starts == 0)
-    set_starts (self, wanted, table->demanded_weights);
+    set_starts (self, wanted, table->occurrences);
   if (self->n_starts == 0)
     set_starts (self, wanted, even);
 }
@@ -217,48 +217,16 @@ read_numbers (AshlarBlocksTask *self, const AshlarSettings *settings)
 }
 
 static gboolean
-make_table (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **error)
-{
-  g_autofree guint32 *weights = g_new0 (guint32, self->demands.n_blocks + 1);
-  g_autofree guint8  *usable = g_new0 (guint8, self->demands.n_blocks + 1);
-  guint               n_usable = 0;
-
-  for (guint b = 0; b < self->demands.n_blocks; b++)
-    {
-      guint occurrences
-          = ashlar_block_get_occurrences (ashlar_content_get_block (self->demands.content, b));
-
-      if (self->demands.named[b] || (self->demands.in_set[b] && occurrences > 0))
-        usable[b] = ASHLAR_BLOCKS_LAID;
-      else if (self->demands.start[b])
-        usable[b] = ASHLAR_BLOCKS_START_ALONE;
-      if (ashlar_demands_get_maximum (&self->demands, b) == 0)
-        usable[b] = ASHLAR_BLOCKS_LEFT_OUT;
-      weights[b]
-          = usable[b] == ASHLAR_BLOCKS_LAID && self->demands.in_set[b] && !self->demands.settled[b]
-                ? occurrences
-                : 0;
-      n_usable += usable[b] != ASHLAR_BLOCKS_LEFT_OUT;
-    }
-  if (n_usable == 0)
-    return ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_NO_BLOCKS, self->demands.path, "blocks",
-        self->demands.n_blocks == 0
-            ? "The content has no blocks to build with."
-            : "No block is left to build with: none is chosen, has occurrences and may stand.");
-  self->table = ashlar_blocks_table_new (self->demands.content, preparation->variants, weights,
-                                         usable, error);
-  return self->table != NULL;
-}
-
-static gboolean
 prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **error)
 {
   g_autoptr (GPtrArray) faults = ashlar_faults_new ();
 
   read_numbers (self, preparation->settings);
-  ashlar_demands_init (&self->demands, preparation, faults);
-  if (make_table (self, preparation, ashlar_faults_next (faults)))
+  if (ashlar_demands_init (&self->demands, preparation, faults))
+    self->table = ashlar_blocks_table_new (self->demands.content, preparation->variants,
+                                           self->demands.weights, self->demands.occurrences,
+                                           self->demands.uses, ashlar_faults_next (faults));
+  if (self->table != NULL)
     {
       /* What a level can begin with says what can be reached. */
       if (!find_starts (self, preparation, ashlar_faults_next (faults)))
