@@ -150,6 +150,16 @@ in_sight (const Drawing *drawing, const EditorChainPlace *a, const EditorChainPl
   return graphene_rect_intersection (&bounds, &drawing->sight, NULL);
 }
 
+static gboolean
+shows_edge (const EditorChainCanvas *self, guint from, const EditorChainEdge *edge)
+{
+  const EditorChainEdge *back = editor_chain_graph_find_edge (self->graph, edge->to, from);
+
+  if (self->threshold < 0)
+    return edge->is_strong || (back != NULL && back->is_strong);
+  return edge->share >= self->threshold || (back != NULL && back->share >= self->threshold);
+}
+
 /* @active: those of the active node, or the others. */
 static void
 draw_edges (Drawing *drawing, cairo_t *cr, gboolean active)
@@ -169,7 +179,7 @@ draw_edges (Drawing *drawing, cairo_t *cr, gboolean active)
 
           if (mine != active || (back != NULL && edge->to < i)
               || !in_sight (drawing, &self->places[i], &self->places[edge->to])
-              || (!mine && !_editor_chain_canvas_shows_edge (self, i, edge)))
+              || (!mine && !shows_edge (self, i, edge)))
             continue;
           if (edge->to == i)
             trace_loop (cr, &self->places[i], get_thickness (edge->share));

@@ -1,8 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What the canvas's files share: state and places (editor-chain-canvas.c), pointer and keys
- * (-input), drawing (-draw). */
+/* What the canvas's files share: the state; the drawing (-draw) writes to none of it. */
 
 #pragma once
 
@@ -44,23 +43,6 @@ struct _EditorChainCanvas
   guint32     clicked_at; /* of the event, in milliseconds */
 };
 
-void _editor_chain_canvas_input_init (EditorChainCanvas *self);
 void _editor_chain_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
-
-/* Node at a point of the widget, or G_MAXUINT. */
-guint _editor_chain_canvas_find (EditorChainCanvas *self, double x, double y);
-void  _editor_chain_canvas_zoom_at (EditorChainCanvas *self, double zoom, double x, double y);
-/* Remembers where a node is now as the user's wish. */
-void     _editor_chain_canvas_keep_place (EditorChainCanvas *self, guint node);
-void     _editor_chain_canvas_select_node (EditorChainCanvas *self, guint node, gboolean reveal);
-gboolean _editor_chain_canvas_shows_edge (const EditorChainCanvas *self,
-                                          guint                    from,
-                                          const EditorChainEdge   *edge);
-/* "bl_hall, start block, leads to 12 blocks" */
-char *_editor_chain_canvas_describe (EditorChainCanvas *self, guint node);
-
-/* Of the widget, for the parts. */
-void _editor_chain_canvas_emit_chosen (EditorChainCanvas *self, guint block);
-void _editor_chain_canvas_emit_opened (EditorChainCanvas *self, guint block);
 
 G_END_DECLS
