@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/ashlar-union-find-private.h"
+#include "said.h"
 
 #define MAX_SIDE 7
 
@@ -244,10 +245,9 @@ gboolean
 grid_sets_may_stand (const BlocksSetup *setup, guint block, gboolean as_start)
 {
   const AshlarBlock *self = ashlar_content_get_block (setup->content, block);
-  g_autofree guint8 *in_set
-      = ashlar_settings_dup_block_mask (setup->settings, "blocks", setup->content);
-  const char *start = ashlar_settings_get_text (setup->settings, "startBlock");
-  const char *end = ashlar_settings_get_text (setup->settings, "endBlock");
+  g_autofree guint8 *in_set = said_mask (setup->settings, "blocks", setup->content);
+  const char        *start = said_text (setup->settings, "startBlock");
+  const char        *end = said_text (setup->settings, "endBlock");
 
   if (as_start && start != NULL && names (setup, in_set, block, start))
     return TRUE;
@@ -257,10 +257,10 @@ grid_sets_may_stand (const BlocksSetup *setup, guint block, gboolean as_start)
     return TRUE;
   if (names (setup, in_set, block, end))
     return TRUE;
-  for (guint i = 0; i < ashlar_settings_get_n_counted (setup->settings, "guaranteed"); i++)
+  for (guint i = 0; i < said_n_counted (setup->settings, "guaranteed"); i++)
     {
       guint       count;
-      const char *entry = ashlar_settings_get_counted (setup->settings, "guaranteed", i, &count);
+      const char *entry = said_counted (setup->settings, "guaranteed", i, &count);
 
       if (count > 0 && names (setup, in_set, block, entry))
         return TRUE;
@@ -276,8 +276,8 @@ grid_arrangement_init (GridArrangement *self, const BlocksSetup *setup, guint wi
   gsize n;
 
   self->setup = setup;
-  self->across = (guint) ashlar_settings_get_integer (setup->settings, "across");
-  self->down = (guint) ashlar_settings_get_integer (setup->settings, "down");
+  self->across = (guint) said_integer (setup->settings, "across");
+  self->down = (guint) said_integer (setup->settings, "down");
   self->width = width;
   self->height = height;
   n = (gsize) self->across * self->down;
@@ -518,7 +518,7 @@ static char *
 find_cell_fault (const GridArrangement *self, guint cell)
 {
   const AshlarVariant *variant;
-  gboolean             plugs = ashlar_settings_get_boolean (self->setup->settings, "plugs");
+  gboolean             plugs = said_integer (self->setup->settings, "plugs");
 
   if (self->variants[cell] == GRID_NOTHING)
     return NULL;
@@ -552,8 +552,7 @@ find_count_fault (const GridArrangement *self, guint start)
   const BlocksSetup *setup = self->setup;
   guint              n_blocks = ashlar_content_get_n_blocks (setup->content);
   g_autofree guint  *counts = g_new0 (guint, n_blocks);
-  g_autofree guint8 *in_set
-      = ashlar_settings_dup_block_mask (setup->settings, "blocks", setup->content);
+  g_autofree guint8 *in_set = said_mask (setup->settings, "blocks", setup->content);
 
   for (guint c = 0; c < self->across * self->down; c++)
     if (self->variants[c] != GRID_NOTHING)
@@ -574,10 +573,10 @@ find_count_fault (const GridArrangement *self, guint start)
       if (in_set[b] && block->minimum > 0 && counts[b] < (guint) block->minimum)
         FAULT ("%s stands %u times, at least %d", block->id, counts[b], block->minimum);
     }
-  for (guint i = 0; i < ashlar_settings_get_n_counted (setup->settings, "guaranteed"); i++)
+  for (guint i = 0; i < said_n_counted (setup->settings, "guaranteed"); i++)
     {
       guint       wanted, n = 0;
-      const char *entry = ashlar_settings_get_counted (setup->settings, "guaranteed", i, &wanted);
+      const char *entry = said_counted (setup->settings, "guaranteed", i, &wanted);
 
       for (guint b = 0; b < n_blocks; b++)
         if (matches (setup, b, entry))
@@ -592,11 +591,10 @@ static char *
 find_ends_fault (const GridArrangement *self, guint start, guint end)
 {
   const AshlarSettings *settings = self->setup->settings;
-  const char           *wanted = ashlar_settings_get_text (settings, "endBlock");
+  const char           *wanted = said_text (settings, "endBlock");
   guint                 n = self->across * self->down;
   g_autofree guint8    *reached = g_new0 (guint8, n);
-  g_autofree guint8    *in_set
-      = ashlar_settings_dup_block_mask (settings, "blocks", self->setup->content);
+  g_autofree guint8    *in_set = said_mask (settings, "blocks", self->setup->content);
 
   if (self->variants[start] == GRID_NOTHING
       || !grid_sets_may_stand (self->setup, get_variant (self, start)->block, TRUE))
@@ -605,7 +603,7 @@ find_ends_fault (const GridArrangement *self, guint start, guint end)
       && (end == GRID_NOTHING || end == start || self->variants[end] == GRID_NOTHING
           || !names (self->setup, in_set, get_variant (self, end)->block, wanted)))
     FAULT ("the end is not the end block");
-  if (ashlar_settings_get_choice (settings, "path") == 0)
+  if (said_integer (settings, "path") == 0)
     return NULL;
   if (start >= self->across || end == GRID_NOTHING || end < n - self->across
       || (start == end && n > 1))
@@ -621,7 +619,7 @@ static char *
 find_whole_fault (const GridArrangement *self)
 {
   guint              n = self->across * self->down, n_used = 0, n_sure = 0, first = n;
-  guint              fill = (guint) ashlar_settings_get_integer (self->setup->settings, "fill");
+  guint              fill = (guint) said_integer (self->setup->settings, "fill");
   g_autofree guint8 *reached = g_new0 (guint8, n);
 
   for (guint c = n; c-- > 0;)

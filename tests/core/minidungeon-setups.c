@@ -8,6 +8,7 @@
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "planners/ashlar-planners-private.h"
+#include "said.h"
 
 const guint8 minidungeon_opposite[] = { ASHLAR_MINIDUNGEON_SOUTH, ASHLAR_MINIDUNGEON_WEST,
                                         ASHLAR_MINIDUNGEON_NORTH, ASHLAR_MINIDUNGEON_EAST };
@@ -66,7 +67,7 @@ minidungeon_get_neighbour (const AshlarMinidungeonGrid *grid, guint32 cell, guin
 guint
 minidungeon_setup_get_weight (const MinidungeonSetup *setup, guint exits)
 {
-  const gint *weights = ashlar_settings_get_weights (setup->settings, "weights");
+  const gint *weights = said_weights (setup->settings, "weights");
 
   for (guint i = 0; i < ASHLAR_MINIDUNGEON_N_PIECES; i++)
     if (ashlar_minidungeon_pieces[i] == exits)

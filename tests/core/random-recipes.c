@@ -92,6 +92,9 @@ can_draw (Draft *self, const AshlarParameterSpec *spec)
     case ASHLAR_PARAMETER_PUZZLE:
     case ASHLAR_PARAMETER_OBJECT:
     case ASHLAR_PARAMETER_TILE:
+    case ASHLAR_PARAMETER_PREDICATE:
+    case ASHLAR_PARAMETER_WORD:
+    case ASHLAR_PARAMETER_RECORDS:
       return FALSE;
     case ASHLAR_PARAMETER_INTEGER:
     case ASHLAR_PARAMETER_PERCENT:
@@ -145,6 +148,9 @@ draw_value (Draft *self, const AshlarParameterSpec *spec)
     case ASHLAR_PARAMETER_PUZZLE:
     case ASHLAR_PARAMETER_TILE:
     case ASHLAR_PARAMETER_OBJECT:
+    case ASHLAR_PARAMETER_PREDICATE:
+    case ASHLAR_PARAMETER_WORD:
+    case ASHLAR_PARAMETER_RECORDS:
     default:
       g_string_append_printf (self->text, "%d", draw_integer (self, spec->minimum, spec->maximum));
       break;

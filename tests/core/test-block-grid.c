@@ -12,6 +12,7 @@
 #include "grid-sets.h"
 #include "levels.h"
 #include "pipeline/ashlar-generator-private.h"
+#include "said.h"
 
 #define CASES 800u
 #define CASES_LONG 1000000u
@@ -125,7 +126,7 @@ find_route_fault (const BlocksSetup *setup, const AshlarPlan *plan)
 {
   const AshlarRoute *route;
 
-  if (ashlar_settings_get_choice (setup->settings, "path") == 0)
+  if (said_integer (setup->settings, "path") == 0)
     return NULL;
   if (plan->routes == NULL || plan->routes->len != 1)
     return g_strdup ("the snake is no route");
@@ -268,7 +269,7 @@ static void
 oracle_init (Oracle *self, const BlocksSetup *setup)
 {
   GridArrangement *arrangement = &self->arrangement;
-  gboolean         plugs = ashlar_settings_get_boolean (setup->settings, "plugs");
+  gboolean         plugs = said_integer (setup->settings, "plugs");
   Candidate        candidate = { GRID_NOTHING, 0 };
   AshlarBlock     *block = NULL;
 

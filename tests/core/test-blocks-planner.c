@@ -15,6 +15,7 @@
 #include "base/ashlar-union-find-private.h"
 #include "block-sets.h"
 #include "level/ashlar-trace-private.h"
+#include "said.h"
 
 /* ---- Reading a plan ---- */
 
@@ -300,12 +301,12 @@ static void
 check_counts (Reading *self)
 {
   const AshlarSettings *settings = self->setup->settings;
-  gint                  max_blocks = ashlar_settings_get_integer (settings, "maxBlocks");
+  gint                  max_blocks = said_integer (settings, "maxBlocks");
 
-  for (guint i = 0; i < ashlar_settings_get_n_counted (settings, "guaranteed"); i++)
+  for (guint i = 0; i < said_n_counted (settings, "guaranteed"); i++)
     {
       guint       count;
-      const char *entry = ashlar_settings_get_counted (settings, "guaranteed", i, &count);
+      const char *entry = said_counted (settings, "guaranteed", i, &count);
 
       if (count_entry (self, entry) != count)
         FAULT (self, "%s stands %u times, guaranteed are %u", entry, count_entry (self, entry),
@@ -322,7 +323,7 @@ check_counts (Reading *self)
           && n < (guint) block->minimum)
         FAULT (self, "%s stands %u times, its minimum is %d", block->id, n, block->minimum);
     }
-  if ((gint) self->plan->n_areas < ashlar_settings_get_integer (settings, "minBlocks")
+  if ((gint) self->plan->n_areas < said_integer (settings, "minBlocks")
       || (max_blocks >= 0 && (gint) self->plan->n_areas > max_blocks))
     FAULT (self, "%u blocks are too few or too many", self->plan->n_areas);
 }
@@ -331,8 +332,8 @@ check_counts (Reading *self)
 static void
 check_ends (Reading *self)
 {
-  const char *start = ashlar_settings_get_text (self->setup->settings, "startBlock");
-  const char *end = ashlar_settings_get_text (self->setup->settings, "endBlock");
+  const char *start = said_text (self->setup->settings, "startBlock");
+  const char *end = said_text (self->setup->settings, "endBlock");
 
   if (self->plan->natural_entrance >= self->plan->n_areas
       || (start != NULL
@@ -349,7 +350,7 @@ check_ends (Reading *self)
 static void
 check_area (Reading *self)
 {
-  guint64 percent = (guint64) ashlar_settings_get_integer (self->setup->settings, "minArea");
+  guint64 percent = (guint64) said_integer (self->setup->settings, "minArea");
 
   if (self->n_cells * 100 < percent * self->plan->width * self->plan->height)
     FAULT (self, "%" G_GUINT64_FORMAT " cells are less than %" G_GUINT64_FORMAT " %%",
@@ -360,7 +361,7 @@ check_area (Reading *self)
 static void
 check_cooldown (Reading *self)
 {
-  guint cooldown = (guint) ashlar_settings_get_integer (self->setup->settings, "cooldown");
+  guint               cooldown = (guint) said_integer (self->setup->settings, "cooldown");
   g_autofree guint32 *distances = g_new (guint32, self->plan->n_areas);
 
   for (guint a = 0; a < self->plan->n_areas && cooldown > 0; a++)

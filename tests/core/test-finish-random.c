@@ -11,6 +11,7 @@
 #include "base/ashlar-report-private.h"
 #include "drawings.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "said.h"
 
 static guint
 count (guint quick, guint lengthy)
@@ -284,7 +285,7 @@ check_purpose (const AshlarFinish   *finish,
 
           g_assert_true (is_floor || (before[at] & ASHLAR_GROUND_FLOOR) == 0);
           if (is_floor || (before[at] & ASHLAR_GROUND_FIXED) != 0
-              || ashlar_settings_get_integer (settings, "chance") < 100)
+              || said_integer (settings, "chance") < 100)
             continue;
           for (guint i = 0; i < 4; i++)
             {
@@ -359,8 +360,7 @@ test_random (void)
           ashlar_stream_init (&stream, seed, ASHLAR_STAGE_FINISH, 0, i);
           g_assert_true (finish->finish (&ground, settings, &stream, NULL, NULL));
           check_ground (&ground, &drawn, before);
-          if (finish != &ashlar_finish_remove_gaps
-              || ashlar_settings_get_integer (settings, "runs") == 1)
+          if (finish != &ashlar_finish_remove_gaps || said_integer (settings, "runs") == 1)
             check_purpose (finish, settings, &ground, before);
           for (gsize at = 0; at < n_cells; at++)
             if ((before[at] ^ ground.cells[at]) & ASHLAR_GROUND_FLOOR)

@@ -12,6 +12,7 @@
 
 #include "block-sets.h"
 #include "levels.h"
+#include "said.h"
 
 #define CASES 4000
 #define CASES_LONG 1000000
@@ -156,8 +157,8 @@ check_sizes (const Case *self)
   const AshlarPlan *plan = self->plan;
   gint              room[2], hall[2];
 
-  ashlar_settings_get_range (self->settings, "roomSize", &room[0], &room[1]);
-  ashlar_settings_get_range (self->settings, "hallWidth", &hall[0], &hall[1]);
+  said_range (self->settings, "roomSize", &room[0], &room[1]);
+  said_range (self->settings, "hallWidth", &hall[0], &hall[1]);
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       const AshlarRectangle *inside = &plan->insides[area];

@@ -12,6 +12,7 @@
 
 #include "minidungeon-setups.h"
 #include "planners/ashlar-planners-private.h"
+#include "said.h"
 
 #define NORTH ASHLAR_MINIDUNGEON_NORTH
 #define EAST ASHLAR_MINIDUNGEON_EAST
@@ -293,7 +294,7 @@ check_stairs (const Case *self, const MinidungeonSetup *setup, const AshlarPlan 
 
   if (up >= plan->n_areas || down >= plan->n_areas || up == down)
     report (self, "stairs on two different cells", "they are not");
-  if (ashlar_settings_get_choice (setup->settings, "stairs") == 0)
+  if (said_integer (setup->settings, "stairs") == 0)
     return;
   /* No other cell is nearer to the rim than one of the two. */
   for (guint32 area = 0; area < plan->n_areas; area++)
@@ -335,7 +336,7 @@ check_islands (const Case                  *self,
   AshlarMinidungeonGrid filled;
   Sections              sections, whole;
   guint                 attempt = 0;
-  gboolean              connects = ashlar_settings_get_choice (setup->settings, "islands") == 1;
+  gboolean              connects = said_integer (setup->settings, "islands") == 1;
 
   for (;; attempt++)
     {

@@ -9,8 +9,8 @@
 
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-predicate-summary.h"
-#include "pipeline/ashlar-registry-private.h"
-#include "place/ashlar-placer-private.h"
+#include "pipeline/ashlar-parts.h"
+#include "content/ashlar-recipe-fields-private.h"
 
 const char *
 editor_entry_get_text (const AshlarValue *entry, const char *key)
@@ -25,8 +25,17 @@ editor_entry_get_text (const AshlarValue *entry, const char *key)
 const AshlarPart *
 editor_entry_kind_find_part (const EditorEntryKind *self, const AshlarValue *entry)
 {
-  return self->part_key != NULL ? self->find_part (editor_entry_get_text (entry, self->part_key))
-                                : NULL;
+  return self->part_key != NULL
+             ? ashlar_find_part (self->part_kind, editor_entry_get_text (entry, self->part_key))
+             : NULL;
+}
+
+const AshlarPart *
+editor_entry_kind_get_part (const EditorEntryKind *self, guint index)
+{
+  return self->part_key != NULL && index < ashlar_get_n_parts (self->part_kind)
+             ? ashlar_get_part (self->part_kind, index)
+             : NULL;
 }
 
 static gboolean
@@ -109,23 +118,6 @@ new_step (const char *chosen)
   return new_with_part ("type", chosen);
 }
 
-static const AshlarPart *
-find_pass (const char *id)
-{
-  const AshlarPass *pass = ashlar_registry_find_pass (id);
-
-  return pass != NULL ? &pass->part : NULL;
-}
-
-static const AshlarPart *
-get_pass (guint index)
-{
-  guint                    n;
-  const AshlarPass *const *passes = ashlar_registry_get_passes (&n);
-
-  return index < n ? &passes[index]->part : NULL;
-}
-
 static char *
 dup_step_title (const AshlarPart *part, const AshlarValue *entry)
 {
@@ -145,13 +137,15 @@ dup_step_subtitle (const AshlarPart *part, const AshlarValue *entry)
 static char *
 dup_pass_title (const AshlarValue *entry, guint index, AshlarContent *content)
 {
-  return dup_step_title (find_pass (editor_entry_get_text (entry, "type")), entry);
+  return dup_step_title (ashlar_find_part (ASHLAR_PART_PASS, editor_entry_get_text (entry, "type")),
+                         entry);
 }
 
 static char *
 dup_pass_subtitle (const AshlarValue *entry, AshlarContent *content)
 {
-  return dup_step_subtitle (find_pass (editor_entry_get_text (entry, "type")), entry);
+  return dup_step_subtitle (
+      ashlar_find_part (ASHLAR_PART_PASS, editor_entry_get_text (entry, "type")), entry);
 }
 
 const EditorEntryKind editor_entry_kind_assign = {
@@ -165,31 +159,13 @@ const EditorEntryKind editor_entry_kind_assign = {
   .moved = N_ ("Move the Pass"),
   .removed = N_ ("Remove the Pass"),
   .part_key = "type",
-  .find_part = find_pass,
-  .get_part = get_pass,
+  .part_kind = ASHLAR_PART_PASS,
   .new_entry = new_step,
   .dup_title = dup_pass_title,
   .dup_subtitle = dup_pass_subtitle,
 };
 
 /* Theme */
-
-static const AshlarPart *
-find_painter (const char *id)
-{
-  const AshlarPainter *painter = ashlar_registry_find_painter (id);
-
-  return painter != NULL ? &painter->part : NULL;
-}
-
-static const AshlarPart *
-get_painter (guint index)
-{
-  guint                       n;
-  const AshlarPainter *const *painters = ashlar_registry_get_painters (&n);
-
-  return index < n ? &painters[index]->part : NULL;
-}
 
 static AshlarValue *
 new_theme_rule (const char *chosen)
@@ -225,7 +201,7 @@ static char *
 dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
 {
   const char        *id = editor_entry_get_text (entry, "painter");
-  const AshlarPart  *painter = find_painter (id);
+  const AshlarPart  *painter = ashlar_find_part (ASHLAR_PART_PAINTER, id);
   const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
   g_autofree char   *summary = dup_parameters (painter, entry);
   g_autofree char   *name = g_utf8_strdown (painter != NULL ? _ (painter->name) : id, -1);
@@ -240,16 +216,6 @@ dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
   return g_string_free (subtitle, FALSE);
 }
 
-static const AshlarParameterSpec theme_fields[] = {
-  { .id = "chance",
-    .label = N_ ("Chance"),
-    .help = N_ ("How often the rule is taken where it fits; else the next is asked."),
-    .type = ASHLAR_PARAMETER_PERCENT,
-    .minimum = 0,
-    .maximum = 100,
-    .value = 100 },
-};
-
 const EditorEntryKind editor_entry_kind_theme = {
   .list = "theme",
   .title = N_ ("Theme"),
@@ -262,10 +228,9 @@ const EditorEntryKind editor_entry_kind_theme = {
   .removed = N_ ("Remove the Theme Rule"),
   .part_key = "painter",
   .part_label = N_ ("Painter"),
-  .find_part = find_painter,
-  .get_part = get_painter,
-  .fields = theme_fields,
-  .n_fields = G_N_ELEMENTS (theme_fields),
+  .part_kind = ASHLAR_PART_PAINTER,
+  .fields = ashlar_recipe_theme_fields,
+  .n_fields = ASHLAR_N_THEME_FIELDS,
   .has_id = TRUE,
   .has_when = TRUE,
   .has_tiles = TRUE,
@@ -276,33 +241,18 @@ const EditorEntryKind editor_entry_kind_theme = {
 
 /* Finish */
 
-static const AshlarPart *
-find_finish (const char *id)
-{
-  const AshlarFinish *finish = ashlar_registry_find_finish (id);
-
-  return finish != NULL ? &finish->part : NULL;
-}
-
-static const AshlarPart *
-get_finish (guint index)
-{
-  guint                      n;
-  const AshlarFinish *const *finishes = ashlar_registry_get_finishes (&n);
-
-  return index < n ? &finishes[index]->part : NULL;
-}
-
 static char *
 dup_finish_title (const AshlarValue *entry, guint index, AshlarContent *content)
 {
-  return dup_step_title (find_finish (editor_entry_get_text (entry, "type")), entry);
+  return dup_step_title (
+      ashlar_find_part (ASHLAR_PART_FINISH, editor_entry_get_text (entry, "type")), entry);
 }
 
 static char *
 dup_finish_subtitle (const AshlarValue *entry, AshlarContent *content)
 {
-  return dup_step_subtitle (find_finish (editor_entry_get_text (entry, "type")), entry);
+  return dup_step_subtitle (
+      ashlar_find_part (ASHLAR_PART_FINISH, editor_entry_get_text (entry, "type")), entry);
 }
 
 const EditorEntryKind editor_entry_kind_finish = {
@@ -315,48 +265,13 @@ const EditorEntryKind editor_entry_kind_finish = {
   .moved = N_ ("Move the Finishing Pass"),
   .removed = N_ ("Remove the Finishing Pass"),
   .part_key = "type",
-  .find_part = find_finish,
-  .get_part = get_finish,
+  .part_kind = ASHLAR_PART_FINISH,
   .new_entry = new_step,
   .dup_title = dup_finish_title,
   .dup_subtitle = dup_finish_subtitle,
 };
 
 /* Furnishing */
-
-static const char *const place_labels[]
-    = { N_ ("In the middle"), N_ ("At a wall"),    N_ ("In a corner"),
-        N_ ("Anywhere"),      N_ ("At a gateway"), NULL };
-
-#define PLACE_ANY 3
-
-static const AshlarParameterSpec place_fields[] = {
-  { .id = "object",
-    .label = N_ ("Object"),
-    .help = N_ ("What is placed."),
-    .type = ASHLAR_PARAMETER_OBJECT },
-  { .id = "chance",
-    .label = N_ ("Chance"),
-    .help = N_ ("In each area that fits; without chance and number every such area gets one."),
-    .type = ASHLAR_PARAMETER_PERCENT,
-    .minimum = 0,
-    .maximum = 100,
-    .optional = TRUE },
-  { .id = "count",
-    .label = N_ ("Number"),
-    .help = N_ ("In the whole level, dealt out to the areas that fit; instead of a chance."),
-    .type = ASHLAR_PARAMETER_RANGE,
-    .minimum = 0,
-    .maximum = 9999,
-    .optional = TRUE },
-  { .id = "at",
-    .label = N_ ("Where"),
-    .help = N_ ("In an area."),
-    .type = ASHLAR_PARAMETER_CHOICE,
-    .value = PLACE_ANY,
-    .choices = ashlar_place_words,
-    .choice_labels = place_labels },
-};
 
 static const char *const chance_or_count[] = { "chance", "count" };
 
@@ -432,9 +347,9 @@ dup_place_subtitle (const AshlarValue *entry, AshlarContent *content)
 
   g_string_append_printf (subtitle, "%s%s", subtitle->len > 0 ? " · " : "", how_many);
   for (guint i = 0; ashlar_place_words[i] != NULL; i++)
-    if (i != PLACE_ANY && g_ascii_strcasecmp (ashlar_place_words[i], at) == 0)
+    if (i != ASHLAR_PLACE_ANY && g_ascii_strcasecmp (ashlar_place_words[i], at) == 0)
       {
-        g_autofree char *where = g_utf8_strdown (_ (place_labels[i]), -1);
+        g_autofree char *where = g_utf8_strdown (_ (ashlar_place_labels[i]), -1);
 
         g_string_append_printf (subtitle, " · %s", where);
       }
@@ -450,8 +365,8 @@ const EditorEntryKind editor_entry_kind_place = {
   .changed = N_ ("Change the Place Rule"),
   .moved = N_ ("Move the Place Rule"),
   .removed = N_ ("Remove the Place Rule"),
-  .fields = place_fields,
-  .n_fields = G_N_ELEMENTS (place_fields),
+  .fields = ashlar_recipe_place_fields,
+  .n_fields = ASHLAR_N_PLACE_FIELDS,
   .exclusive = chance_or_count,
   .has_id = TRUE,
   .has_when = TRUE,

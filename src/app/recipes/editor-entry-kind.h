@@ -27,16 +27,16 @@ struct _EditorEntryKind
   const char *removed; /* toast, too */
 
   /* The part of an entry: the key that names it, and what there is. NULL: entries have none. */
-  const char *part_key;
-  const char *part_label; /* translatable; NULL: an entry is its part, and stays so */
-  const AshlarPart *(*find_part) (const char *id);
-  const AshlarPart *(*get_part) (guint index); /* NULL from the last on */
+  const char    *part_key;
+  const char    *part_label; /* translatable; NULL: an entry is its part, and stays so */
+  AshlarPartKind part_kind;
 
   /* Members of an entry besides; percents are fractions in the file. */
   const AshlarParameterSpec *fields;
   guint                      n_fields;
   const char *const         *exclusive; /* two keys of which one is given; nullable */
-  gboolean                   has_id, has_when, has_tiles;
+  gboolean                   has_id, has_tiles;
+  gboolean                   has_when; /* which is the first of them */
 
   /* What can be added; NULL: the parts. */
   void (*fill) (EditorPartPopover *popover, AshlarContent *content);
@@ -55,6 +55,8 @@ extern const EditorEntryKind editor_entry_kind_place;
 /* The entry's part; NULL: none, or this version does not have it. */
 const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,
                                                const AshlarValue     *entry);
+/* What there is; NULL from the last on. */
+const AshlarPart *editor_entry_kind_get_part (const EditorEntryKind *self, guint index);
 /* The entry's own members as rows have them: fractions in percent. */
 AshlarValue *editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry);
 /* The entry with another value (NULL: without) of one of those; of two that exclude each other, the

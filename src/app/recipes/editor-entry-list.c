@@ -155,7 +155,7 @@ fill_cb (EditorPartPopover *popover, EditorEntryList *self)
       self->kind->fill (popover, get_content (self));
       return;
     }
-  for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
+  for (guint i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
     editor_part_popover_add_part (popover, part);
 }
 

@@ -9,15 +9,12 @@
 
 #include "edits/editor-recipe-edit.h"
 #include "widgets/editor-expander.h"
+#include "recipes/editor-parameter-row.h"
 #include "recipes/editor-parameter-view.h"
-#include "recipes/editor-predicate-summary.h"
-#include "recipes/editor-predicate-view.h"
 #include "widgets/editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
 
-#define PREDICATE_WIDTH 330
 #define RESET_WIDTH 38
-#define PREDICATE_MAX_HEIGHT 460
 
 struct _EditorEntryRow
 {
@@ -31,14 +28,12 @@ struct _EditorEntryRow
   gboolean               built; /* the rows below are there */
 
   /* Borrowed. */
-  GPtrArray           *fields;     /* of EditorParameterView */
-  GPtrArray           *parameters; /* of EditorParameterView */
-  GPtrArray           *tiles;      /* of EditorParameterView */
-  GPtrArray           *wrapped;    /* of GtkListBoxRow: what is removed with the parameters */
-  GtkWidget           *part_row, *when_row, *tiles_row;
-  GtkDropDown         *part_drop_down;
-  EditorPredicateView *predicate;
-  GtkWidget           *when_button;
+  GPtrArray   *fields;     /* of EditorParameterView */
+  GPtrArray   *parameters; /* of EditorParameterView */
+  GPtrArray   *tiles;      /* of EditorParameterView */
+  GPtrArray   *wrapped;    /* of GtkListBoxRow: what is removed with the parameters */
+  GtkWidget   *part_row;
+  GtkDropDown *part_drop_down;
 
   GSimpleActionGroup *actions; /* owned */
 };
@@ -74,14 +69,16 @@ emit_changed (EditorEntryRow *self, const char *place, AshlarValue *value)
 /* Members of the entry itself */
 
 static void
-field_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
+field_cb (EditorEntryRow *self, const char *id, AshlarValue *value, EditorParameterView *view)
 {
+  const char      *place = editor_parameter_view_get_place (view);
+  g_autofree char *detail = place[0] != '\0' ? g_strconcat (id, "/", place, NULL) : g_strdup (id);
   g_autoptr (AshlarValue) next = NULL;
 
   if (self->entry == NULL)
     return;
   next = editor_entry_kind_dup_with_field (self->kind, self->entry, id, value);
-  emit_detail (self, "", next, id);
+  emit_detail (self, "", next, detail);
 }
 
 static void
@@ -106,8 +103,9 @@ static void
 part_cb (EditorEntryRow *self)
 {
   guint             selected = gtk_drop_down_get_selected (self->part_drop_down);
-  const AshlarPart *part
-      = selected != GTK_INVALID_LIST_POSITION ? self->kind->get_part (selected) : NULL;
+  const AshlarPart *part = selected != GTK_INVALID_LIST_POSITION
+                               ? editor_entry_kind_get_part (self->kind, selected)
+                               : NULL;
   g_autoptr (AshlarValue) id = NULL;
   g_autoptr (AshlarValue) named = NULL;
   g_autoptr (AshlarValue) known = NULL;
@@ -130,7 +128,7 @@ build_part (EditorEntryRow *self)
   GtkStringList    *names = gtk_string_list_new (NULL);
   const AshlarPart *part;
 
-  for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
+  for (guint i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
     gtk_string_list_append (names, _ (part->name));
   self->part_drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->part_drop_down), GTK_ALIGN_CENTER);
@@ -145,46 +143,6 @@ build_part (EditorEntryRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->part_row), GTK_WIDGET (self->part_drop_down));
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->part_row), 0);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->part_row);
-}
-
-/* When it holds */
-
-static void
-predicate_cb (EditorEntryRow *self, AshlarValue *predicate, const char *place)
-{
-  emit_detail (self, "when", ashlar_value_get_n_items (predicate) > 0 ? predicate : NULL, place);
-}
-
-static void
-build_when (EditorEntryRow *self)
-{
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scrolled;
-
-  self->predicate = EDITOR_PREDICATE_VIEW (editor_predicate_view_new ());
-  g_signal_connect_object (self->predicate, "changed", G_CALLBACK (predicate_cb), self,
-                           G_CONNECT_SWAPPED);
-  scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->predicate, "hscrollbar-policy",
-                           GTK_POLICY_NEVER, "propagate-natural-height", TRUE, "max-content-height",
-                           PREDICATE_MAX_HEIGHT, NULL);
-  gtk_widget_set_size_request (scrolled, PREDICATE_WIDTH, -1);
-  gtk_widget_add_css_class (GTK_WIDGET (self->predicate), "conditions");
-  gtk_popover_set_child (GTK_POPOVER (popover), scrolled);
-
-  self->when_button = gtk_menu_button_new ();
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->when_button), "document-edit-symbolic");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->when_button), popover);
-  gtk_widget_set_valign (self->when_button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (self->when_button, "flat");
-  gtk_widget_set_tooltip_text (self->when_button, _ ("Say which areas are meant"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->when_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Say which areas are meant"), -1);
-  self->when_row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->when_row), _ ("Areas"));
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self->when_row), 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->when_row), self->when_button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self->when_row), self->when_button);
-  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), self->when_row);
 }
 
 /* Views */
@@ -374,16 +332,20 @@ editor_entry_row_init (EditorEntryRow *self)
 static void
 build (EditorEntryRow *self)
 {
+  guint      n_first = self->kind->has_when ? 1 : 0;
+  GPtrArray *rest;
+
   if (self->built || !adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self)))
     return;
   self->built = TRUE;
   self->updating = TRUE;
-  if (self->kind->has_when)
-    build_when (self);
+  /* Which areas are meant comes first, what is done there after it. */
+  self->fields = add_views (self, self->kind->fields, n_first, G_CALLBACK (field_cb), NULL);
   if (self->kind->part_label != NULL)
     build_part (self);
-  self->fields
-      = add_views (self, self->kind->fields, self->kind->n_fields, G_CALLBACK (field_cb), NULL);
+  rest = add_views (self, self->kind->fields + n_first, self->kind->n_fields - n_first,
+                    G_CALLBACK (field_cb), NULL);
+  g_ptr_array_extend_and_steal (self->fields, rest);
   rebuild_parameters (self, NULL);
   self->updating = FALSE;
   g_signal_emit (self, signals[UNFOLDED], 0);
@@ -417,18 +379,6 @@ update_views (GPtrArray           *views,
 }
 
 static void
-set_row (GtkWidget *row, const char *subtitle, const char *error)
-{
-  g_autofree char *markup = g_markup_escape_text (error != NULL ? error : subtitle, -1);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
-  if (error != NULL)
-    gtk_widget_add_css_class (row, "row-error");
-  else
-    gtk_widget_remove_css_class (row, "row-error");
-}
-
-static void
 update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
 {
   guint             selected = GTK_INVALID_LIST_POSITION;
@@ -439,30 +389,12 @@ update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
     return;
   id = editor_entry_get_text (self->entry, self->kind->part_key);
   error = editor_faults_find (faults, path, self->kind->part_key, NULL);
-  for (guint i = 0; (part = self->kind->get_part (i)) != NULL; i++)
+  for (guint i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
     if (g_str_equal (part->id, id))
       selected = i;
   gtk_drop_down_set_selected (self->part_drop_down, selected);
   editor_tooltip_set (self->part_row, self->part != NULL ? _ (self->part->description) : NULL);
-  set_row (self->part_row, "", error);
-}
-
-static void
-update_when (EditorEntryRow      *self,
-             AshlarContent       *content,
-             EditorBlockPictures *pictures,
-             const EditorFaults  *faults,
-             const char          *path)
-{
-  const AshlarValue *when = ashlar_value_lookup (self->entry, "when");
-  g_autofree char   *summary = NULL;
-
-  if (self->when_row == NULL)
-    return;
-  summary = editor_predicate_dup_summary (when, content);
-  set_row (self->when_row, summary[0] != '\0' ? summary : _ ("all"),
-           editor_faults_find (faults, path, "when", NULL));
-  editor_predicate_view_update (self->predicate, content, pictures, when);
+  editor_parameter_row_set_subtitle (self->part_row, "", error);
 }
 
 static void
@@ -488,7 +420,6 @@ update_rows (EditorEntryRow      *self,
   if (part != self->part)
     rebuild_parameters (self, part);
   update_part (self, faults, path);
-  update_when (self, content, pictures, faults, path);
   update_views (self->fields, content, pictures, fields, faults, path);
   update_views (self->parameters, content, pictures,
                 ashlar_value_lookup (self->entry, "parameters"), faults, parameters_path);
@@ -549,8 +480,6 @@ editor_entry_row_go_to (EditorEntryRow *self, const char *place)
     done = focus_view (self->parameters, second);
   else if (g_strcmp0 (parts[0], "tiles") == 0)
     done = focus_view (self->tiles, second);
-  else if (g_strcmp0 (parts[0], "when") == 0 && self->when_row != NULL)
-    done = gtk_widget_grab_focus (self->when_button);
   else if (self->part_row != NULL && g_strcmp0 (parts[0], self->kind->part_key) == 0)
     done = gtk_widget_grab_focus (GTK_WIDGET (self->part_drop_down));
   else if (parts[0] != NULL)

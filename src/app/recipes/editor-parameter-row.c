@@ -9,6 +9,8 @@
 
 #include "recipes/editor-block-set-dialog.h"
 #include "recipes/editor-bounds.h"
+#include "content/ashlar-parameter-kind-private.h"
+#include "recipes/editor-choice.h"
 #include "widgets/editor-picker-button.h"
 
 /* Integers of fewer values than this have a slider; the others are typed. */
@@ -20,6 +22,7 @@ struct _EditorParameterRow
 
   const AshlarParameterSpec *specs; /* static */
   guint                      n_specs;
+  const struct Control      *control; /* static */
 
   AshlarContent       *content;  /* owned, nullable */
   EditorBlockPictures *pictures; /* owned, nullable */
@@ -32,6 +35,7 @@ struct _EditorParameterRow
   GtkLabel           *number_label;
   GtkWidget          *toggle;
   GtkWidget          *choice;
+  GtkWidget          *word;
   EditorPickerButton *chooser;
   GtkWidget          *set_button;
   GtkWidget          *reset;
@@ -64,6 +68,12 @@ static gboolean
 is_number (const AshlarParameterSpec *spec)
 {
   return spec->type == ASHLAR_PARAMETER_INTEGER || spec->type == ASHLAR_PARAMETER_PERCENT;
+}
+
+static gboolean
+is_given_as (EditorParameterRow *self, AshlarValueType type)
+{
+  return self->given[0] != NULL && ashlar_value_get_value_type (self->given[0]) == type;
 }
 
 /* An integer that may be left out stands one below its minimum then, shown as a dash. */
@@ -226,6 +236,14 @@ build_number (EditorParameterRow *self)
 }
 
 static void
+update_number (EditorParameterRow *self)
+{
+  for (guint i = 0; i < self->n_specs; i++)
+    gtk_adjustment_set_value (self->numbers[i], number_of (&self->specs[i], self->given[i]));
+  update_number_label (self);
+}
+
+static void
 bounds_cb (EditorParameterRow *self)
 {
   emit_changed (self, 0, editor_bounds_dup_value (self->bounds));
@@ -241,6 +259,12 @@ build_range (EditorParameterRow *self)
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->bounds));
   add_unit (self, spec->unit);
+}
+
+static void
+update_range (EditorParameterRow *self)
+{
+  editor_bounds_set (self->bounds, self->given[0], self->specs->range_min, self->specs->range_max);
 }
 
 static void
@@ -263,6 +287,14 @@ build_boolean (EditorParameterRow *self)
 }
 
 static void
+update_boolean (EditorParameterRow *self)
+{
+  gtk_switch_set_active (GTK_SWITCH (self->toggle), is_given_as (self, ASHLAR_VALUE_BOOLEAN)
+                                                        ? ashlar_value_get_boolean (self->given[0])
+                                                        : self->specs->value != 0);
+}
+
+static void
 choice_cb (EditorParameterRow *self)
 {
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
@@ -272,58 +304,29 @@ choice_cb (EditorParameterRow *self)
 }
 
 static void
-setup_choice_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer width)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (GPOINTER_TO_INT (width) > 0)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), GPOINTER_TO_INT (width));
-    }
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_choice_cb (GtkListItemFactory *factory, GtkListItem *item)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
-/* @width: characters; 0: as many as there are. */
-static GtkListItemFactory *
-create_choice_factory (gint width)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_choice_cb), GINT_TO_POINTER (width));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_choice_cb), NULL);
-  return factory;
-}
-
-/* The button leaves room for the row's title; the list shows every word. */
-static void
 build_choice (EditorParameterRow *self)
 {
-  g_autoptr (GtkListItemFactory) button = create_choice_factory (20);
-  g_autoptr (GtkListItemFactory) list = create_choice_factory (0);
-  const AshlarParameterSpec *spec = self->specs;
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-
-  for (guint i = 0; spec->choices[i] != NULL; i++)
-    gtk_string_list_append (labels, spec->choice_labels != NULL
-                                        ? translated (spec->choice_labels[i])
-                                        : spec->choices[i]);
-  self->choice = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&labels)), NULL);
-  gtk_drop_down_set_factory (GTK_DROP_DOWN (self->choice), button);
-  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (self->choice), list);
-  gtk_widget_set_valign (self->choice, GTK_ALIGN_CENTER);
-  name_control (self->choice, translated (spec->label));
+  self->choice = editor_choice_new (self->specs);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self,
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->choice);
+}
+
+static guint
+choice_of (const AshlarParameterSpec *spec, const AshlarValue *given)
+{
+  if (given != NULL && ashlar_value_get_value_type (given) == ASHLAR_VALUE_STRING)
+    for (guint i = 0; spec->choices[i] != NULL; i++)
+      if (g_ascii_strcasecmp (spec->choices[i], ashlar_value_get_string (given)) == 0)
+        return i;
+  return (guint) spec->value;
+}
+
+static void
+update_choice (EditorParameterRow *self)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice),
+                              choice_of (self->specs, self->given[0]));
 }
 
 static void
@@ -342,6 +345,50 @@ build_id (EditorParameterRow *self)
   g_signal_connect_object (self->chooser, "chosen", G_CALLBACK (chosen_cb), self,
                            G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), GTK_WIDGET (self->chooser));
+}
+
+static void
+update_id (EditorParameterRow *self)
+{
+  editor_picker_button_update (
+      self->chooser, self->content, self->pictures,
+      is_given_as (self, ASHLAR_VALUE_STRING) ? ashlar_value_get_string (self->given[0]) : NULL);
+}
+
+/* Something must be named where nothing stands for it: what was there holds until it is. */
+static void
+word_cb (EditorParameterRow *self)
+{
+  const char *word = gtk_editable_get_text (GTK_EDITABLE (self->word));
+
+  if (word[0] != '\0')
+    emit_changed (self, 0, ashlar_value_new_string (word));
+  else if (self->specs->optional)
+    emit_changed (self, 0, NULL);
+}
+
+static void
+build_word (EditorParameterRow *self)
+{
+  self->word = gtk_entry_new ();
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->word), 12);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->word), 12);
+  gtk_widget_set_valign (self->word, GTK_ALIGN_CENTER);
+  name_control (self->word, translated (self->specs->label));
+  g_signal_connect_object (self->word, "changed", G_CALLBACK (word_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->word);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->word);
+}
+
+/* What is being typed stays as it is typed. */
+static void
+update_word (EditorParameterRow *self)
+{
+  const char *word
+      = is_given_as (self, ASHLAR_VALUE_STRING) ? ashlar_value_get_string (self->given[0]) : "";
+
+  if (!g_str_equal (word, gtk_editable_get_text (GTK_EDITABLE (self->word))))
+    gtk_editable_set_text (GTK_EDITABLE (self->word), word);
 }
 
 static void
@@ -371,6 +418,38 @@ build_set (EditorParameterRow *self)
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->set_button);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->set_button);
 }
+
+static char *
+dup_set_summary (EditorParameterRow *self)
+{
+  guint n = ashlar_content_get_n_blocks (self->content), n_used = 0;
+
+  if (self->given[0] == NULL)
+    return g_strdup_printf (ngettext ("all %u block", "all %u blocks", n), n);
+  n_used = editor_block_set_count (self->content, self->given[0]);
+  /* Translators: of the blocks of the document, how many the recipe uses. */
+  return g_strdup_printf (_ ("%u of %u used"), n_used, n);
+}
+
+/* What stands in a row, by the kind of its parameter. */
+static const struct Control
+{
+  void (*build) (EditorParameterRow *self);
+  void (*update) (EditorParameterRow *self);       /* nullable */
+  char *(*dup_summary) (EditorParameterRow *self); /* the subtitle; nullable */
+} controls[ASHLAR_N_PARAMETER_TYPES] = {
+  [ASHLAR_PARAMETER_INTEGER] = { build_number, update_number, NULL },
+  [ASHLAR_PARAMETER_PERCENT] = { build_number, update_number, NULL },
+  [ASHLAR_PARAMETER_BOOLEAN] = { build_boolean, update_boolean, NULL },
+  [ASHLAR_PARAMETER_CHOICE] = { build_choice, update_choice, NULL },
+  [ASHLAR_PARAMETER_RANGE] = { build_range, update_range, NULL },
+  [ASHLAR_PARAMETER_BLOCK_SET] = { build_set, NULL, dup_set_summary },
+  [ASHLAR_PARAMETER_BLOCK] = { build_id, update_id, NULL },
+  [ASHLAR_PARAMETER_PUZZLE] = { build_id, update_id, NULL },
+  [ASHLAR_PARAMETER_TILE] = { build_id, update_id, NULL },
+  [ASHLAR_PARAMETER_OBJECT] = { build_id, update_id, NULL },
+  [ASHLAR_PARAMETER_WORD] = { build_word, update_word, NULL },
+};
 
 static void
 reset_cb (EditorParameterRow *self)
@@ -429,37 +508,8 @@ editor_parameter_row_new (const AshlarParameterSpec *specs, guint n, const char 
                                  title != NULL ? title : translated (specs->label));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), translated (specs->help));
   self->updating = TRUE;
-  switch (specs->type)
-    {
-    case ASHLAR_PARAMETER_INTEGER:
-    case ASHLAR_PARAMETER_PERCENT:
-      build_number (self);
-      break;
-    case ASHLAR_PARAMETER_BOOLEAN:
-      build_boolean (self);
-      break;
-    case ASHLAR_PARAMETER_CHOICE:
-      build_choice (self);
-      break;
-    case ASHLAR_PARAMETER_RANGE:
-      build_range (self);
-      break;
-    case ASHLAR_PARAMETER_BLOCK_SET:
-      build_set (self);
-      break;
-    case ASHLAR_PARAMETER_BLOCK:
-    case ASHLAR_PARAMETER_PUZZLE:
-    case ASHLAR_PARAMETER_TILE:
-    case ASHLAR_PARAMETER_OBJECT:
-      build_id (self);
-      break;
-    case ASHLAR_PARAMETER_WEIGHTS:
-    case ASHLAR_PARAMETER_COUNTED_BLOCKS:
-    case ASHLAR_PARAMETER_POINTS:
-    default:
-      g_warn_if_reached ();
-      break;
-    }
+  self->control = &controls[specs->type];
+  self->control->build (self);
   build_reset (self);
   self->updating = FALSE;
   return GTK_WIDGET (self);
@@ -476,66 +526,23 @@ editor_parameter_row_has (EditorParameterView *view, const char *id)
   return FALSE;
 }
 
-/* Effective values, from what is given over what the spec says. */
-
-static guint
-choice_of (const AshlarParameterSpec *spec, const AshlarValue *given)
-{
-  if (given != NULL && ashlar_value_get_value_type (given) == ASHLAR_VALUE_STRING)
-    for (guint i = 0; spec->choices[i] != NULL; i++)
-      if (g_ascii_strcasecmp (spec->choices[i], ashlar_value_get_string (given)) == 0)
-        return i;
-  return (guint) spec->value;
-}
-
-static char *
-dup_set_summary (EditorParameterRow *self)
-{
-  guint n = ashlar_content_get_n_blocks (self->content), n_used = 0;
-
-  if (self->given[0] == NULL)
-    return g_strdup_printf (ngettext ("all %u block", "all %u blocks", n), n);
-  n_used = editor_block_set_count (self->content, self->given[0]);
-  /* Translators: of the blocks of the document, how many the recipe uses. */
-  return g_strdup_printf (_ ("%u of %u used"), n_used, n);
-}
-
-static void
-update_controls (EditorParameterRow *self)
-{
-  const AshlarParameterSpec *spec = self->specs;
-
-  if (is_number (spec))
-    for (guint i = 0; i < self->n_specs; i++)
-      gtk_adjustment_set_value (self->numbers[i], number_of (&self->specs[i], self->given[i]));
-  else if (spec->type == ASHLAR_PARAMETER_RANGE)
-    editor_bounds_set (self->bounds, self->given[0], spec->range_min, spec->range_max);
-  else if (self->toggle != NULL)
-    gtk_switch_set_active (GTK_SWITCH (self->toggle),
-                           self->given[0] != NULL
-                                   && ashlar_value_get_value_type (self->given[0])
-                                          == ASHLAR_VALUE_BOOLEAN
-                               ? ashlar_value_get_boolean (self->given[0])
-                               : spec->value != 0);
-  else if (self->choice != NULL)
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), choice_of (spec, self->given[0]));
-  else if (self->chooser != NULL)
-    editor_picker_button_update (self->chooser, self->content, self->pictures,
-                                 self->given[0] != NULL
-                                         && ashlar_value_get_value_type (self->given[0])
-                                                == ASHLAR_VALUE_STRING
-                                     ? ashlar_value_get_string (self->given[0])
-                                     : NULL);
-  update_number_label (self);
-}
-
 /* What must be named has nothing to go back to. */
 static gboolean
 has_default (const AshlarParameterSpec *spec)
 {
-  return spec->optional
-         || (spec->type != ASHLAR_PARAMETER_BLOCK && spec->type != ASHLAR_PARAMETER_PUZZLE
-             && spec->type != ASHLAR_PARAMETER_TILE && spec->type != ASHLAR_PARAMETER_OBJECT);
+  return spec->optional || !ashlar_parameter_kind_get (spec->type)->needs_value;
+}
+
+void
+editor_parameter_row_set_subtitle (GtkWidget *row, const char *subtitle, const char *error)
+{
+  g_autofree char *markup = g_markup_escape_text (error != NULL ? error : subtitle, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), markup);
+  if (error != NULL)
+    gtk_widget_add_css_class (row, "row-error");
+  else
+    gtk_widget_remove_css_class (row, "row-error");
 }
 
 static void
@@ -570,19 +577,14 @@ editor_parameter_row_update (EditorParameterView *view,
     }
 
   self->updating = TRUE;
-  update_controls (self);
+  if (self->control->update != NULL)
+    self->control->update (self);
   self->updating = FALSE;
 
-  if (error != NULL)
-    subtitle = g_markup_escape_text (error, -1);
-  else if (self->specs->type == ASHLAR_PARAMETER_BLOCK_SET)
-    subtitle = dup_set_summary (self);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle != NULL ? subtitle : "");
+  if (error == NULL && self->control->dup_summary != NULL)
+    subtitle = self->control->dup_summary (self);
+  editor_parameter_row_set_subtitle (GTK_WIDGET (self), subtitle != NULL ? subtitle : "", error);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (self), error != NULL ? 0 : 1);
-  if (error != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "row-error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "row-error");
   gtk_widget_set_opacity (self->reset, any ? 1 : 0);
   gtk_widget_set_sensitive (self->reset, any);
 }

@@ -18,4 +18,7 @@ G_DECLARE_FINAL_TYPE (EditorParameterRow, editor_parameter_row, EDITOR, PARAMETE
  */
 GtkWidget *editor_parameter_row_new (const AshlarParameterSpec *specs, guint n, const char *title);
 
+/* Of any row of a form: what stands below its title, or in its place what is wrong. */
+void editor_parameter_row_set_subtitle (GtkWidget *row, const char *subtitle, const char *error);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "recipes/editor-counted-blocks.h"
 #include "recipes/editor-parameter-row.h"
 #include "recipes/editor-points-row.h"
+#include "recipes/editor-predicate-row.h"
 #include "recipes/editor-weights-row.h"
 
 G_DEFINE_INTERFACE (EditorParameterView, editor_parameter_view, GTK_TYPE_WIDGET)
@@ -19,6 +20,16 @@ editor_parameter_view_default_init (EditorParameterViewInterface *iface)
 {
   g_signal_new ("changed", EDITOR_TYPE_PARAMETER_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+}
+
+const char *
+editor_parameter_view_get_place (EditorParameterView *self)
+{
+  EditorParameterViewInterface *iface;
+
+  g_return_val_if_fail (EDITOR_IS_PARAMETER_VIEW (self), NULL);
+  iface = EDITOR_PARAMETER_VIEW_GET_IFACE (self);
+  return iface->get_place != NULL ? iface->get_place (self) : "";
 }
 
 gboolean
@@ -41,10 +52,36 @@ editor_parameter_view_update (EditorParameterView *self,
                                                   path);
 }
 
-static gboolean
-is_pair (const AshlarParameterSpec *specs, guint n_left, const char *first, const char *second)
+static GtkWidget *
+new_row (const AshlarParameterSpec *spec)
 {
-  return n_left > 1 && g_str_equal (specs[0].id, first) && g_str_equal (specs[1].id, second);
+  return editor_parameter_row_new (spec, 1, NULL);
+}
+
+/* What a form shows of each kind of parameter. */
+static GtkWidget *(*const forms[ASHLAR_N_PARAMETER_TYPES]) (const AshlarParameterSpec *spec) = {
+  [ASHLAR_PARAMETER_INTEGER] = new_row,
+  [ASHLAR_PARAMETER_PERCENT] = new_row,
+  [ASHLAR_PARAMETER_BOOLEAN] = new_row,
+  [ASHLAR_PARAMETER_CHOICE] = new_row,
+  [ASHLAR_PARAMETER_RANGE] = new_row,
+  [ASHLAR_PARAMETER_WEIGHTS] = editor_weights_row_new,
+  [ASHLAR_PARAMETER_BLOCK_SET] = new_row,
+  [ASHLAR_PARAMETER_COUNTED_BLOCKS] = editor_counted_blocks_new,
+  [ASHLAR_PARAMETER_BLOCK] = new_row,
+  [ASHLAR_PARAMETER_PUZZLE] = new_row,
+  [ASHLAR_PARAMETER_POINTS] = editor_points_row_new,
+  [ASHLAR_PARAMETER_TILE] = new_row,
+  [ASHLAR_PARAMETER_OBJECT] = new_row,
+  [ASHLAR_PARAMETER_PREDICATE] = editor_predicate_row_new,
+  [ASHLAR_PARAMETER_WORD] = new_row,
+};
+
+/* Width and height, which share a row. */
+static gboolean
+is_pair (const AshlarParameterSpec *specs, guint n_left)
+{
+  return n_left > 1 && specs[0].use == ASHLAR_USE_ACROSS && specs[1].use == ASHLAR_USE_DOWN;
 }
 
 GPtrArray *
@@ -53,40 +90,10 @@ editor_parameter_views_new (const AshlarParameterSpec *specs, guint n_specs)
   GPtrArray *views = g_ptr_array_new ();
 
   for (guint i = 0; i < n_specs; i++)
-    {
-      GtkWidget *view;
-
-      switch (specs[i].type)
-        {
-        case ASHLAR_PARAMETER_COUNTED_BLOCKS:
-          view = editor_counted_blocks_new (&specs[i]);
-          break;
-        case ASHLAR_PARAMETER_WEIGHTS:
-          view = editor_weights_row_new (&specs[i]);
-          break;
-        case ASHLAR_PARAMETER_POINTS:
-          view = editor_points_row_new (&specs[i]);
-          break;
-        case ASHLAR_PARAMETER_INTEGER:
-        case ASHLAR_PARAMETER_PERCENT:
-        case ASHLAR_PARAMETER_BOOLEAN:
-        case ASHLAR_PARAMETER_CHOICE:
-        case ASHLAR_PARAMETER_RANGE:
-        case ASHLAR_PARAMETER_BLOCK_SET:
-        case ASHLAR_PARAMETER_BLOCK:
-        case ASHLAR_PARAMETER_PUZZLE:
-        case ASHLAR_PARAMETER_TILE:
-        case ASHLAR_PARAMETER_OBJECT:
-        default:
-          if (is_pair (&specs[i], n_specs - i, "width", "height")
-              || is_pair (&specs[i], n_specs - i, "across", "down"))
-            view = editor_parameter_row_new (&specs[i++], 2, _ ("Size"));
-          else
-            view = editor_parameter_row_new (&specs[i], 1, NULL);
-          break;
-        }
-      g_ptr_array_add (views, view);
-    }
+    if (is_pair (&specs[i], n_specs - i))
+      g_ptr_array_add (views, editor_parameter_row_new (&specs[i++], 2, _ ("Size")));
+    else
+      g_ptr_array_add (views, forms[specs[i].type](&specs[i]));
   return views;
 }
 

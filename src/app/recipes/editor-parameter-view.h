@@ -31,6 +31,7 @@ struct _EditorParameterViewInterface
                   const AshlarValue   *parameters,
                   const EditorFaults  *faults,
                   const char          *path);
+  const char *(*get_place) (EditorParameterView *self); /* nullable */
 };
 
 gboolean editor_parameter_view_has (EditorParameterView *self, const char *id);
@@ -41,6 +42,10 @@ void editor_parameter_view_update (EditorParameterView *self,
                                    const AshlarValue   *parameters,
                                    const EditorFaults  *faults,
                                    const char          *path);
+
+/* What inside the value the last change was about, so that others do not become one step of undo with
+ * it: "not/links"; "": all of it. */
+const char *editor_parameter_view_get_place (EditorParameterView *self);
 
 /* A view of each parameter; width and height that follow each other share one. Floating
  * references. */

@@ -248,8 +248,7 @@ check_part (EditorRecipeForm  *self,
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
   /* What is made of them serves nobody here: the findings do. */
-  ashlar_settings_unref (ashlar_settings_new (part->parameters, part->n_parameters, parameters,
-                                              content, path, report));
+  ashlar_settings_unref (ashlar_part_read (part, parameters, content, path, report));
   editor_faults_add_report (faults, report);
 }
 

@@ -21,6 +21,11 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+typedef struct
+{
+  guint32 loops; /* percent */
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "loops",
@@ -28,6 +33,7 @@ static const AshlarParameterSpec parameters[] = {
       .unit = N_ ("%"),
       .help = N_ ("Chance of a link between neighbours that have none once every area is attached; "
                   "without effect where a planner lays blocks."),
+      .offset = offsetof (Settings, loops),
       .type = ASHLAR_PARAMETER_PERCENT,
       .minimum = 0,
       .maximum = 100,
@@ -237,7 +243,7 @@ assign_attach (AshlarPlan           *plan,
       ashlar_plan_unref (plan);
       return NULL;
     }
-  add_loops (&self, 10000 * (guint32) ashlar_settings_get_integer (settings, "loops"));
+  add_loops (&self, 10000 * ((const Settings *) ashlar_settings_get (settings))->loops);
 
   if (self.added->len > 0)
     {

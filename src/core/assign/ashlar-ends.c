@@ -38,11 +38,18 @@ static const char *const mode_labels[] = {
   NULL,
 };
 
+typedef struct
+{
+  gint          mode;
+  AshlarPoints *entrance, *exit;
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "mode",
       .label = N_ ("Ends"),
       .help = N_ ("How entrance and exit are found."),
+      .offset = offsetof (Settings, mode),
       .type = ASHLAR_PARAMETER_CHOICE,
       .value = MODE_SUGGESTED,
       .choices = mode_ids,
@@ -54,6 +61,7 @@ static const AshlarParameterSpec parameters[] = {
       .unit = N_ ("permille of the canvas"),
       .help = N_ ("Where the entrance is wanted; the nearest area is taken. Counts with given "
                   "points alone."),
+      .offset = offsetof (Settings, entrance),
       .type = ASHLAR_PARAMETER_POINTS,
       .minimum = 0,
       .maximum = 1000,
@@ -65,6 +73,7 @@ static const AshlarParameterSpec parameters[] = {
       .unit = N_ ("permille of the canvas"),
       .help
       = N_ ("Where the exit is wanted; the nearest area is taken. Counts with given points alone."),
+      .offset = offsetof (Settings, exit),
       .type = ASHLAR_PARAMETER_POINTS,
       .minimum = 0,
       .maximum = 1000,
@@ -122,15 +131,21 @@ find_nearest (const AshlarPlan *plan, gint x, gint y, guint32 taken)
   return best;
 }
 
-static guint32
-find_given (const AshlarPlan *plan, const AshlarSettings *settings, const char *id, guint32 taken)
+static gboolean
+is_given (const AshlarPoints *points)
 {
-  gint x, y;
+  return points != NULL && points->len > 0;
+}
 
-  if (ashlar_settings_get_n_points (settings, id) == 0)
+static guint32
+find_given (const AshlarPlan *plan, const AshlarPoints *points, guint32 taken)
+{
+  const AshlarPoint *point;
+
+  if (!is_given (points))
     return ASHLAR_NO_AREA;
-  ashlar_settings_get_point (settings, id, 0, &x, &y);
-  return find_nearest (plan, x, y, taken);
+  point = &g_array_index (points, AshlarPoint, 0);
+  return find_nearest (plan, point->x, point->y, taken);
 }
 
 static AshlarPlan *
@@ -140,9 +155,10 @@ assign_ends (AshlarPlan           *plan,
              guint                 place,
              GError              **error)
 {
+  const Settings     *told = ashlar_settings_get (settings);
   g_autofree guint32 *distances = NULL;
   guint32             entrance = plan->natural_entrance, exit = ASHLAR_NO_AREA;
-  gint                mode = ashlar_settings_get_choice (settings, "mode");
+  gint                mode = told->mode;
 
   if (plan->n_areas == 0)
     {
@@ -163,11 +179,11 @@ assign_ends (AshlarPlan           *plan,
     }
   else if (mode == MODE_GIVEN)
     {
-      guint32 given = find_given (plan, settings, "entrance", ASHLAR_NO_AREA);
+      guint32 given = find_given (plan, told->entrance, ASHLAR_NO_AREA);
 
       if (given != ASHLAR_NO_AREA)
         entrance = given;
-      exit = find_given (plan, settings, "exit", entrance);
+      exit = find_given (plan, told->exit, entrance);
     }
 
   if (exit == ASHLAR_NO_AREA && (mode == MODE_SUGGESTED || mode == MODE_GIVEN)
@@ -195,10 +211,11 @@ assign_ends (AshlarPlan           *plan,
 static AshlarRoles
 get_moved_ends (const AshlarSettings *settings, const char **parameter)
 {
-  AshlarRoles moved = 0;
+  const Settings *told = ashlar_settings_get (settings);
+  AshlarRoles     moved = 0;
 
   *parameter = "mode";
-  switch (ashlar_settings_get_choice (settings, "mode"))
+  switch (told->mode)
     {
     case MODE_FARTHEST:
       return ASHLAR_ROLE_EXIT;
@@ -206,9 +223,9 @@ get_moved_ends (const AshlarSettings *settings, const char **parameter)
       return ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT;
     case MODE_GIVEN:
       /* A point that is not given leaves the planner's suggestion. */
-      if (ashlar_settings_get_n_points (settings, "entrance") > 0)
+      if (is_given (told->entrance))
         moved |= ASHLAR_ROLE_ENTRANCE;
-      if (ashlar_settings_get_n_points (settings, "exit") > 0)
+      if (is_given (told->exit))
         moved |= ASHLAR_ROLE_EXIT;
       return moved;
     default:

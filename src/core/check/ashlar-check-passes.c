@@ -93,12 +93,14 @@ get_gap (const AshlarCheck *self, guint32 area, gint x, gint y)
 static void
 check_given (AshlarCheck *self, const AshlarSettings *settings, const char *id, AshlarRoles role)
 {
-  guint32 end = ashlar_plan_find_role (self->plan, role);
-  gint    x, y;
+  guint32              end = ashlar_plan_find_role (self->plan, role);
+  AshlarPoints *const *points = ashlar_settings_find (settings, id);
+  gint                 x, y;
 
-  if (end == ASHLAR_NO_AREA || ashlar_settings_get_n_points (settings, id) == 0)
+  if (end == ASHLAR_NO_AREA || *points == NULL || (*points)->len == 0)
     return;
-  ashlar_settings_get_point (settings, id, 0, &x, &y);
+  x = g_array_index (*points, AshlarPoint, 0).x;
+  y = g_array_index (*points, AshlarPoint, 0).y;
   for (guint32 area = 0; area < self->plan->n_areas; area++)
     if (!ashlar_check_has_role (self, area, ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT)
         && get_gap (self, area, x, y) < get_gap (self, end, x, y))

@@ -83,8 +83,8 @@ ashlar_check_parameter (AshlarCheck *self)
 
       if (part->settings == NULL)
         continue;
-      settings = ashlar_settings_new (part->part->parameters, part->part->n_parameters,
-                                      part->record->parameters, self->content, path, report);
+      settings
+          = ashlar_part_read (part->part, part->record->parameters, self->content, path, report);
       for (guint f = 0; f < ashlar_report_get_n_findings (report); f++)
         {
           const AshlarFinding *finding = ashlar_report_get_finding (report, f);

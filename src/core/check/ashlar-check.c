@@ -207,8 +207,8 @@ read_parts (AshlarCheck *self)
         {
           g_autoptr (AshlarReport) unheard = ashlar_report_new ();
 
-          part.settings = ashlar_settings_new (part.part->parameters, part.part->n_parameters,
-                                               part.record->parameters, self->content, "", unheard);
+          part.settings
+              = ashlar_part_read (part.part, part.record->parameters, self->content, "", unheard);
         }
       g_array_append_val (self->parts, part);
     }
@@ -248,31 +248,34 @@ ashlar_check_is_by (const AshlarCheck *self, const char *planner)
   return g_strcmp0 (ashlar_check_get_planner_id (self), planner) == 0;
 }
 
-/* Whether the part has such a parameter and the record says what it was. */
-static gboolean
-is_given (const AshlarCheckPart *part, const char *id)
+/* What the record says of it; NULL: nothing, or the part has no such parameter. */
+static gconstpointer
+find_said (const AshlarCheckPart *part, const char *id)
 {
-  for (guint i = 0; part != NULL && part->settings != NULL && i < part->part->n_parameters; i++)
-    if (g_str_equal (part->part->parameters[i].id, id))
-      return ashlar_settings_is_given (part->settings, id);
-  return FALSE;
+  return part != NULL && part->settings != NULL && ashlar_settings_is_given (part->settings, id)
+             ? ashlar_settings_find (part->settings, id)
+             : NULL;
 }
 
 gboolean
 ashlar_check_get_integer (const AshlarCheckPart *part, const char *id, gint *value)
 {
-  if (!is_given (part, id))
-    return FALSE;
-  *value = ashlar_settings_get_integer (part->settings, id);
-  return TRUE;
+  const gint *said = find_said (part, id);
+
+  if (said != NULL)
+    *value = *said;
+  return said != NULL;
 }
 
 gboolean
 ashlar_check_get_range (const AshlarCheckPart *part, const char *id, gint *min, gint *max)
 {
-  if (!is_given (part, id))
+  const AshlarSpan *said = find_said (part, id);
+
+  if (said == NULL)
     return FALSE;
-  ashlar_settings_get_range (part->settings, id, min, max);
+  *min = said->min;
+  *max = said->max;
   return TRUE;
 }
 
@@ -287,11 +290,11 @@ ashlar_check_get_parameter (const AshlarCheckPart *part, const char *id)
 const char *
 ashlar_check_get_choice (const AshlarCheckPart *part, const char *id)
 {
-  if (!is_given (part, id))
-    return NULL;
-  for (guint i = 0; i < part->part->n_parameters; i++)
+  const gint *said = find_said (part, id);
+
+  for (guint i = 0; said != NULL && i < part->part->n_parameters; i++)
     if (g_str_equal (part->part->parameters[i].id, id))
-      return part->part->parameters[i].choices[ashlar_settings_get_choice (part->settings, id)];
+      return part->part->parameters[i].choices[*said];
   return NULL;
 }
 

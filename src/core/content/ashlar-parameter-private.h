@@ -2,14 +2,36 @@
  * SPDX-License-Identifier: MIT */
 
 /* Parameter lists: what a planner, pass or painter may be told. The editor's forms, the command's options, the reader's
- * checks, the man page and the lint are made from them. */
+ * checks, the man page and the lint are made from them.
+ *
+ * A part declares a struct of its settings, and its list says where in it each value goes. Reading
+ * fills the struct, so that the part reads members and knows no names. What is a value of which type, and
+ * all that is done with one, is a row of the table of ashlar-parameter-kind-private.h. */
 
 #pragma once
 
+#include <stddef.h>
+
 #include "content/ashlar-content-private.h"
 #include "content/ashlar-parameter.h"
+#include "content/ashlar-predicate-private.h"
 
 G_BEGIN_DECLS
+
+#define ASHLAR_N_PARAMETER_TYPES (ASHLAR_PARAMETER_RECORDS + 1)
+
+/* What forms and the lint want of a parameter, whatever its part calls it. */
+typedef enum
+{
+  ASHLAR_USE_NONE,
+  ASHLAR_USE_ACROSS, /* a side of the canvas, in tiles or cells; DOWN after it shares its row */
+  ASHLAR_USE_DOWN,
+  ASHLAR_USE_CELL,   /* the side of a lattice's cells */
+  ASHLAR_USE_BLOCKS, /* the blocks to choose from */
+  ASHLAR_USE_START,  /* what a level starts with, and so must have */
+  ASHLAR_USE_DEMAND, /* what every level must have */
+  ASHLAR_USE_DOORS,  /* whether a door stands in each gateway */
+} AshlarParameterUse;
 
 struct _AshlarParameterSpec
 {
@@ -24,7 +46,43 @@ struct _AshlarParameterSpec
   const char *const  *choices;              /* NULL-terminated ids */
   const char *const  *choice_labels;        /* translatable */
   gboolean            optional; /* may be left out: no value (integers: -1), e.g. "no maximum" */
+  AshlarParameterUse  use;
+
+  gsize offset; /* of the value in the struct of settings */
+  gsize given;  /* of a gboolean there: whether it was said; 0: the part does not ask */
+
+  /* Of records. */
+  const AshlarParameterSpec *fields;
+  guint                      n_fields;
+  gsize       record_size; /* of the struct of one, which the fields' offsets are in */
+  const char *record;      /* translatable: what one is called */
 };
+
+/* What stands in a struct of settings. Of integers, percents, booleans and choices (an index) it is a
+ * gint; of weights a gint for each choice; of ids, tiles and words a char *, NULL for none; of a
+ * predicate an AshlarPredicate *, NULL for none. */
+typedef struct
+{
+  gint min, max;
+} AshlarSpan; /* of a range */
+
+typedef GPtrArray AshlarBlockSet; /* of char *; NULL: all blocks */
+
+typedef struct
+{
+  char *entry;
+  guint count;
+} AshlarBlockCount;
+
+typedef GArray AshlarBlockCounts; /* of AshlarBlockCount, in the order given; NULL: none */
+
+typedef struct
+{
+  gint x, y; /* permille of the canvas */
+} AshlarPoint;
+
+typedef GArray    AshlarPoints;  /* of AshlarPoint; NULL: none */
+typedef GPtrArray AshlarRecords; /* of structs; NULL: none */
 
 /* The effective values for one list of specs: what was given, over the defaults. */
 typedef struct _AshlarSettings AshlarSettings;
@@ -40,36 +98,30 @@ AshlarSettings *ashlar_settings_new (const AshlarParameterSpec *specs,
 AshlarSettings *ashlar_settings_ref (AshlarSettings *self);
 void            ashlar_settings_unref (AshlarSettings *self);
 
-gint     ashlar_settings_get_integer (const AshlarSettings *self,
-                                      const char *id); /* percents too; -1 where optional and absent */
-gboolean ashlar_settings_get_boolean (const AshlarSettings *self, const char *id);
-gint     ashlar_settings_get_choice (const AshlarSettings *self, const char *id); /* index */
-void ashlar_settings_get_range (const AshlarSettings *self, const char *id, gint *min, gint *max);
-const gint *ashlar_settings_get_weights (const AshlarSettings *self,
-                                         const char           *id); /* a number per choice */
-const char *ashlar_settings_get_text (const AshlarSettings *self,
-                                      const char *id); /* block, puzzle, tile, object; NULL: none */
-gboolean    ashlar_settings_is_given (const AshlarSettings *self, const char *id);
-/* Of numbers, choices, texts and sets: whether it says what it would say unsaid. */
+/* The struct that the specs' offsets are in. */
+gconstpointer ashlar_settings_get (const AshlarSettings *self);
+/* For those who are no part and hold one against what its list says: a value by its id, or NULL. */
+gconstpointer ashlar_settings_find (const AshlarSettings *self, const char *id);
+/* The same by what it is for; *spec (nullable) says which it is. */
+gconstpointer ashlar_settings_find_use (const AshlarSettings       *self,
+                                        AshlarParameterUse          use,
+                                        const AshlarParameterSpec **spec);
+gboolean      ashlar_settings_is_given (const AshlarSettings *self, const char *id);
+/* Whether it says what it would say unsaid. */
 gboolean ashlar_settings_is_default (const AshlarSettings *self, const char *id);
 /* Of numbers, choices and texts: the value, for messages. */
 char *ashlar_settings_dup_word (const AshlarSettings *self, const char *id);
-/* The same by place in the list of specs: for what is asked once an area. */
-gint ashlar_settings_get_integer_at (const AshlarSettings *self, guint index);
-void ashlar_settings_get_range_at (const AshlarSettings *self, guint index, gint *min, gint *max);
-/* A byte per block of @content: 1 = named by the block set or block (all blocks where nothing is given and it is a set). */
-guint8 *
-ashlar_settings_dup_block_mask (const AshlarSettings *self, const char *id, AshlarContent *content);
-/* Counted blocks: entries in the order given. */
-guint ashlar_settings_get_n_counted (const AshlarSettings *self, const char *id);
-const char *
-ashlar_settings_get_counted (const AshlarSettings *self, const char *id, guint index, guint *count);
-/* Points, in permille of the canvas: 0 <= index < n. */
-guint ashlar_settings_get_n_points (const AshlarSettings *self, const char *id);
-void  ashlar_settings_get_point (
-     const AshlarSettings *self, const char *id, guint index, gint *x, gint *y);
 /* All values, defaults included, in the order of the specs: "effective parameters" of a level. */
 AshlarValue *ashlar_settings_to_value (const AshlarSettings *self);
+
+/* A byte per block of @content: 1 = the set names it. */
+guint8 *ashlar_block_set_dup_mask (const AshlarBlockSet *self, AshlarContent *content);
+/* Sets the bytes of those blocks that the parameters of that use name. */
+void ashlar_settings_mark_blocks (const AshlarSettings *self,
+                                  AshlarParameterUse    use,
+                                  AshlarContent        *content,
+                                  guint8               *mask);
+
 /* Turns "roomSize.min=3" and the like (the command's --set) into a member of the object; NULL and an error that lists the ids that exist. */
 AshlarValue *ashlar_parameters_with_assignment (const AshlarParameterSpec *specs,
                                                 guint                      n_specs,

@@ -5,7 +5,7 @@
  * tables: as boxed values they are copied by being handed on. */
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-parameter-private.h"
+#include "content/ashlar-parameter-kind-private.h"
 
 static AshlarParameterSpec *
 spec_hold (AshlarParameterSpec *self)
@@ -131,8 +131,7 @@ ashlar_parameter_spec_get_bounds (const AshlarParameterSpec *self, gint *minimum
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->type != ASHLAR_PARAMETER_INTEGER && self->type != ASHLAR_PARAMETER_PERCENT
-      && self->type != ASHLAR_PARAMETER_RANGE && self->type != ASHLAR_PARAMETER_WEIGHTS)
+  if (!ashlar_parameter_kind_get (self->type)->has_bounds)
     return FALSE;
   if (minimum != NULL)
     *minimum = self->minimum;
@@ -153,20 +152,12 @@ ashlar_parameter_spec_get_bounds (const AshlarParameterSpec *self, gint *minimum
 char *
 ashlar_parameter_spec_dup_default (const AshlarParameterSpec *self)
 {
-  g_autoptr (AshlarReport) report = NULL;
-  g_autoptr (AshlarSettings) settings = NULL;
-  g_autoptr (AshlarValue) values = NULL;
-  const AshlarValue *value;
+  g_autoptr (AshlarValue) value = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  report = ashlar_report_new ();
-  settings = ashlar_settings_new (self, 1, NULL, NULL, "", report);
-  values = ashlar_settings_to_value (settings);
-  value = ashlar_value_lookup (values, self->id);
-  if (value == NULL || ashlar_value_get_value_type (value) == ASHLAR_VALUE_NULL)
-    return NULL;
-  return ashlar_json_value_to_text (value);
+  value = ashlar_parameter_new_default (self);
+  return value != NULL ? ashlar_json_value_to_text (value) : NULL;
 }
 
 /**

@@ -25,6 +25,9 @@ G_BEGIN_DECLS
  * @ASHLAR_PARAMETER_POINTS: a list of points in permille of the level's width and height
  * @ASHLAR_PARAMETER_TILE: the representation of a tile
  * @ASHLAR_PARAMETER_OBJECT: the id of an object blueprint
+ * @ASHLAR_PARAMETER_PREDICATE: which areas are meant, as a rule's `when` says it
+ * @ASHLAR_PARAMETER_WORD: a free word that is not empty, such as an id that the recipe names
+ * @ASHLAR_PARAMETER_RECORDS: a list of objects whose members have types of their own
  *
  * What the value of a parameter is.
  */
@@ -43,6 +46,9 @@ typedef enum
   ASHLAR_PARAMETER_POINTS,
   ASHLAR_PARAMETER_TILE,
   ASHLAR_PARAMETER_OBJECT,
+  ASHLAR_PARAMETER_PREDICATE,
+  ASHLAR_PARAMETER_WORD,
+  ASHLAR_PARAMETER_RECORDS,
 } AshlarParameterType;
 
 /**

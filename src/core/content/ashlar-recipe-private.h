@@ -4,6 +4,7 @@
 #pragma once
 
 #include "content/ashlar-predicate-private.h"
+#include "content/ashlar-references-private.h"
 #include "content/ashlar-recipe.h"
 
 G_BEGIN_DECLS
@@ -65,6 +66,21 @@ AshlarValue *ashlar_place_rule_to_value (const AshlarPlaceRule *rule);
 AshlarRecipe *
 ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, AshlarValue *value);
 
+/* Where objects may stand in an area. */
+typedef enum
+{
+  ASHLAR_PLACE_CENTRE,
+  ASHLAR_PLACE_WALL,
+  ASHLAR_PLACE_CORNER,
+  ASHLAR_PLACE_ANY,
+  ASHLAR_PLACE_GATEWAY,
+} AshlarPlaceAt;
+extern const char *const ashlar_place_words[];  /* NULL-terminated: "centre" … */
+extern const char *const ashlar_place_labels[]; /* translatable */
+
+/* A copy with what @visitor puts in the place of the names; NULL where it leaves all as it is. */
+AshlarRecipe *ashlar_recipe_with_references (const AshlarRecipe           *self,
+                                             const AshlarReferenceVisitor *visitor);
 /* As a content file has it. */
 AshlarValue *ashlar_recipe_to_value (const AshlarRecipe *self);
 

@@ -244,7 +244,6 @@ read_place_rule (AshlarReport *report, const AshlarPath *path, const AshlarValue
     N_KEYS
   };
   static const char *const keys[N_KEYS] = { "id", "when", "object", "count", "chance", "at" };
-  static const char *const places[] = { "centre", "wall", "corner", "any", "gateway", NULL };
   AshlarPlaceRule         *rule = g_new0 (AshlarPlaceRule, 1);
   AshlarValue             *slots[N_KEYS];
   AshlarBounds             count;
@@ -270,9 +269,9 @@ read_place_rule (AshlarReport *report, const AshlarPath *path, const AshlarValue
     rule->chance = chance;
   at = is_absent (slots[AT]) ? -1
                              : ashlar_read_word (report, ASHLAR_PATH_KEY (path, keys[AT]),
-                                                 slots[AT], "place", places);
+                                                 slots[AT], "place", ashlar_place_words);
   if (at >= 0)
-    rule->at = g_strdup (places[at]);
+    rule->at = g_strdup (ashlar_place_words[at]);
   return rule;
 }
 

@@ -8,12 +8,18 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  guint width;
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "width",
       .label = N_ ("Width"),
       .unit = N_ ("cells"),
       .help = N_ ("How thick the wall along the rim is."),
+      .offset = offsetof (Settings, width),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 1,
       .maximum = 64,
@@ -28,7 +34,7 @@ finish (AshlarGround         *ground,
         GCancellable         *cancellable,
         GError              **error)
 {
-  guint width = (guint) ashlar_settings_get_integer (settings, "width");
+  guint width = ((const Settings *) ashlar_settings_get (settings))->width;
   gsize at = 0;
 
   ashlar_ground_begin (ground);

@@ -13,6 +13,12 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  guint birth, survival;
+  gint  runs;
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "birth",
@@ -20,6 +26,7 @@ static const AshlarParameterSpec parameters[] = {
       .unit = N_ ("walls around"),
       .help = N_ ("Floor with at least so many walls among its eight neighbours becomes wall; 9: "
                   "never."),
+      .offset = offsetof (Settings, birth),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 0,
       .maximum = 9,
@@ -32,6 +39,7 @@ static const AshlarParameterSpec parameters[] = {
       .help
       = N_ ("Wall with at least so many walls among its eight neighbours stays; with fewer it "
             "becomes floor."),
+      .offset = offsetof (Settings, survival),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 0,
       .maximum = 9,
@@ -41,6 +49,7 @@ static const AshlarParameterSpec parameters[] = {
       .id = "runs",
       .label = N_ ("Runs"),
       .help = N_ ("How often all cells are looked at."),
+      .offset = offsetof (Settings, runs),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 1,
       .maximum = 50,
@@ -85,11 +94,9 @@ finish (AshlarGround         *ground,
         GCancellable         *cancellable,
         GError              **error)
 {
-  guint birth = (guint) ashlar_settings_get_integer (settings, "birth");
-  guint survival = (guint) ashlar_settings_get_integer (settings, "survival");
-  gint  runs = ashlar_settings_get_integer (settings, "runs");
+  const Settings *told = ashlar_settings_get (settings);
 
-  for (gint run = 0; run < runs; run++)
+  for (gint run = 0; run < told->runs; run++)
     {
       gsize at = 0;
 
@@ -106,10 +113,10 @@ finish (AshlarGround         *ground,
                 continue;
               if ((flags & ASHLAR_GROUND_BEFORE) != 0)
                 {
-                  if (count_walls (ground, x, y) >= birth)
+                  if (count_walls (ground, x, y) >= told->birth)
                     ashlar_ground_close (ground, at);
                 }
-              else if (count_walls (ground, x, y) < survival)
+              else if (count_walls (ground, x, y) < told->survival)
                 {
                   ashlar_ground_open (ground, at);
                 }

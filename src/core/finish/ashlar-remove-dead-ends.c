@@ -13,6 +13,11 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  gint runs; /* -1: all */
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "runs",
@@ -20,6 +25,7 @@ static const AshlarParameterSpec parameters[] = {
       .unit = N_ ("cells"),
       .help = N_ ("How many cells are cut back from each dead end; all, up to the next junction, "
                   "where nothing is given."),
+      .offset = offsetof (Settings, runs),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 1,
       .maximum = 10000,
@@ -80,7 +86,7 @@ finish (AshlarGround         *ground,
         GCancellable         *cancellable,
         GError              **error)
 {
-  gint                runs = ashlar_settings_get_integer (settings, "runs");
+  gint                runs = ((const Settings *) ashlar_settings_get (settings))->runs;
   g_autofree guint32 *counts = NULL;
   g_autoptr (GArray) layer = NULL;
 

@@ -9,11 +9,18 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  guint32 chance; /* percent */
+  gint    runs;
+} Settings;
+
 static const AshlarParameterSpec parameters[] = {
   {
       .id = "chance",
       .label = N_ ("Chance"),
       .help = N_ ("How likely each such wall goes."),
+      .offset = offsetof (Settings, chance),
       .type = ASHLAR_PARAMETER_PERCENT,
       .minimum = 0,
       .maximum = 100,
@@ -24,6 +31,7 @@ static const AshlarParameterSpec parameters[] = {
       .label = N_ ("Runs"),
       .help = N_ ("How often all cells are looked at; what one run opens may make a gap for the "
                   "next."),
+      .offset = offsetof (Settings, runs),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 1,
       .maximum = 50,
@@ -57,10 +65,10 @@ finish (AshlarGround         *ground,
         GCancellable         *cancellable,
         GError              **error)
 {
-  guint32 chance = (guint32) ashlar_settings_get_integer (settings, "chance") * 10000;
-  gint    runs = ashlar_settings_get_integer (settings, "runs");
+  const Settings *told = ashlar_settings_get (settings);
+  guint32         chance = told->chance * 10000;
 
-  for (gint run = 0; run < runs; run++)
+  for (gint run = 0; run < told->runs; run++)
     {
       gboolean has_gap = FALSE;
       gsize    at = 0;

@@ -162,7 +162,9 @@ static const AshlarParameterSpec blocks_parameters[] = {
       .label = N_ ("Blocks"),
       .help = N_ ("The blocks to choose from by the exits that are wanted, all of one size; where "
                   "the planner lays the blocks itself, this is not asked."),
+      .offset = offsetof (AshlarBlocksPainterSettings, blocks),
       .type = ASHLAR_PARAMETER_BLOCK_SET,
+      .use = ASHLAR_USE_BLOCKS,
   },
 };
 

@@ -154,12 +154,9 @@ ashlar_drawing_misfit (const AshlarPlan *plan)
 gboolean
 ashlar_paint_step_asks_doors (const AshlarPaintStep *step)
 {
-  const AshlarPart *part = &step->painter->part;
+  const gboolean *doors = ashlar_settings_find_use (step->settings, ASHLAR_USE_DOORS, NULL);
 
-  for (guint i = 0; i < part->n_parameters; i++)
-    if (g_str_equal (part->parameters[i].id, "doors"))
-      return ashlar_settings_get_integer_at (step->settings, i) != 0;
-  return FALSE;
+  return doors != NULL && *doors;
 }
 
 gboolean

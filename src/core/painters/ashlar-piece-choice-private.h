@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/* What a recipe says. */
+typedef struct
+{
+  AshlarBlockSet *blocks;
+} AshlarBlocksPainterSettings;
+
 gpointer ashlar_piece_choice_prepare (const AshlarPreparation *preparation, GError **error);
 void     ashlar_piece_choice_free (gpointer prepared);
 void     ashlar_piece_choice_get_cell (gconstpointer prepared, guint *width, guint *height);

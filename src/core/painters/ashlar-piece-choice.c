@@ -36,8 +36,8 @@ typedef struct
 gpointer
 ashlar_piece_choice_prepare (const AshlarPreparation *preparation, GError **error)
 {
-  g_autofree guint8 *set
-      = ashlar_settings_dup_block_mask (preparation->settings, "blocks", preparation->content);
+  const AshlarBlocksPainterSettings *settings = ashlar_settings_get (preparation->settings);
+  g_autofree guint8 *set = ashlar_block_set_dup_mask (settings->blocks, preparation->content);
   g_autoptr (AshlarPieceTable) table
       = ashlar_piece_table_new (preparation->content, preparation->variants, set);
   g_autofree char *refusal = ashlar_piece_table_dup_refusal (table);

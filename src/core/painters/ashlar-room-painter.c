@@ -17,29 +17,30 @@
 /* A room shrinks to this at least: less would be a tunnel. */
 #define SMALLEST_ROOM 3
 
-enum
+typedef struct
 {
-  SHRINK,
-  DOORS,
-  N_PARAMETERS
-};
+  guint    shrink; /* percent */
+  gboolean doors;
+} Settings;
 
-static const AshlarParameterSpec parameters[N_PARAMETERS] = {
-  [SHRINK]
-  = { .id = "shrink",
-      .label = N_ ("Shrink"),
-      .unit = N_ ("%"),
-      .help = N_ ("By how much of its width and height a room may be smaller than its area; "
-                  "passages lead to it."),
-      .type = ASHLAR_PARAMETER_PERCENT,
-      .minimum = 0,
-      .maximum = 100,
-      .value = 0 },
-  [DOORS] = { .id = "doors",
-              .label = N_ ("Doors"),
-              .help = N_ ("Whether a door stands in each gateway."),
-              .type = ASHLAR_PARAMETER_BOOLEAN,
-              .value = FALSE },
+static const AshlarParameterSpec parameters[] = {
+  { .id = "shrink",
+    .label = N_ ("Shrink"),
+    .unit = N_ ("%"),
+    .help = N_ ("By how much of its width and height a room may be smaller than its area; "
+                "passages lead to it."),
+    .offset = offsetof (Settings, shrink),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 0 },
+  { .id = "doors",
+    .label = N_ ("Doors"),
+    .help = N_ ("Whether a door stands in each gateway."),
+    .offset = offsetof (Settings, doors),
+    .use = ASHLAR_USE_DOORS,
+    .type = ASHLAR_PARAMETER_BOOLEAN,
+    .value = FALSE },
 };
 
 typedef struct
@@ -200,7 +201,7 @@ static gboolean
 room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
 {
   const AshlarPlan *plan = context->plan;
-  guint shrink = (guint) ashlar_settings_get_integer_at (context->step->settings, SHRINK);
+  guint shrink = ((const Settings *) ashlar_settings_get (context->step->settings))->shrink;
   Room  self;
 
   if (ashlar_drawing_paint_tile (context, area, canvas))
@@ -233,7 +234,7 @@ const AshlarPainter ashlar_painter_room = {
     .name = N_ ("Room"),
     .description = N_ ("Puts walls around an area and floor inside."),
     .parameters = parameters,
-    .n_parameters = N_PARAMETERS,
+    .n_parameters = G_N_ELEMENTS (parameters),
   },
   .opening = ASHLAR_OPENING_DOOR,
   .misfit = ashlar_drawing_misfit,

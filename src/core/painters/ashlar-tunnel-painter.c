@@ -15,31 +15,32 @@
 
 #define WIDEST 15
 
-enum
+typedef struct
 {
-  STRAIGHTNESS,
-  WIDTH,
-  N_PARAMETERS
-};
+  guint      straightness; /* percent */
+  AshlarSpan width;
+} Settings;
 
-static const AshlarParameterSpec parameters[N_PARAMETERS] = {
-  [STRAIGHTNESS] = { .id = "straightness",
-                     .label = N_ ("Straightness"),
-                     .unit = N_ ("%"),
-                     .help = N_ ("How often a tunnel keeps to its line instead of stepping aside."),
-                     .type = ASHLAR_PARAMETER_PERCENT,
-                     .minimum = 0,
-                     .maximum = 100,
-                     .value = 70 },
-  [WIDTH] = { .id = "width",
-              .label = N_ ("Width"),
-              .unit = N_ ("tiles"),
-              .help = N_ ("How wide a tunnel is, drawn for each."),
-              .type = ASHLAR_PARAMETER_RANGE,
-              .minimum = 1,
-              .maximum = WIDEST,
-              .range_min = 1,
-              .range_max = 1 },
+static const AshlarParameterSpec parameters[] = {
+  { .id = "straightness",
+    .label = N_ ("Straightness"),
+    .unit = N_ ("%"),
+    .help = N_ ("How often a tunnel keeps to its line instead of stepping aside."),
+    .offset = offsetof (Settings, straightness),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 70 },
+  { .id = "width",
+    .label = N_ ("Width"),
+    .unit = N_ ("tiles"),
+    .help = N_ ("How wide a tunnel is, drawn for each."),
+    .offset = offsetof (Settings, width),
+    .type = ASHLAR_PARAMETER_RANGE,
+    .minimum = 1,
+    .maximum = WIDEST,
+    .range_min = 1,
+    .range_max = 1 },
 };
 
 typedef struct
@@ -48,7 +49,7 @@ typedef struct
   AshlarStream  stream;
   gboolean      has_stream; /* begun when the first number is drawn */
   guint         straightness;
-  gint          min_width, max_width;
+  AshlarSpan    width;
 } Tunnel;
 
 /* A line that is dug: where its head is, along the axis that it follows and across. */
@@ -135,9 +136,9 @@ draw_width (Tunnel *self, const AshlarPassage *passage)
 
   if (plan->link_widths != NULL && plan->link_widths[passage->link] > 0)
     return passage->width;
-  if (self->min_width == self->max_width)
-    return self->min_width;
-  return self->min_width + (gint) draw (self, (guint32) (self->max_width - self->min_width) + 1);
+  if (self->width.min == self->width.max)
+    return self->width.min;
+  return self->width.min + (gint) draw (self, (guint32) (self->width.max - self->width.min) + 1);
 }
 
 /* A line of one tile from a gateway of one: nearly all there are. It begins in the gateway. Lines that
@@ -193,29 +194,29 @@ dig_link (Tunnel *self, guint32 link, AshlarCell centre)
 static gboolean
 tunnel_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
 {
-  const AshlarSettings *settings = context->step->settings;
-  const AshlarPlan     *plan = context->plan;
-  gboolean              is_thin;
-  Tunnel                self;
-  AshlarRectangle       letters;
-  AshlarCell            centre;
-  Line                  line;
+  const Settings   *settings = ashlar_settings_get (context->step->settings);
+  const AshlarPlan *plan = context->plan;
+  gboolean          is_thin;
+  Tunnel            self;
+  AshlarRectangle   letters;
+  AshlarCell        centre;
+  Line              line;
 
   if (ashlar_drawing_paint_tile (context, area, canvas))
     return TRUE;
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
   self.has_stream = FALSE;
-  self.straightness = (guint) ashlar_settings_get_integer_at (settings, STRAIGHTNESS);
-  ashlar_settings_get_range_at (settings, WIDTH, &self.min_width, &self.max_width);
-  is_thin = self.max_width == 1;
+  self.straightness = settings->straightness;
+  self.width = settings->width;
+  is_thin = self.width.max == 1;
   if (is_thin && ashlar_tunnel_paint_cell (context, area, canvas, self.straightness))
     return TRUE;
   if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
     return FALSE;
 
   centre = ashlar_drawing_get_centre (&self.drawing);
-  line = (Line){ centre.x, centre.y, TRUE, self.min_width };
+  line = (Line){ centre.x, centre.y, TRUE, self.width.min };
   if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
     dig_here (&self, &line);
   if (ashlar_drawing_get_letters (&self.drawing, &letters))
@@ -241,7 +242,7 @@ const AshlarPainter ashlar_painter_tunnel = {
     .name = N_ ("Tunnel"),
     .description = N_ ("Leaves an area solid but for a line from each gateway to its centre."),
     .parameters = parameters,
-    .n_parameters = N_PARAMETERS,
+    .n_parameters = G_N_ELEMENTS (parameters),
   },
   .opening = ASHLAR_OPENING_NARROW,
   .misfit = ashlar_drawing_misfit,

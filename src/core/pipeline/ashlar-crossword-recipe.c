@@ -19,6 +19,7 @@
 #include "puzzle/ashlar-puzzle-classes-private.h"
 #include "pipeline/ashlar-crossword-furniture-private.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "planners/crossword/ashlar-crossword-private.h"
 #include "planners/crossword/ashlar-crossword-reach-private.h"
 
 #define PLANNER "crossword"
@@ -127,34 +128,28 @@ read_settings (const Making *self)
   const AshlarPlanner *planner = ashlar_registry_find_planner (PLANNER);
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
-  return ashlar_settings_new (planner->part.parameters, planner->part.n_parameters,
-                              self->parameters, self->content, "", report);
+  return ashlar_part_read (&planner->part, self->parameters, self->content, "", report);
 }
 
 /* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross.
  * Of words that bars part some never stand beside each other; a third of them is on the safe side, what growing has
  * come to is what there is. */
 static void
-ask_for_less (Making *self, const AshlarSettings *settings)
+ask_for_less (Making *self, const AshlarCrosswordSettings *settings)
 {
-  gint  min, max;
+  guint min = (guint) settings->words.min, max = (guint) settings->words.max;
   guint most, reach;
 
-  if (ashlar_settings_is_given (settings, "words") || ashlar_settings_is_given (settings, "level")
-      || ashlar_settings_is_given (settings, "mode"))
+  if (settings->has_words || settings->has_level || settings->has_mode)
     return;
-  ashlar_settings_get_range (settings, "words", &min, &max);
-  most = count_words (self, (guint) ashlar_settings_get_choice (settings, "parity"));
-  reach = ashlar_crossword_find_reach (self->puzzle,
-                                       (guint) ashlar_settings_get_choice (settings, "parity"),
-                                       (guint) ashlar_settings_get_integer (settings, "shortness"),
-                                       (guint) ashlar_settings_get_integer (settings, "closeness"));
+  most = count_words (self, settings->parity);
+  reach = ashlar_crossword_find_reach (self->puzzle, settings->parity, settings->shortness,
+                                       settings->closeness);
   if (reach < 2)
     set (self, "mode", ashlar_value_new_string ("full"));
   else if (self->puzzle->has_bars)
-    set (self, "words",
-         new_range (CLAMP (MIN (most / 3, reach), 2, (guint) min), CLAMP (most, 2, (guint) max)));
-  else if (most < (guint) min)
+    set (self, "words", new_range (CLAMP (MIN (most / 3, reach), 2, min), CLAMP (most, 2, max)));
+  else if (most < min)
     set (self, "words", new_range (most, most));
 }
 
@@ -162,6 +157,7 @@ static void
 plan (Making *self, const AshlarValue *parameters)
 {
   g_autoptr (AshlarSettings) settings = NULL;
+  const AshlarCrosswordSettings *told;
 
   self->parameters = ashlar_value_new_object ();
   set (self, "puzzle", ashlar_value_new_string (self->puzzle->id));
@@ -170,9 +166,10 @@ plan (Making *self, const AshlarValue *parameters)
       set (self, ashlar_value_get_key (parameters, i),
            ashlar_value_ref (ashlar_value_get_item (parameters, i)));
   settings = read_settings (self);
-  ask_for_less (self, settings);
-  self->has_rooms = ashlar_settings_get_integer (settings, "cellSize") > 1;
-  self->lays_words = ashlar_settings_get_choice (settings, "unit") == 1;
+  told = ashlar_settings_get (settings);
+  ask_for_less (self, told);
+  self->has_rooms = told->cell_size > 1;
+  self->lays_words = told->unit == ASHLAR_CROSSWORD_WORD;
 }
 
 /* ---- Tiles and objects ---- */

@@ -66,8 +66,8 @@ read_recipe (AshlarDraws *self, AshlarContent *content, guint recipe)
 
   if (planner == NULL)
     return FALSE;
-  settings = ashlar_settings_new (
-      planner->part.parameters, planner->part.n_parameters,
+  settings = ashlar_part_read (
+      &planner->part,
       ((const AshlarRecipe *) g_ptr_array_index (content->recipes, recipe))->planner.parameters,
       content, path, report);
   known = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0;

@@ -51,8 +51,7 @@ check_settings (const AshlarPart  *part,
                 GError           **error)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
-  g_autoptr (AshlarSettings) settings
-      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, path, report);
+  g_autoptr (AshlarSettings) settings = ashlar_part_read (part, given, content, path, report);
 
   return check_report (report, error) ? g_steal_pointer (&settings) : NULL;
 }
@@ -367,23 +366,18 @@ prepare_theme (AshlarGenerator *self, GError **error)
 static AshlarValue *
 dup_planner_parameters (const AshlarGenerator *self)
 {
-  const AshlarPart *part = &self->planner->part;
+  const AshlarParameterSpec *spec = NULL;
   g_autoptr (AshlarValue) parameters = ashlar_settings_to_value (self->planner_settings);
   g_autoptr (AshlarValue) size = NULL;
 
-  for (guint i = 0; i < part->n_parameters && self->cell_width > 0; i++)
-    {
-      const AshlarParameterSpec *spec = &part->parameters[i];
-
-      if (!g_str_equal (spec->id, "cellSize"))
-        continue;
-      if (self->cell_width != self->cell_height || self->cell_width < (guint) spec->minimum
-          || self->cell_width > (guint) spec->maximum)
-        return ashlar_value_without_member (parameters, spec->id);
-      size = ashlar_value_new_integer (self->cell_width);
-      return ashlar_value_with_member (parameters, spec->id, size);
-    }
-  return g_steal_pointer (&parameters);
+  if (self->cell_width == 0
+      || ashlar_settings_find_use (self->planner_settings, ASHLAR_USE_CELL, &spec) == NULL)
+    return g_steal_pointer (&parameters);
+  if (self->cell_width != self->cell_height || self->cell_width < (guint) spec->minimum
+      || self->cell_width > (guint) spec->maximum)
+    return ashlar_value_without_member (parameters, spec->id);
+  size = ashlar_value_new_integer (self->cell_width);
+  return ashlar_value_with_member (parameters, spec->id, size);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "pipeline/ashlar-parts.h"
 
+#include "content/ashlar-recipe-fields-private.h"
 #include "pipeline/ashlar-registry-private.h"
 
 /* Every descriptor begins with what all have in common. */
@@ -30,6 +31,38 @@ get_parts (AshlarPartKind kind, guint *n)
       *n = 0;
       return NULL;
     }
+}
+
+static const AshlarParameterSpec *
+find_parameter (const AshlarPart *part, const char *id)
+{
+  for (guint i = 0; i < part->n_parameters; i++)
+    if (g_str_equal (part->parameters[i].id, id))
+      return &part->parameters[i];
+  return NULL;
+}
+
+const AshlarParameterSpec *
+_ashlar_recipe_find_parameter (const char *list, const char *part, const char *id)
+{
+  static const char *const lists[] = {
+    [ASHLAR_PART_PLANNER] = "planner",
+    [ASHLAR_PART_PASS] = "assign",
+    [ASHLAR_PART_PAINTER] = "theme",
+    [ASHLAR_PART_FINISH] = "finish",
+  };
+  const AshlarParameterSpec *spec = NULL;
+  const AshlarPart          *found;
+  AshlarPartKind             kind = ASHLAR_PART_PLANNER;
+
+  while (!g_str_equal (lists[kind], list))
+    kind++;
+  found = ashlar_find_part (kind, part);
+  if (found != NULL)
+    return find_parameter (found, id);
+  for (guint i = 0; i < ashlar_get_n_parts (kind) && spec == NULL; i++)
+    spec = find_parameter (ashlar_get_part (kind, i), id);
+  return spec;
 }
 
 /**

@@ -19,15 +19,6 @@
 
 #define CELL_WITHOUT_BLOCKS 5
 
-static gboolean
-has_parameter (const AshlarPart *part, const char *id)
-{
-  for (guint i = 0; i < part->n_parameters; i++)
-    if (g_str_equal (part->parameters[i].id, id))
-      return TRUE;
-  return FALSE;
-}
-
 static AshlarSettings *
 read_settings (AshlarContent     *content,
                const AshlarPart  *part,
@@ -35,8 +26,7 @@ read_settings (AshlarContent     *content,
                gboolean          *is_readable)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
-  AshlarSettings *settings
-      = ashlar_settings_new (part->parameters, part->n_parameters, given, content, "", report);
+  AshlarSettings *settings = ashlar_part_read (part, given, content, "", report);
 
   if (is_readable != NULL)
     *is_readable = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0;
@@ -45,9 +35,11 @@ read_settings (AshlarContent     *content,
 
 /* Whether a grid of n cells has room for an exit on the one, the other or both sides of a cell. */
 static gboolean
-has_room (const AshlarPart *part, const AshlarSettings *settings, const char *id, guint n_exits)
+has_room (const AshlarSettings *settings, AshlarParameterUse use, guint n_exits)
 {
-  return !has_parameter (part, id) || ashlar_settings_get_integer (settings, id) > (gint) n_exits;
+  const gint *side = ashlar_settings_find_use (settings, use, NULL);
+
+  return side == NULL || *side > (gint) n_exits;
 }
 
 static void
@@ -62,8 +54,8 @@ find_wants (AshlarPieces *self, const AshlarPart *part, const AshlarSettings *se
       guint horizontal = (guint) ashlar_piece_mask_has (mask, ASHLAR_DIRECTION_EAST)
                          + ashlar_piece_mask_has (mask, ASHLAR_DIRECTION_WEST);
 
-      if (has_room (part, settings, "down", vertical)
-          && has_room (part, settings, "across", horizontal))
+      if (has_room (settings, ASHLAR_USE_DOWN, vertical)
+          && has_room (settings, ASHLAR_USE_ACROSS, horizontal))
         self->wants[mask] = ASHLAR_PIECE_WANTED;
     }
   for (guint i = 0; i < part->n_parameters; i++)
@@ -72,7 +64,7 @@ find_wants (AshlarPieces *self, const AshlarPart *part, const AshlarSettings *se
 
       if (spec->type != ASHLAR_PARAMETER_WEIGHTS)
         continue;
-      weights = ashlar_settings_get_weights (settings, spec->id);
+      weights = ashlar_settings_find (settings, spec->id);
       for (guint c = 0; spec->choices[c] != NULL; c++)
         {
           guint mask = ashlar_piece_mask_from_name (spec->choices[c]);
@@ -98,8 +90,10 @@ clear_set (gpointer element)
 
 /* The size of a cell where no block has one. */
 static void
-find_cell (AshlarPieceSet *set, const AshlarPart *planner, const AshlarSettings *settings)
+find_cell (AshlarPieceSet *set, const AshlarSettings *settings)
 {
+  const gint *side = ashlar_settings_find_use (settings, ASHLAR_USE_CELL, NULL);
+
   set->width = set->table->width;
   set->height = set->table->height;
   for (guint axis = 0; axis < 2; axis++)
@@ -110,8 +104,8 @@ find_cell (AshlarPieceSet *set, const AshlarPart *planner, const AshlarSettings 
   if (set->width > 0)
     return;
   set->width = set->height = CELL_WITHOUT_BLOCKS;
-  if (has_parameter (planner, "cellSize"))
-    set->width = set->height = (guint) MAX (ashlar_settings_get_integer (settings, "cellSize"), 3);
+  if (side != NULL)
+    set->width = set->height = (guint) MAX (*side, 3);
   for (guint axis = 0; axis < 2; axis++)
     {
       set->widths[axis] = 1;
@@ -141,7 +135,6 @@ static void
 add_set (AshlarPieces          *self,
          AshlarVariants        *variants,
          const AshlarRecipe    *recipe,
-         const AshlarPart      *planner,
          const AshlarSettings  *planner_settings,
          const AshlarThemeRule *rule,
          guint                  index)
@@ -150,7 +143,8 @@ add_set (AshlarPieces          *self,
   AshlarPieceSet    set = { .rule = index };
   g_autoptr (AshlarSettings) settings = read_settings (
       self->content, painter, rule != NULL ? rule->parameters : NULL, &set.is_readable);
-  g_autofree guint8 *mask = ashlar_settings_dup_block_mask (settings, "blocks", self->content);
+  AshlarBlockSet *const *blocks = ashlar_settings_find_use (settings, ASHLAR_USE_BLOCKS, NULL);
+  g_autofree guint8     *mask = ashlar_block_set_dup_mask (*blocks, self->content);
 
   set.table = ashlar_piece_table_new (self->content, variants, mask);
   set.refusal = ashlar_piece_table_dup_refusal (set.table);
@@ -159,7 +153,7 @@ add_set (AshlarPieces          *self,
     g_ptr_array_add (set.fault_words,
                      ashlar_piece_table_dup_fault (
                          set.table, &g_array_index (set.table->faults, AshlarPieceFault, i)));
-  find_cell (&set, planner, planner_settings);
+  find_cell (&set, planner_settings);
   find_tiles (&set, self->content, variants, recipe, rule);
   g_array_append_val (self->sets, set);
 }
@@ -179,13 +173,13 @@ add_sets (AshlarPieces        *self,
       const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
 
       if (ashlar_registry_find_painter (rule->painter) == &ashlar_painter_blocks)
-        add_set (self, variants, recipe, &planner->part, settings, rule, i);
+        add_set (self, variants, recipe, settings, rule, i);
       /* What comes after a rule that always holds is never asked. */
       if (rule->when == NULL && rule->chance == 1000000)
         return;
     }
   if (ashlar_registry_find_painter (planner->painter) == &ashlar_painter_blocks)
-    add_set (self, variants, recipe, &planner->part, settings, NULL, ASHLAR_NO_INDEX);
+    add_set (self, variants, recipe, settings, NULL, ASHLAR_NO_INDEX);
 }
 
 AshlarPieces *

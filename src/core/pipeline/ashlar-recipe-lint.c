@@ -66,8 +66,8 @@ static AshlarSettings *
 lint_settings (Lint *self, const AshlarPart *part, const AshlarValue *given, const char *path)
 {
   guint before = ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR);
-  g_autoptr (AshlarSettings) settings = ashlar_settings_new (
-      part->parameters, part->n_parameters, given, self->content, path, self->report);
+  g_autoptr (AshlarSettings) settings
+      = ashlar_part_read (part, given, self->content, path, self->report);
 
   return ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR) == before
              ? g_steal_pointer (&settings)
@@ -100,45 +100,20 @@ get_code (const GError *error)
     }
 }
 
-static gboolean
-has_parameter (const AshlarPart *part, const char *id)
-{
-  for (guint i = 0; i < part->n_parameters; i++)
-    if (g_str_equal (part->parameters[i].id, id))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-mark (Lint                 *self,
-      const AshlarPart     *part,
-      const AshlarSettings *settings,
-      const char           *id,
-      guint8               *marks)
-{
-  g_autofree guint8 *mask = NULL;
-
-  if (!has_parameter (part, id))
-    return;
-  mask = ashlar_settings_dup_block_mask (settings, id, self->content);
-  for (guint i = 0; i < self->content->blocks->len; i++)
-    marks[i] |= mask[i];
-}
-
 /* Which blocks the recipe starts with and demands. */
 static void
 gather_blocks (Lint *self, const AshlarPlanner *planner, const AshlarSettings *settings)
 {
+  char *const *start = ashlar_settings_find_use (settings, ASHLAR_USE_START, NULL);
+
   if (!planner->needs_blocks)
     return;
   self->has_blocks = TRUE;
-  if (!has_parameter (&planner->part, "startBlock")
-      || ashlar_settings_get_text (settings, "startBlock") == NULL)
+  if (start == NULL || *start == NULL)
     self->starts_anyhow = TRUE;
-  mark (self, &planner->part, settings, "startBlock", self->starts);
-  mark (self, &planner->part, settings, "startBlock", self->demanded);
-  mark (self, &planner->part, settings, "endBlock", self->demanded);
-  mark (self, &planner->part, settings, "guaranteed", self->demanded);
+  ashlar_settings_mark_blocks (settings, ASHLAR_USE_START, self->content, self->starts);
+  ashlar_settings_mark_blocks (settings, ASHLAR_USE_START, self->content, self->demanded);
+  ashlar_settings_mark_blocks (settings, ASHLAR_USE_DEMAND, self->content, self->demanded);
 }
 
 static void
@@ -218,8 +193,8 @@ lint_preparation (Lint *self, const AshlarRecipe *recipe, guint index)
 
   if (planner == NULL)
     return;
-  settings = ashlar_settings_new (planner->part.parameters, planner->part.n_parameters,
-                                  recipe->planner.parameters, self->content, path, known);
+  settings
+      = ashlar_part_read (&planner->part, recipe->planner.parameters, self->content, path, known);
   if (ashlar_report_count (known, ASHLAR_SEVERITY_ERROR) > 0)
     return;
   ashlar_lint_pieces (self->content, index, self->piece_faults, known, &cell_width, &cell_height);

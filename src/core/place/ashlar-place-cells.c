@@ -13,8 +13,6 @@
 
 #include "place/ashlar-placer-private.h"
 
-const char *const ashlar_place_words[] = { "centre", "wall", "corner", "any", "gateway", NULL };
-
 typedef struct
 {
   const AshlarPlan   *plan;

@@ -72,16 +72,6 @@ void ashlar_place_rules_check (GPtrArray     *rules,
                                AshlarContent *content,
                                const char    *path,
                                AshlarReport  *report);
-/* Where objects may stand in an area. */
-typedef enum
-{
-  ASHLAR_PLACE_CENTRE,
-  ASHLAR_PLACE_WALL,
-  ASHLAR_PLACE_CORNER,
-  ASHLAR_PLACE_ANY,
-  ASHLAR_PLACE_GATEWAY,
-} AshlarPlaceAt;
-extern const char *const ashlar_place_words[]; /* NULL-terminated: "centre" … */
 
 /* Sets @cells (of guint32, y * width + x) to the cells of the area that can be walked on and that @at
  * means: at the centre the nearest to it first, else row by row. */

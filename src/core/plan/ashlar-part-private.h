@@ -39,6 +39,17 @@ struct _AshlarPart
   AshlarFacts                facts;
 };
 
+/* What a recipe gives the part, see ashlar_settings_new(). */
+static inline AshlarSettings *
+ashlar_part_read (const AshlarPart  *self,
+                  const AshlarValue *given,
+                  AshlarContent     *content,
+                  const char        *path,
+                  AshlarReport      *report)
+{
+  return ashlar_settings_new (self->parameters, self->n_parameters, given, content, path, report);
+}
+
 /* One run: seed, re-rolls, and what watches it. Borrowed pointers. */
 typedef struct
 {

@@ -11,6 +11,14 @@
 
 G_BEGIN_DECLS
 
+/* The first member of the settings of each planner that lays blocks itself. */
+typedef struct
+{
+  char              *start, *end; /* a block's id or tag:NAME; NULL: any */
+  AshlarBlockSet    *blocks;
+  AshlarBlockCounts *guaranteed;
+} AshlarDemandSettings;
+
 typedef enum
 {
   ASHLAR_DEMAND_GUARANTEED, /* so many, neither more nor less */

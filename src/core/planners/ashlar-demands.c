@@ -82,10 +82,9 @@ name_blocks (AshlarDemands *self, const guint8 *blocks)
 }
 
 static void
-add_start (AshlarDemands *self, const AshlarSettings *settings, GError **error)
+add_start (AshlarDemands *self, const char *entry, GError **error)
 {
-  const char *entry = ashlar_settings_get_text (settings, "startBlock");
-  guint       n_matching;
+  guint n_matching;
 
   if (entry == NULL)
     {
@@ -99,9 +98,8 @@ add_start (AshlarDemands *self, const AshlarSettings *settings, GError **error)
 }
 
 static void
-add_end (AshlarDemands *self, const AshlarSettings *settings, GError **error)
+add_end (AshlarDemands *self, const char *entry, GError **error)
 {
-  const char  *entry = ashlar_settings_get_text (settings, "endBlock");
   AshlarDemand demand = { .kind = ASHLAR_DEMAND_END, .minimum = 1, .maximum = G_MAXUINT };
   guint        n_matching;
 
@@ -132,15 +130,14 @@ member_subject (const char *path, const char *parameter, const char *member)
 }
 
 static void
-add_guaranteed (AshlarDemands *self, const AshlarSettings *settings, GPtrArray *faults)
+add_guaranteed (AshlarDemands *self, const AshlarBlockCounts *counts, GPtrArray *faults)
 {
-  guint n = ashlar_settings_get_n_counted (settings, "guaranteed");
-
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; counts != NULL && i < counts->len; i++)
     {
-      guint        count, n_matching;
-      const char  *entry = ashlar_settings_get_counted (settings, "guaranteed", i, &count);
-      AshlarDemand demand = { .kind = ASHLAR_DEMAND_GUARANTEED };
+      const AshlarBlockCount *counted = &g_array_index (counts, AshlarBlockCount, i);
+      const char             *entry = counted->entry;
+      guint                   count = counted->count, n_matching;
+      AshlarDemand            demand = { .kind = ASHLAR_DEMAND_GUARANTEED };
 
       demand.entry = g_strdup (entry);
       demand.subject = member_subject (self->path, "guaranteed", entry);
@@ -250,21 +247,21 @@ find_uses (AshlarDemands *self, GError **error)
 gboolean
 ashlar_demands_init (AshlarDemands *self, const AshlarPreparation *preparation, GPtrArray *faults)
 {
-  const AshlarSettings *settings = preparation->settings;
+  const AshlarDemandSettings *settings = ashlar_settings_get (preparation->settings);
 
   self->content = preparation->content;
   self->path = g_strdup (preparation->path);
   self->n_blocks = ashlar_content_get_n_blocks (preparation->content);
   self->list = g_array_new (FALSE, TRUE, sizeof (AshlarDemand));
   g_array_set_clear_func (self->list, demand_clear);
-  self->in_set = ashlar_settings_dup_block_mask (settings, "blocks", self->content);
+  self->in_set = ashlar_block_set_dup_mask (settings->blocks, self->content);
   self->named = g_new0 (guint8, self->n_blocks + 1);
   self->settled = g_new0 (guint8, self->n_blocks + 1);
   for (guint b = 0; b < self->n_blocks; b++)
     self->n_in_set += self->in_set[b] != 0;
-  add_start (self, settings, ashlar_faults_next (faults));
-  add_end (self, settings, ashlar_faults_next (faults));
-  add_guaranteed (self, settings, faults);
+  add_start (self, settings->start, ashlar_faults_next (faults));
+  add_end (self, settings->end, ashlar_faults_next (faults));
+  add_guaranteed (self, settings->guaranteed, faults);
   add_bounded (self, faults);
   index_by_block (self);
   return find_uses (self, ashlar_faults_next (faults));

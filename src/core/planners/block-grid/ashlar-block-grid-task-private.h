@@ -15,6 +15,16 @@ G_BEGIN_DECLS
 #define ASHLAR_GRID_N_RIMS 16
 
 /* Which pieces a snake may use, row by row: see ashlar-block-grid-snake.c. */
+/* What a recipe says. */
+typedef struct
+{
+  AshlarDemandSettings demands;      /* first, see there */
+  guint                across, down; /* blocks */
+  guint                fill;         /* percent */
+  gint                 path;         /* 0: none */
+  gboolean             plugs;
+} AshlarGridSettings;
+
 typedef struct
 {
   guint    n_rows; /* from the bottom row up; the row above the last is as the last */

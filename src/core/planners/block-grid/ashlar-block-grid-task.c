@@ -84,16 +84,16 @@ check_canvas (const AshlarGridTask *self, GError **error)
 static gboolean
 prepare (AshlarGridTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  const AshlarSettings *settings = preparation->settings;
+  const AshlarGridSettings *settings = ashlar_settings_get (preparation->settings);
   g_autoptr (GPtrArray) faults = ashlar_faults_new ();
 
-  self->across = (guint) ashlar_settings_get_integer (settings, "across");
-  self->down = (guint) ashlar_settings_get_integer (settings, "down");
+  self->across = settings->across;
+  self->down = settings->down;
   self->n_cells = self->across * self->down;
-  self->fill = (guint) ashlar_settings_get_integer (settings, "fill");
+  self->fill = settings->fill;
   self->target = MAX ((guint) ((guint64) self->n_cells * self->fill / 100), 1u);
-  self->plugs = ashlar_settings_get_boolean (settings, "plugs");
-  self->snake = ashlar_settings_get_choice (settings, "path") != 0;
+  self->plugs = settings->plugs;
+  self->snake = settings->path != 0;
   if (ashlar_demands_init (&self->demands, preparation, faults)
       && make_pieces (self, preparation, faults))
     {

@@ -13,6 +13,18 @@ G_BEGIN_DECLS
 
 #define ASHLAR_BLOCKS_NEVER G_MAXUINT8
 
+/* What a recipe says. */
+typedef struct
+{
+  AshlarDemandSettings demands;       /* first, see there */
+  guint                width, height; /* tiles */
+  guint                min_blocks;
+  gboolean             has_min_blocks;  /* it is said */
+  gint                 max_blocks;      /* -1: as many as find room */
+  guint                min_area, loops; /* percent */
+  guint                cooldown;        /* links */
+} AshlarBlocksSettings;
+
 typedef struct
 {
   AshlarBlocksTable *table;

@@ -59,7 +59,8 @@ choose_starts (AshlarBlocksTask *self, const guint8 *wanted)
 static gboolean
 find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  const char        *entry = ashlar_settings_get_text (preparation->settings, "startBlock");
+  const AshlarBlocksSettings *settings = ashlar_settings_get (preparation->settings);
+  const char                 *entry = settings->demands.start;
   g_autofree guint8 *wanted = g_memdup2 (entry != NULL ? self->demands.start : self->table->usable,
                                          self->demands.n_blocks);
 
@@ -201,19 +202,19 @@ find_large (AshlarBlocksTask *self)
 }
 
 static void
-read_numbers (AshlarBlocksTask *self, const AshlarSettings *settings)
+read_numbers (AshlarBlocksTask *self, const AshlarBlocksSettings *settings)
 {
-  gint max_blocks = ashlar_settings_get_integer (settings, "maxBlocks");
+  gint max_blocks = settings->max_blocks;
 
-  self->width = (guint) ashlar_settings_get_integer (settings, "width");
-  self->height = (guint) ashlar_settings_get_integer (settings, "height");
-  self->min_blocks = (guint) ashlar_settings_get_integer (settings, "minBlocks");
+  self->width = settings->width;
+  self->height = settings->height;
+  self->min_blocks = settings->min_blocks;
   self->max_blocks = max_blocks < 0 ? G_MAXUINT : (guint) max_blocks;
-  self->draws_target = max_blocks >= 0 && ashlar_settings_is_given (settings, "minBlocks");
-  self->min_area = (guint) ashlar_settings_get_integer (settings, "minArea");
+  self->draws_target = max_blocks >= 0 && settings->has_min_blocks;
+  self->min_area = settings->min_area;
   self->min_cells = ((guint64) self->width * self->height * self->min_area + 99) / 100;
-  self->loops = (guint) ashlar_settings_get_integer (settings, "loops");
-  self->cooldown = (guint) ashlar_settings_get_integer (settings, "cooldown");
+  self->loops = settings->loops;
+  self->cooldown = settings->cooldown;
 }
 
 static gboolean
@@ -221,7 +222,7 @@ prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **
 {
   g_autoptr (GPtrArray) faults = ashlar_faults_new ();
 
-  read_numbers (self, preparation->settings);
+  read_numbers (self, ashlar_settings_get (preparation->settings));
   if (ashlar_demands_init (&self->demands, preparation, faults))
     self->table = ashlar_blocks_table_new (self->demands.content, preparation->variants,
                                            self->demands.weights, self->demands.occurrences,

@@ -30,6 +30,7 @@ static const AshlarParameterSpec parameters[] = {
   { .id = "puzzle",
     .label = N_ ("Puzzle"),
     .help = N_ ("The crossword to make a dungeon of; without one named, the first of the content."),
+    .offset = offsetof (AshlarCrosswordSettings, puzzle),
     .type = ASHLAR_PARAMETER_PUZZLE,
     .optional = TRUE },
   { .id = "parity",
@@ -40,6 +41,7 @@ static const AshlarParameterSpec parameters[] = {
           "so that a puzzle gives two dungeons. Left to itself, each seed draws among those "
           "that have as many words as are wanted at most; where none has, the best one is "
           "taken. The whole grid takes all."),
+    .offset = offsetof (AshlarCrosswordSettings, parity),
     .type = ASHLAR_PARAMETER_CHOICE,
     .value = ASHLAR_N_PAIRINGS,
     .choices = parity_ids,
@@ -47,6 +49,8 @@ static const AshlarParameterSpec parameters[] = {
   { .id = "words",
     .label = N_ ("Words"),
     .help = N_ ("How many words are chosen; no more than hang together in the puzzle."),
+    .offset = offsetof (AshlarCrosswordSettings, words),
+    .given = offsetof (AshlarCrosswordSettings, has_words),
     .type = ASHLAR_PARAMETER_RANGE,
     .minimum = 2,
     .maximum = ASHLAR_CROSSWORD_MOST_WORDS,
@@ -56,6 +60,8 @@ static const AshlarParameterSpec parameters[] = {
     .label = N_ ("Level"),
     .help = N_ ("How far the player has come: four words and one more a level, up to twenty. Takes "
                 "the place of the number of words."),
+    .offset = offsetof (AshlarCrosswordSettings, level),
+    .given = offsetof (AshlarCrosswordSettings, has_level),
     .type = ASHLAR_PARAMETER_INTEGER,
     .minimum = 1,
     .maximum = 1000,
@@ -66,6 +72,7 @@ static const AshlarParameterSpec parameters[] = {
     .unit = N_ ("%"),
     .help = N_ ("How much short words are preferred: not at all at 0; at 100 each further letter "
                 "halves the odds of a word."),
+    .offset = offsetof (AshlarCrosswordSettings, shortness),
     .type = ASHLAR_PARAMETER_PERCENT,
     .minimum = 0,
     .maximum = 100,
@@ -77,6 +84,7 @@ static const AshlarParameterSpec parameters[] = {
     = N_ ("How much words near the middle of those chosen are preferred, which makes the "
           "dungeon small and dense: not at all at 0; at 100 a square farther off nearly halves "
           "the odds of a word."),
+    .offset = offsetof (AshlarCrosswordSettings, closeness),
     .type = ASHLAR_PARAMETER_PERCENT,
     .minimum = 0,
     .maximum = 100,
@@ -86,6 +94,9 @@ static const AshlarParameterSpec parameters[] = {
     .unit = N_ ("tiles"),
     .help = N_ ("Sides of a square: 1 is a tile a letter, 3 and more leave room for walls; 2 would "
                 "do for neither. With blocks it is theirs."),
+    .offset = offsetof (AshlarCrosswordSettings, cell_size),
+    .given = offsetof (AshlarCrosswordSettings, has_cell_size),
+    .use = ASHLAR_USE_CELL,
     .type = ASHLAR_PARAMETER_INTEGER,
     .minimum = 1,
     .maximum = 31,
@@ -94,6 +105,7 @@ static const AshlarParameterSpec parameters[] = {
     .label = N_ ("Area"),
     .help = N_ ("Whether each letter is an area, or each word: a crossing then belongs to the word "
                 "that was chosen first, and what is left of the other is cut there."),
+    .offset = offsetof (AshlarCrosswordSettings, unit),
     .type = ASHLAR_PARAMETER_CHOICE,
     .value = ASHLAR_CROSSWORD_LETTER,
     .choices = unit_ids,
@@ -102,6 +114,7 @@ static const AshlarParameterSpec parameters[] = {
     .label = N_ ("Special rooms"),
     .help = N_ ("How many vaults, passages, courtyards, shrines, colonnades and wells stand in "
                 "squares without a letter."),
+    .offset = offsetof (AshlarCrosswordSettings, special_rooms),
     .type = ASHLAR_PARAMETER_RANGE,
     .minimum = 0,
     .maximum = ASHLAR_CROSSWORD_MOST_ROOMS,
@@ -111,6 +124,8 @@ static const AshlarParameterSpec parameters[] = {
     .label = N_ ("Grid"),
     .help = N_ ("Whether some words are chosen, or the whole grid is the dungeon, whatever is said "
                 "of words; where it falls apart, its largest part."),
+    .offset = offsetof (AshlarCrosswordSettings, mode),
+    .given = offsetof (AshlarCrosswordSettings, has_mode),
     .type = ASHLAR_PARAMETER_CHOICE,
     .value = ASHLAR_CROSSWORD_SPARSE,
     .choices = mode_ids,

@@ -32,6 +32,21 @@ typedef enum
 /* In place of a pairing: all words of the puzzle. */
 #define ASHLAR_CROSSWORD_ALL ASHLAR_N_PAIRINGS
 
+/* What a recipe says. */
+typedef struct
+{
+  char               *puzzle; /* NULL: the first of the content */
+  guint               parity; /* a pairing, or ASHLAR_N_PAIRINGS */
+  AshlarSpan          words;
+  gint                level;                /* -1: words counts */
+  guint               shortness, closeness; /* percent */
+  guint               cell_size;            /* tiles */
+  AshlarCrosswordUnit unit;
+  AshlarSpan          special_rooms;
+  AshlarCrosswordMode mode;
+  gboolean            has_words, has_level, has_mode, has_cell_size; /* they are said */
+} AshlarCrosswordSettings;
+
 typedef struct
 {
   guint32            word;    /* index in the puzzle */

@@ -40,9 +40,10 @@ refuse_draft (const AshlarCrosswordTask *self, GError **error)
 static gboolean
 find_puzzle (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  GPtrArray  *puzzles = preparation->content->puzzles;
-  const char *id = ashlar_settings_get_text (preparation->settings, "puzzle");
-  guint       index = id != NULL ? ashlar_content_find_puzzle (preparation->content, id) : 0;
+  const AshlarCrosswordSettings *settings = ashlar_settings_get (preparation->settings);
+  GPtrArray                     *puzzles = preparation->content->puzzles;
+  const char                    *id = settings->puzzle;
+  guint index = id != NULL ? ashlar_content_find_puzzle (preparation->content, id) : 0;
 
   if (index >= puzzles->len)
     return ashlar_generate_error_refuse (
@@ -66,7 +67,8 @@ find_puzzle (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GE
 static gboolean
 find_cell (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  guint cell = (guint) ashlar_settings_get_integer (preparation->settings, "cellSize");
+  const AshlarCrosswordSettings *settings = ashlar_settings_get (preparation->settings);
+  guint                          cell = settings->cell_size;
 
   self->cell_width = self->cell_height = cell;
   if (preparation->cell_width != 0)
@@ -78,8 +80,7 @@ find_cell (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GErr
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "unit",
             "Blocks are painted a letter at a time, and an area is a whole word here; let unit be "
             "letter, or choose a painter that draws");
-      if (ashlar_settings_is_given (preparation->settings, "cellSize")
-          && (cell != self->cell_width || cell != self->cell_height))
+      if (settings->has_cell_size && (cell != self->cell_width || cell != self->cell_height))
         return ashlar_generate_error_refuse (
             error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "cellSize",
             "cellSize is %u, but the blocks that the painter lays are %u × %u tiles; leave "
@@ -116,15 +117,14 @@ check_canvas (const AshlarCrosswordTask *self, GError **error)
 /* ---- The words ---- */
 
 static void
-read_words (AshlarCrosswordTask *self, const AshlarSettings *settings)
+read_words (AshlarCrosswordTask *self, const AshlarCrosswordSettings *settings)
 {
-  gint level = ashlar_settings_get_integer (settings, "level");
-  gint min, max;
+  gint level = settings->level;
 
-  ashlar_settings_get_range (settings, "words", &min, &max);
   self->words_parameter = level >= 0 ? "level" : "words";
-  self->min_words = level >= 0 ? MIN (LEVEL_LEAST + (guint) level, LEVEL_MOST) : (guint) min;
-  self->max_words = level >= 0 ? self->min_words : (guint) max;
+  self->min_words
+      = level >= 0 ? MIN (LEVEL_LEAST + (guint) level, LEVEL_MOST) : (guint) settings->words.min;
+  self->max_words = level >= 0 ? self->min_words : (guint) settings->words.max;
 }
 
 static gboolean
@@ -231,25 +231,22 @@ take_all (AshlarCrosswordTask *self, GError **error)
 static gboolean
 task_init (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  const AshlarSettings *settings = preparation->settings;
-  gint                  min_rooms, max_rooms;
+  const AshlarCrosswordSettings *settings = ashlar_settings_get (preparation->settings);
 
   self->path = g_strdup (preparation->path);
-  self->mode = (AshlarCrosswordMode) ashlar_settings_get_choice (settings, "mode");
-  self->unit = (AshlarCrosswordUnit) ashlar_settings_get_choice (settings, "unit");
-  ashlar_settings_get_range (settings, "specialRooms", &min_rooms, &max_rooms);
-  self->min_rooms = (guint) min_rooms;
-  self->max_rooms = (guint) max_rooms;
-  ashlar_crossword_fill_odds (self->closeness, G_N_ELEMENTS (self->closeness),
-                              (guint) ashlar_settings_get_integer (settings, "closeness"), 2);
+  self->mode = settings->mode;
+  self->unit = settings->unit;
+  self->min_rooms = (guint) settings->special_rooms.min;
+  self->max_rooms = (guint) settings->special_rooms.max;
+  ashlar_crossword_fill_odds (self->closeness, G_N_ELEMENTS (self->closeness), settings->closeness,
+                              2);
   read_words (self, settings);
   if (!find_puzzle (self, preparation, error) || !find_cell (self, preparation, error)
       || !check_canvas (self, error))
     return FALSE;
   if (self->mode == ASHLAR_CROSSWORD_FULL)
     return take_all (self, error);
-  return choose_pairings (self, (guint) ashlar_settings_get_choice (settings, "parity"),
-                          (guint) ashlar_settings_get_integer (settings, "shortness"), error);
+  return choose_pairings (self, settings->parity, settings->shortness, error);
 }
 
 AshlarCrosswordTask *

@@ -22,6 +22,18 @@ typedef enum
   ASHLAR_MINE_STEEP,
 } AshlarMineFalloff;
 
+/* What a recipe says. */
+typedef struct
+{
+  guint             order;
+  guint             across, down;             /* cells */
+  guint             room_chance, extra_edges; /* percent */
+  AshlarMineFalloff falloff;
+  AshlarSpan        room_size, hall_width; /* tiles */
+  guint             cell_size;
+  gboolean          has_cell_size; /* it is said */
+} AshlarMineSettings;
+
 typedef struct
 {
   guint    order;

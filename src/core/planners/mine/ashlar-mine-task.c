@@ -37,30 +37,29 @@ check_section (const AshlarMineTask *self, const char *path, GError **error)
 }
 
 static gboolean
-check_sizes (const AshlarSettings *settings, guint cell, const char *path, GError **error)
+check_sizes (const AshlarMineSettings *settings, const char *path, GError **error)
 {
-  gint room_min, room_max, hall_min, hall_max;
+  const AshlarSpan *room = &settings->room_size, *hall = &settings->hall_width;
+  guint             cell = settings->cell_size;
 
-  ashlar_settings_get_range (settings, "roomSize", &room_min, &room_max);
-  ashlar_settings_get_range (settings, "hallWidth", &hall_min, &hall_max);
-  if (room_max + 2 > (gint) cell)
+  if (room->max + 2 > (gint) cell)
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "roomSize",
         "Rooms of up to %d tiles and their two walls do not fit into cells of %u; let "
         "roomSize.max be %u at most, or cellSize %d at least",
-        room_max, cell, cell - 2, room_max + 2);
-  if (hall_max + 2 > (gint) cell)
+        room->max, cell, cell - 2, room->max + 2);
+  if (hall->max + 2 > (gint) cell)
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
         "Halls of up to %d tiles and their two walls do not fit into cells of %u; let "
         "hallWidth.max be %u at most, or cellSize %d at least",
-        hall_max, cell, cell - 2, hall_max + 2);
-  if (hall_min > room_min)
+        hall->max, cell, cell - 2, hall->max + 2);
+  if (hall->min > room->min)
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, path, "hallWidth",
         "Halls are at least %d tiles wide, but rooms may be %d: no such hall can end "
         "there; let hallWidth.min be %d at most, or roomSize.min %d at least",
-        hall_min, room_min, room_min, hall_min);
+        hall->min, room->min, room->min, hall->min);
   return TRUE;
 }
 
@@ -86,15 +85,15 @@ check_canvas (const AshlarMineTask *self, const char *path, GError **error)
 static gboolean
 find_cell (AshlarMineTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  guint cell = (guint) ashlar_settings_get_integer (preparation->settings, "cellSize");
+  const AshlarMineSettings *settings = ashlar_settings_get (preparation->settings);
+  guint                     cell = settings->cell_size;
 
   self->cell_width = self->cell_height = cell;
   if (preparation->cell_width == 0)
-    return check_sizes (preparation->settings, cell, preparation->path, error);
+    return check_sizes (settings, preparation->path, error);
   self->cell_width = preparation->cell_width;
   self->cell_height = preparation->cell_height;
-  if (ashlar_settings_is_given (preparation->settings, "cellSize")
-      && (cell != self->cell_width || cell != self->cell_height))
+  if (settings->has_cell_size && (cell != self->cell_width || cell != self->cell_height))
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "cellSize",
         "cellSize is %u, but the blocks that the painter lays are %u × %u tiles; leave "
@@ -106,23 +105,21 @@ find_cell (AshlarMineTask *self, const AshlarPreparation *preparation, GError **
 /* ---- What is worked out once ---- */
 
 static void
-fill_sizes (AshlarMineTask *self, const AshlarSettings *settings)
+fill_sizes (AshlarMineTask *self, const AshlarMineSettings *settings)
 {
-  const guint cells[2] = { self->cell_width, self->cell_height };
-  gint        room_min, room_max, hall_min, hall_max;
+  const AshlarSpan *room = &settings->room_size, *hall = &settings->hall_width;
+  const guint       cells[2] = { self->cell_width, self->cell_height };
 
   self->has_insides = MIN (self->cell_width, self->cell_height) >= 3;
-  ashlar_settings_get_range (settings, "roomSize", &room_min, &room_max);
-  ashlar_settings_get_range (settings, "hallWidth", &hall_min, &hall_max);
   /* Cells that the painter sets need not have been drawn for the recipe's rooms. */
   for (guint i = 0; i < 2; i++)
     {
       gint most = MAX ((gint) cells[i] - 2, 1);
 
-      self->room_min[i] = MIN (room_min, most);
-      self->room_max[i] = MIN (room_max, most);
-      self->hall_min[i] = MIN (hall_min, self->room_min[i]);
-      self->hall_max[i] = MAX (MIN (hall_max, most), self->hall_min[i]);
+      self->room_min[i] = MIN (room->min, most);
+      self->room_max[i] = MIN (room->max, most);
+      self->hall_min[i] = MIN (hall->min, self->room_min[i]);
+      self->hall_max[i] = MAX (MIN (hall->max, most), self->hall_min[i]);
     }
 }
 
@@ -178,22 +175,21 @@ fill_distances (guint16 *distances, guint n, guint hub)
 AshlarMineTask *
 ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error)
 {
-  const AshlarSettings      *settings = preparation->settings;
+  const AshlarMineSettings  *settings = ashlar_settings_get (preparation->settings);
   g_autofree AshlarMineTask *self = g_new0 (AshlarMineTask, 1);
 
-  self->order = (guint) ashlar_settings_get_integer (settings, "order");
-  self->across = (guint) ashlar_settings_get_integer (settings, "across");
-  self->down = (guint) ashlar_settings_get_integer (settings, "down");
+  self->order = settings->order;
+  self->across = settings->across;
+  self->down = settings->down;
   if (!check_section (self, preparation->path, error) || !find_cell (self, preparation, error)
       || !check_canvas (self, preparation->path, error))
     return NULL;
   self->hub_x = (self->across - 1) / 2;
   self->hub_y = (self->down - 1) / 2;
-  self->extra_percent = (guint) ashlar_settings_get_integer (settings, "extraEdges");
+  self->extra_percent = settings->extra_edges;
   fill_sizes (self, settings);
   fill_distances (self->columns, self->across, self->hub_x);
   fill_distances (self->rows, self->down, self->hub_y);
-  fill_chances (self, (guint32) ashlar_settings_get_integer (settings, "roomChance") * 10000u,
-                (AshlarMineFalloff) ashlar_settings_get_choice (settings, "falloff"));
+  fill_chances (self, settings->room_chance * 10000u, settings->falloff);
   return g_steal_pointer (&self);
 }

@@ -30,6 +30,15 @@ const char *ashlar_minidungeon_get_name (guint exits);
 /* What may stand in a cell, by the exits that it must have and those that it must not:
  * pieces[first] … pieces[first + sum - 1], each as often as its weight says. Where nothing may, it is
  * the empty cell. */
+/* What a recipe says. */
+typedef struct
+{
+  guint across, down; /* cells */
+  gint  islands, stairs;
+  guint weights[ASHLAR_MINIDUNGEON_N_PIECES];
+  gint  cell_size; /* tiles; -1: that of the blocks, if there are any */
+} AshlarMinidungeonSettings;
+
 typedef struct
 {
   guint32 first, sum;

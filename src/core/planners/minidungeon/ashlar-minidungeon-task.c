@@ -67,8 +67,9 @@ join_path (const AshlarPreparation *preparation, const char *parameter)
 static gboolean
 read_cell (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  gint             wanted = ashlar_settings_get_integer (preparation->settings, "cellSize");
-  g_autofree char *subject = join_path (preparation, "cellSize");
+  const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
+  gint                             wanted = settings->cell_size;
+  g_autofree char                 *subject = join_path (preparation, "cellSize");
 
   /* The size of the blocks that paint is right whatever it is. */
   if (wanted >= 0 && wanted % 2 == 0
@@ -120,10 +121,11 @@ check_side (const AshlarPreparation *preparation,
 static gboolean
 read_size (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GError **error)
 {
-  g_autofree char *subject = join_path (preparation, "across");
+  const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
+  g_autofree char                 *subject = join_path (preparation, "across");
 
-  self->across = (guint) ashlar_settings_get_integer (preparation->settings, "across");
-  self->down = (guint) ashlar_settings_get_integer (preparation->settings, "down");
+  self->across = settings->across;
+  self->down = settings->down;
   self->has_cappers = self->across == 1 || self->down == 1;
   if (self->across * self->down < 2)
     {
@@ -150,12 +152,10 @@ get_divisor (guint a, guint b)
 }
 
 static void
-read_weights (AshlarMinidungeonTask *self, const AshlarPreparation *preparation)
+read_weights (AshlarMinidungeonTask *self, const AshlarMinidungeonSettings *settings)
 {
-  const gint *given = ashlar_settings_get_weights (preparation->settings, "weights");
-
   for (guint i = 0; i < ASHLAR_MINIDUNGEON_N_PIECES; i++)
-    self->weights[ashlar_minidungeon_pieces[i]] = (guint) given[i];
+    self->weights[ashlar_minidungeon_pieces[i]] = settings->weights[i];
   if (self->has_cappers)
     for (guint direction = 0; direction < ASHLAR_N_DIRECTIONS; direction++)
       self->weights[1u << direction] = CAPPER_WEIGHT;
@@ -234,16 +234,17 @@ prepare_choices (AshlarMinidungeonTask *self)
 AshlarMinidungeonTask *
 ashlar_minidungeon_task_new (const AshlarPreparation *preparation, GError **error)
 {
-  AshlarMinidungeonTask *self = g_new0 (AshlarMinidungeonTask, 1);
+  const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
+  AshlarMinidungeonTask           *self = g_new0 (AshlarMinidungeonTask, 1);
 
   if (!read_cell (self, preparation, error) || !read_size (self, preparation, error))
     {
       ashlar_minidungeon_task_free (self);
       return NULL;
     }
-  self->connects = ashlar_settings_get_choice (preparation->settings, "islands") == 1;
-  self->at_edges = ashlar_settings_get_choice (preparation->settings, "stairs") == 1;
-  read_weights (self, preparation);
+  self->connects = settings->islands == 1;
+  self->at_edges = settings->stairs == 1;
+  read_weights (self, settings);
   if (!check_weights (self, preparation, error))
     {
       ashlar_minidungeon_task_free (self);
