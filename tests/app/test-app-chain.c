@@ -146,7 +146,8 @@ check_missing (Fixture *fixture)
 
   before = ashlar_content_ref (editor_document_get_content (fixture->document));
   n = ashlar_content_get_n_blocks (before);
-  editor_block_edit_set_exit_list (fixture->document, 1, 0, ASHLAR_EXIT_LIST_ALLOWED, list);
+  editor_edit_apply (fixture->document, editor_block_edit_set_exit_list (
+                                            before, 1, 0, ASHLAR_EXIT_LIST_ALLOWED, list, NULL));
   lost = ashlar_content_ref (editor_document_get_content (fixture->document));
   g_assert_true (editor_page_go_to (EDITOR_PAGE (fixture->page), "/blocks/1/exits/0"));
   fixture->label = "Make the Missing Block";

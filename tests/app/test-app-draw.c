@@ -168,9 +168,11 @@ test_objects (void)
   g_assert_true (object_is_at ((int[]){ 4, 1 }));
 
   /* Two on one cell: each click takes the next. */
-  editor_block_edit_add_object (
-      document, editor_block_canvas_get_block (canvas), 4, 1,
-      editor_object_tool_get_id (editor_block_canvas_get_objects (canvas)));
+  editor_edit_apply (
+      document,
+      editor_block_edit_add_object (
+          editor_document_get_content (document), editor_block_canvas_get_block (canvas), 4, 1,
+          editor_object_tool_get_id (editor_block_canvas_get_objects (canvas)), NULL));
   editor_block_canvas_select_object (canvas, -1);
   click (4.3, 1.3);
   g_assert_cmpint (editor_block_canvas_get_selected_object (canvas), ==, 1);

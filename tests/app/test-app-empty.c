@@ -9,6 +9,7 @@
 #include "journey.h"
 
 #include "drawing/editor-palette-bar.h"
+#include "edits/editor-blueprint-edit.h"
 #include "edits/editor-tile-edit.h"
 
 static EditorDocument *
@@ -145,13 +146,18 @@ test_new_tiles (void)
   check_slots (window, ".#ab");
 
   /* Another letter for it: the same number. */
-  g_assert_true (editor_tile_edit_rename (get_document (window), 2, 'w', NULL));
+  g_assert_true (editor_edit_apply (
+      get_document (window),
+      editor_tile_edit_rename (editor_document_get_content (get_document (window)), 2, 'w', NULL)));
   check_slots (window, ".#wb");
   journey_chord (GDK_KEY_Control_L, GDK_KEY_z);
   check_slots (window, ".#ab");
 
   /* One in the middle goes: the others stay under their keys. */
-  g_assert_true (editor_tile_edit_remove (get_document (window), 2, NULL));
+  g_assert_true (editor_edit_apply (
+      get_document (window),
+      editor_blueprint_edit_remove (editor_document_get_content (get_document (window)),
+                                    EDITOR_BLUEPRINT_TILE, 2, NULL)));
   check_slots (window, ".#b");
   pointer_tap (GDK_KEY_4);
   journey_click_cell (window, 3, 2);
@@ -169,7 +175,13 @@ test_new_tiles (void)
                            : i == 8 ? ".#abcdef"
                            : i == 9 ? ".#abcdefg"
                                     : ".#abcdefg…");
-      g_assert_cmpuint (editor_tile_edit_add (get_document (window), ASHLAR_NO_INDEX, NULL), ==, i);
+      g_assert_true (editor_edit_apply (
+          get_document (window),
+          editor_blueprint_edit_add (editor_document_get_content (get_document (window)),
+                                     EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX, NULL)));
+      g_assert_cmpuint (
+          ashlar_content_get_n_tiles (editor_document_get_content (get_document (window))), ==,
+          i + 1);
     }
   check_slots (window, ".#abcdefg…");
   harness_close (window);
@@ -188,12 +200,18 @@ test_arranged (void)
   editor_palette_bar_put (bar, 0, 1);
   check_slots (window, "#.");
   for (guint i = 2; i < 12; i++)
-    editor_tile_edit_add (get_document (window), ASHLAR_NO_INDEX, NULL);
+    editor_edit_apply (
+        get_document (window),
+        editor_blueprint_edit_add (editor_document_get_content (get_document (window)),
+                                   EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX, NULL));
   check_slots (window, "#.abcdefg…");
   /* One that has no number takes that of another; it is then without, and stays so. */
   editor_palette_bar_put (bar, 1, 10);
   check_slots (window, "#iabcdefg…");
-  g_assert_true (editor_tile_edit_remove (get_document (window), 2, NULL));
+  g_assert_true (editor_edit_apply (
+      get_document (window),
+      editor_blueprint_edit_remove (editor_document_get_content (get_document (window)),
+                                    EDITOR_BLUEPRINT_TILE, 2, NULL)));
   check_slots (window, "#ibcdefg…");
   pointer_tap (GDK_KEY_4);
   journey_click_cell (window, 3, 2);

@@ -1095,7 +1095,9 @@ test_search_galleries (void)
   pointer_give_focus (GTK_WIDGET (window));
   document = editor_window_get_document (window);
   /* What is found first is not what is meant. */
-  g_assert_null (editor_block_edit_rename (document, 0, "bl_crossbow"));
+  g_assert_true (
+      editor_edit_apply (document, editor_block_edit_rename (editor_document_get_content (document),
+                                                             0, "bl_crossbow", NULL)));
   g_assert_cmpstr (ashlar_content_get_block (editor_document_get_content (document), 7)->id, ==,
                    "bl_cross");
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -51,7 +51,12 @@ add_exit (EditorWindow *window, int x, int y, AshlarDirection direction)
 {
   AshlarExit place = { x, y, direction, 1 };
 
-  g_assert_cmpint (editor_block_edit_add_exit (get_document (window), 0, &place), >=, 0);
+  guint index;
+
+  g_assert_true (editor_edit_apply (
+      get_document (window),
+      editor_block_edit_add_exit (editor_document_get_content (get_document (window)), 0, &place,
+                                  &index, NULL)));
 }
 
 static void
@@ -61,14 +66,15 @@ test_names (void)
                                          "crossword-vaults", "dwindle-mines",  "first-steps" };
   EditorWindow            *window = journey_new_window (1024, 768);
   g_autoptr (AshlarContent) titled = NULL;
-  g_autofree char *refused = NULL;
 
   harness_open_sample (window, "new");
   add_exit (window, 3, 0, ASHLAR_DIRECTION_NORTH);
   wait_for_findings (window);
   g_assert_true (is_placed (window, "exit 3 of bl_room"));
-  refused = editor_block_edit_rename (get_document (window), 0, "bl_hall");
-  g_assert_null (refused);
+  g_assert_true (editor_edit_apply (
+      get_document (window),
+      editor_block_edit_rename (editor_document_get_content (get_document (window)), 0, "bl_hall",
+                                NULL)));
   wait_for_findings (window);
   g_assert_true (is_placed (window, "exit 3 of bl_hall"));
   g_assert_false (is_placed (window, "exit 3 of bl_room"));
@@ -117,7 +123,9 @@ test_age (void)
   fix = journey_find (strip, GTK_TYPE_BUTTON, "Lay \".\" there");
   g_assert_false (gtk_widget_has_css_class (strip, "old"));
 
-  editor_block_edit_remove_exit (get_document (window), 0, 2);
+  editor_edit_apply (get_document (window),
+                     editor_block_edit_remove_exit (
+                         editor_document_get_content (get_document (window)), 0, 2, NULL));
   after = editor_document_get_content (get_document (window));
   g_assert_true (gtk_widget_has_css_class (strip, "old"));
   g_assert_null (editor_exit_find_finding (get_document (window), 0, 2));

@@ -184,7 +184,8 @@ test_several (void)
   g_assert_cmpstr (get_id (window, n - 2), ==, second);
   g_assert_cmpstr (get_id (window, n - 1), ==, third);
   g_assert_true (harness_activate (window, "win.undo", NULL));
-  editor_block_set_move (document, some, G_N_ELEMENTS (some), 0);
+  editor_edit_apply (document, editor_block_set_edit_move (editor_document_get_content (document),
+                                                           some, G_N_ELEMENTS (some), 0, NULL));
   g_assert_cmpstr (get_id (window, 0), ==, first);
   g_assert_cmpstr (get_id (window, 2), ==, third);
   g_assert_true (harness_activate (window, "win.undo", NULL));

@@ -4,6 +4,7 @@
 /* What lies on the clipboard: it comes back as it was, another set gets what it lacks and no more, and
  * nothing that anyone can put there does harm. Each case has its own seed, which a failure names. */
 
+#include "edits/editor-block-set-edit.h"
 #include "drawing/editor-clipping.h"
 #include "drawing/editor-floating.h"
 
@@ -134,11 +135,12 @@ test_merge (void)
         "\"objects\":[{\"position\":[1,0],\"reference\":\"enemy\"}]}]}";
   g_autoptr (AshlarContent) from = load (rich);
   g_autoptr (AshlarContent) to = load (other);
-  guint first, block = 0;
+  guint block = 0;
   g_autoptr (EditorClipping) clipping = editor_clipping_new_blocks (from, &block, 1);
   g_autofree char *remark = NULL, *refused = NULL;
   g_autoptr (AshlarContent) merged = editor_clipping_merge (clipping, to, &remark, &refused);
-  g_autoptr (AshlarContent) grown = NULL;
+  g_autoptr (EditorEdit) pasted = NULL;
+  g_autoptr (GError) error = NULL;
   g_autoptr (AshlarReport) report = NULL;
 
   g_assert_cmpstr (refused, ==, NULL);
@@ -150,11 +152,11 @@ test_merge (void)
   g_assert_nonnull (strstr (remark, "3 tiles added"));
   g_assert_nonnull (strstr (remark, "2 objects added"));
   g_assert_nonnull (strstr (remark, "Hedge"));
-  grown = editor_clipping_insert_blocks (clipping, merged, 0, &first, &refused);
-  g_assert_cmpstr (refused, ==, NULL);
-  g_assert_cmpuint (first, ==, 1);
-  g_assert_cmpstr (ashlar_content_get_block (grown, 1)->id, ==, "a_2");
-  report = ashlar_content_validate (grown);
+  pasted = editor_block_set_edit_paste (merged, clipping->blocks, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (pasted->subject, ==, 1);
+  g_assert_cmpstr (ashlar_content_get_block (pasted->content, 1)->id, ==, "a_2");
+  report = ashlar_content_validate (pasted->content);
   g_assert_cmpuint (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR), ==, 0);
 }
 

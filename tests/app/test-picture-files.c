@@ -12,6 +12,8 @@
 #include "base/ashlar-report-private.h"
 #include "document/editor-looks.h"
 #include "drawn-pictures.h"
+#include "edits/editor-tile-edit.h"
+#include "tiles/editor-region-grid.h"
 #include "tiles/editor-picture-file.h"
 
 #define DEADLINE 20 /* seconds */
@@ -295,12 +297,18 @@ test_edits (void)
   palette = editor_document_get_palette (watched.document);
 
   /* Another region of a sheet that is there is drawn at once. */
-  g_assert_true (editor_picture_set (watched.document, FLOOR, "a.png", &right, "step", &error));
+  g_assert_true (editor_edit_apply (
+      watched.document,
+      editor_tile_edit_set_picture (editor_document_get_content (watched.document), FLOOR, "a.png",
+                                    &right, "step", &error)));
   g_assert_true (has_color (&watched, 0x1020c0));
   g_assert_true (editor_document_get_palette (watched.document) != palette);
   g_assert_cmpuint (watched.n_looks, ==, 1);
   /* A file and its region are one step. */
-  g_assert_true (editor_picture_set (watched.document, FLOOR, "b.png", NULL, "step", &error));
+  g_assert_true (editor_edit_apply (
+      watched.document,
+      editor_tile_edit_set_picture (editor_document_get_content (watched.document), FLOOR, "b.png",
+                                    NULL, "step", &error)));
   WAIT_FOR (has_color (&watched, 0xc01020));
   editor_document_undo (watched.document);
   tile = g_ptr_array_index (editor_document_get_content (watched.document)->tiles, FLOOR);
@@ -309,7 +317,10 @@ test_edits (void)
   editor_document_redo (watched.document);
   WAIT_FOR (has_color (&watched, 0xc01020));
 
-  g_assert_true (editor_picture_remove (watched.document, FLOOR, &error));
+  g_assert_true (editor_edit_apply (
+      watched.document,
+      editor_tile_edit_set_picture (editor_document_get_content (watched.document), FLOOR, NULL,
+                                    NULL, NULL, &error)));
   tile = g_ptr_array_index (editor_document_get_content (watched.document)->tiles, FLOOR);
   g_assert_null (tile->image);
   g_assert_false (tile->own & ASHLAR_TILE_IMAGE);

@@ -113,16 +113,18 @@ check (guint32 seed)
   const AshlarBlock *before = ashlar_content_get_block (content, 0);
   const AshlarBlock *after;
   Frame              frame;
-  g_autofree char   *lost = NULL, *refused = NULL;
-  guint              n_lost = 0, next = 0;
+  EditorRectangle    wanted;
+  g_autofree char   *lost = NULL;
+  g_autoptr (GError) refused = NULL;
+  guint n_lost = 0, next = 0;
 
   frame.left = g_rand_int_range (rand, -3, (int) before->width);
   frame.top = g_rand_int_range (rand, -3, (int) before->height);
   frame.right = g_rand_int_range (rand, frame.left + 1, frame.left + 12);
   frame.bottom = g_rand_int_range (rand, frame.top + 1, frame.top + 12);
-  refused = editor_block_edit_reframe (document, 0, frame.left, frame.top,
-                                       (guint) (frame.right - frame.left),
-                                       (guint) (frame.bottom - frame.top), &lost);
+  wanted = (EditorRectangle){ frame.left, frame.top, frame.right - frame.left,
+                              frame.bottom - frame.top };
+  editor_edit_apply (document, editor_block_edit_reframe (content, 0, &wanted, &lost, &refused));
   after = editor_block_edit_peek (document, 0);
   if (refused != NULL)
     {

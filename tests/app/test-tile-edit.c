@@ -5,6 +5,7 @@
 
 #include "tiles/editor-tile-element.h"
 #include "widgets/editor-search.h"
+#include "edits/editor-blueprint-edit.h"
 #include "edits/editor-object-edit.h"
 #include "edits/editor-outcome-edit.h"
 #include "edits/editor-tile-edit.h"
@@ -117,7 +118,8 @@ test_rename_reaches_blocks_and_is_one_step (Fixture *fixture, gconstpointer data
   g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (editor_tile_edit_rename (fixture->document, 1, '_', &error));
+  g_assert_true (editor_edit_apply (fixture->document,
+                                    editor_tile_edit_rename (content (fixture), 1, '_', &error)));
   g_assert_cmpuint (authored (fixture, 2)->parent, ==, '_');
   g_assert_cmpuint (((AshlarBlock *) g_ptr_array_index (content (fixture)->blocks, 0))->cells[3],
                     ==, '_');
@@ -137,14 +139,22 @@ test_refusals (Fixture *fixture, gconstpointer data)
 
   cycle->parent = '~';
   self_reference->references[0].representation = '?';
-  g_assert_false (editor_tile_edit_rename (fixture->document, 1, '#', &errors[0]));
-  g_assert_false (editor_tile_edit_rename (fixture->document, 1, 0x301, &errors[1]));
-  g_assert_false (editor_tile_edit_remove (fixture->document, 0, &errors[2]));
-  g_assert_false (editor_tile_edit_remove (fixture->document, 2, &errors[3]));
+  g_assert_false (editor_edit_apply (
+      fixture->document, editor_tile_edit_rename (content (fixture), 1, '#', &errors[0])));
+  g_assert_false (editor_edit_apply (
+      fixture->document, editor_tile_edit_rename (content (fixture), 1, 0x301, &errors[1])));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_TILE, 0, &errors[2])));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_TILE, 2, &errors[3])));
   g_assert_false (
-      editor_tile_edit_replace (fixture->document, 1, cycle, "Cycle", NULL, &errors[4]));
-  g_assert_false (
-      editor_tile_edit_replace (fixture->document, 3, self_reference, "Cycle", NULL, &errors[5]));
+      editor_edit_apply (fixture->document, editor_tile_edit_replace (content (fixture), 1, cycle,
+                                                                      "Cycle", NULL, &errors[4])));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_replace (content (fixture), 3, self_reference, "Cycle", NULL, &errors[5])));
   for (guint i = 0; i < G_N_ELEMENTS (errors); i++)
     {
       g_assert_nonnull (errors[i]);
@@ -159,29 +169,47 @@ test_own_value_and_back (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   AshlarTile *lava;
 
-  g_assert_true (editor_tile_edit_set_own (fixture->document, 2, ASHLAR_TILE_COLOR, TRUE, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_own (content (fixture), 2, ASHLAR_TILE_COLOR, TRUE, &error)));
   g_assert_cmpint (authored (fixture, 2)->color, ==, 0xd8cfb8);
 
   lava = ashlar_tile_copy (authored (fixture, 2));
   lava->color = 0xff0000;
-  g_assert_true (editor_tile_edit_replace (fixture->document, 2, lava, "Colour", "color", &error));
+  g_assert_true (
+      editor_edit_apply (fixture->document, editor_tile_edit_replace (content (fixture), 2, lava,
+                                                                      "Colour", "color", &error)));
   g_assert_cmpint (resolved (fixture, 2)->color, ==, 0xff0000);
-  g_assert_true (editor_tile_edit_set_own (fixture->document, 2, ASHLAR_TILE_COLOR, FALSE, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_own (content (fixture), 2, ASHLAR_TILE_COLOR, FALSE, &error)));
   g_assert_cmpint (resolved (fixture, 2)->color, ==, 0xd8cfb8);
+}
+
+static guint
+add (Fixture *fixture, EditorBlueprintKind kind, guint template_index, GError **error)
+{
+  EditorEdit *edit = editor_blueprint_edit_add (content (fixture), kind, template_index, error);
+  guint       index = edit != NULL ? edit->subject : ASHLAR_NO_INDEX;
+
+  editor_edit_apply (fixture->document, edit);
+  return index;
 }
 
 static void
 test_add_and_remove (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  guint added = editor_tile_edit_add (fixture->document, ASHLAR_NO_INDEX, &error);
-  guint copy = editor_tile_edit_add (fixture->document, 2, &error);
+  guint added = add (fixture, EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX, &error);
+  guint copy = add (fixture, EDITOR_BLUEPRINT_TILE, 2, &error);
 
   g_assert_cmpuint (added, ==, 5);
   g_assert_cmpuint (copy, ==, 6);
   g_assert_cmpstr (resolved (fixture, copy)->on_enter, ==, "burn");
   g_assert_cmpuint (authored (fixture, copy)->representation, !=, '~');
-  g_assert_true (editor_tile_edit_remove (fixture->document, 4, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_TILE, 4, &error)));
   g_assert_cmpuint (ashlar_content_get_n_tiles (content (fixture)), ==, 6);
 }
 
@@ -209,9 +237,13 @@ test_taking_back_leaves_no_trace (Fixture *fixture, gconstpointer data)
     {
       g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
 
-      g_assert_true (editor_tile_edit_set_own (fixture->document, 2, fields[i], TRUE, &error));
+      g_assert_true (editor_edit_apply (
+          fixture->document,
+          editor_tile_edit_set_own (content (fixture), 2, fields[i], TRUE, &error)));
       g_assert_true ((authored (fixture, 2)->own & fields[i]) != 0);
-      g_assert_true (editor_tile_edit_set_own (fixture->document, 2, fields[i], FALSE, &error));
+      g_assert_true (editor_edit_apply (
+          fixture->document,
+          editor_tile_edit_set_own (content (fixture), 2, fields[i], FALSE, &error)));
       g_assert_true (ashlar_content_equal (before, content (fixture)));
     }
 }
@@ -222,17 +254,21 @@ test_turns (Fixture *fixture, gconstpointer data)
   g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (
-      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 'u', &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_turn (content (fixture), 1, ASHLAR_ORIENTATION_R90, 'u', &error)));
   g_assert_cmpuint (resolved (fixture, 2)->transformed[ASHLAR_ORIENTATION_R90], ==, 'u');
-  g_assert_true (
-      editor_tile_edit_set_turn (fixture->document, 2, ASHLAR_ORIENTATION_MIRROR, '.', &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_turn (content (fixture), 2, ASHLAR_ORIENTATION_MIRROR, '.', &error)));
   g_assert_cmpuint (authored (fixture, 2)->transformed[ASHLAR_ORIENTATION_R90], ==, 'u');
-  g_assert_true (
-      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_turn (content (fixture), 1, ASHLAR_ORIENTATION_R90, 0, &error)));
   g_assert_true ((authored (fixture, 1)->own & ASHLAR_TILE_TRANSFORMED) == 0);
-  g_assert_false (
-      editor_tile_edit_set_turn (fixture->document, 1, ASHLAR_ORIENTATION_R90, 'z', &error));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_tile_edit_set_turn (content (fixture), 1, ASHLAR_ORIENTATION_R90, 'z', &error)));
   assert_undone (fixture, before, 3);
 }
 
@@ -243,28 +279,40 @@ test_outcomes (Fixture *fixture, gconstpointer data)
   g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (editor_outcome_edit_add (fixture->document, tile, 3, 2, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_add (content (fixture), tile, 3, 2, &error)));
   g_assert_cmpuint (authored (fixture, 3)->references[2].representation, ==, '~');
-  g_assert_true (editor_outcome_edit_move (fixture->document, tile, 3, 2, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_move (content (fixture), tile, 3, 2, 0, &error)));
   g_assert_cmpuint (authored (fixture, 3)->references[0].representation, ==, '~');
   g_assert_cmpuint (authored (fixture, 3)->references[2].representation, ==, '.');
-  g_assert_true (editor_outcome_edit_move (fixture->document, tile, 3, 0, 1, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_move (content (fixture), tile, 3, 0, 1, &error)));
   g_assert_cmpuint (authored (fixture, 3)->references[0].representation, ==, '#');
-  g_assert_true (editor_outcome_edit_set_occurrences (fixture->document, tile, 3, 0, 0, &error));
-  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 1, &error));
-  g_assert_false (editor_outcome_edit_set_occurrences (fixture->document, tile, 3, 1, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_outcome_edit_set_occurrences (content (fixture), tile, 3, 0, 0, &error)));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_remove (content (fixture), tile, 3, 1, &error)));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_outcome_edit_set_occurrences (content (fixture), tile, 3, 1, 0, &error)));
   g_clear_error (&error);
   /* What is left must come out. */
-  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 1, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_remove (content (fixture), tile, 3, 1, &error)));
   g_assert_cmpuint (authored (fixture, 3)->references[0].occurrences, ==, 1);
-  g_assert_true (editor_outcome_edit_remove (fixture->document, tile, 3, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_outcome_edit_remove (content (fixture), tile, 3, 0, &error)));
   g_assert_false (ashlar_tile_is_conditional (resolved (fixture, 3)));
   assert_undone (fixture, before, 7);
 
-  g_assert_true (
-      editor_outcome_edit_add (fixture->document, EDITOR_BLUEPRINT_OBJECT, 2, 1, &error));
-  g_assert_false (
-      editor_outcome_edit_add (fixture->document, EDITOR_BLUEPRINT_OBJECT, 1, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_outcome_edit_add (content (fixture), EDITOR_BLUEPRINT_OBJECT, 2, 1, &error)));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_outcome_edit_add (content (fixture), EDITOR_BLUEPRINT_OBJECT, 1, 0, &error)));
   assert_undone (fixture, before, 1);
 }
 
@@ -274,13 +322,17 @@ test_replace_everywhere_is_one_step (Fixture *fixture, gconstpointer data)
   g_autoptr (AshlarContent) before = ashlar_content_ref (content (fixture));
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (editor_tile_edit_replace_by (fixture->document, 1, 2, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_replace_by (content (fixture), EDITOR_BLUEPRINT_TILE, 1, 2, &error)));
   g_assert_cmpuint (ashlar_content_get_n_tiles (content (fixture)), ==, 4);
   g_assert_cmpuint (authored (fixture, 1)->representation, ==, '~');
   g_assert_cmpuint (authored (fixture, 1)->parent, ==, 0);
   g_assert_cmpint (authored (fixture, 1)->color, ==, 0xd8cfb8);
   assert_undone (fixture, before, 1);
-  g_assert_false (editor_tile_edit_replace_by (fixture->document, 1, 1, &error));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_replace_by (content (fixture), EDITOR_BLUEPRINT_TILE, 1, 1, &error)));
 }
 
 static void
@@ -292,31 +344,44 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_autofree char *unfit = NULL, *fits = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (editor_property_edit_declare (fixture->document, tile, "heat",
-                                               ASHLAR_PROPERTY_STRING, NULL, &error));
-  g_assert_false (editor_property_edit_declare (fixture->document, tile, "heat",
-                                                ASHLAR_PROPERTY_NUMBER, NULL, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_property_edit_declare (content (fixture), tile, "heat",
+                                                       ASHLAR_PROPERTY_STRING, NULL, &error)));
+  g_assert_false (editor_edit_apply (
+      fixture->document, editor_property_edit_declare (content (fixture), tile, "heat",
+                                                       ASHLAR_PROPERTY_NUMBER, NULL, &error)));
   g_clear_error (&error);
   unfit = editor_property_dup_unfit (content (fixture), 0, ASHLAR_PROPERTY_NUMBER);
   fits = editor_property_dup_unfit (content (fixture), 0, ASHLAR_PROPERTY_STRING);
   g_assert_cmpstr (unfit, ==, "Lava: \"hot\"");
   g_assert_null (fits);
   g_assert_cmpuint (editor_property_count_uses (content (fixture), 0), ==, 1);
-  g_assert_false (editor_property_edit_rename (fixture->document, tile, "heat", "noise", &error));
+  g_assert_false (
+      editor_edit_apply (fixture->document, editor_property_edit_rename (content (fixture), tile,
+                                                                         "heat", "noise", &error)));
   g_clear_error (&error);
-  g_assert_true (editor_property_edit_rename (fixture->document, tile, "heat", "burns", &error));
-  g_assert_cmpstr (ashlar_tile_find_string (resolved (fixture, 2), NULL, "burns"), ==, "hot");
   g_assert_true (
-      editor_property_edit_retype (fixture->document, 0, ASHLAR_PROPERTY_BOOLEAN, &error));
+      editor_edit_apply (fixture->document, editor_property_edit_rename (content (fixture), tile,
+                                                                         "heat", "burns", &error)));
   g_assert_cmpstr (ashlar_tile_find_string (resolved (fixture, 2), NULL, "burns"), ==, "hot");
-  g_assert_true (editor_property_edit_remove (fixture->document, 0, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_property_edit_retype (content (fixture), 0, ASHLAR_PROPERTY_BOOLEAN, &error)));
+  g_assert_cmpstr (ashlar_tile_find_string (resolved (fixture, 2), NULL, "burns"), ==, "hot");
+  g_assert_true (editor_edit_apply (fixture->document,
+                                    editor_property_edit_remove (content (fixture), 0, &error)));
   assert_undone (fixture, before, 4);
 
-  g_assert_true (editor_property_edit_set (fixture->document, tile, 1, "noise", seven, &error));
-  g_assert_true (editor_property_edit_set (fixture->document, tile, 1, "noise", NULL, &error));
+  g_assert_true (
+      editor_edit_apply (fixture->document, editor_property_edit_set (content (fixture), tile, 1,
+                                                                      "noise", seven, &error)));
+  g_assert_true (
+      editor_edit_apply (fixture->document, editor_property_edit_set (content (fixture), tile, 1,
+                                                                      "noise", NULL, &error)));
   g_assert_true (ashlar_content_equal (before, content (fixture)));
-  g_assert_true (editor_property_edit_set (fixture->document, EDITOR_BLUEPRINT_OBJECT, 2, "health",
-                                           NULL, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_property_edit_set (content (fixture), EDITOR_BLUEPRINT_OBJECT, 2,
+                                                   "health", NULL, &error)));
   g_assert_null (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 2))->properties);
 }
 
@@ -329,28 +394,41 @@ test_objects (Fixture *fixture, gconstpointer data)
   guint copy;
 
   g_assert_cmpstr (words, ==, "inside enemy");
-  g_assert_false (editor_object_edit_remove (fixture->document, 1, &error));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_OBJECT, 1, &error)));
   g_clear_error (&error);
-  g_assert_false (editor_object_edit_remove (fixture->document, 2, &error));
+  g_assert_false (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_OBJECT, 2, &error)));
   g_assert_nonnull (strstr (error->message, "1 time in 1 block"));
   g_clear_error (&error);
-  g_assert_false (editor_object_edit_rename (fixture->document, 1, "orc", &error));
+  g_assert_false (editor_edit_apply (
+      fixture->document, editor_object_edit_rename (content (fixture), 1, "orc", &error)));
   g_clear_error (&error);
-  g_assert_false (editor_object_edit_rename (fixture->document, 1, "", &error));
+  g_assert_false (editor_edit_apply (fixture->document,
+                                     editor_object_edit_rename (content (fixture), 1, "", &error)));
   g_clear_error (&error);
   g_assert_true (content (fixture) == before);
 
-  g_assert_true (editor_object_edit_rename (fixture->document, 1, "mouse", &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document, editor_object_edit_rename (content (fixture), 1, "mouse", &error)));
   g_assert_cmpstr (
       ((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))->references[0].id, ==,
       "mouse");
-  copy = editor_object_edit_add (fixture->document, 1, &error);
+  copy = add (fixture, EDITOR_BLUEPRINT_OBJECT, 1, &error);
   g_assert_cmpuint (copy, ==, 3);
   g_assert_cmpstr (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 3))->id, ==,
                    "mouse_2");
-  g_assert_true (editor_object_edit_move (fixture->document, 3, 0, &error));
-  g_assert_true (editor_object_edit_remove (fixture->document, 0, &error));
-  g_assert_true (editor_object_edit_replace_by (fixture->document, 1, 2, &error));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_move (content (fixture), EDITOR_BLUEPRINT_OBJECT, 3, 0, &error)));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_remove (content (fixture), EDITOR_BLUEPRINT_OBJECT, 0, &error)));
+  g_assert_true (editor_edit_apply (
+      fixture->document,
+      editor_blueprint_edit_replace_by (content (fixture), EDITOR_BLUEPRINT_OBJECT, 1, 2, &error)));
   g_assert_cmpuint (
       ((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))->n_references, ==, 1);
   g_assert_cmpuint (((AshlarObject *) g_ptr_array_index (content (fixture)->objects, 0))

@@ -147,47 +147,10 @@ mark (const AshlarFinding *finding, const char *rest)
 
 /* ---- Edits ---- */
 
-static guint
-add_new (EditorDocument *document, const char *what, guint after, GError **error)
+static EditorEdit *
+add_new (AshlarContent *content, const char *what, guint after, GError **error)
 {
-  return editor_block_edit_add (document, after);
-}
-
-static guint
-duplicate (EditorDocument *document, const guint *blocks, guint n, GError **error)
-{
-  if (n == 1)
-    return editor_block_edit_duplicate (document, blocks[0]);
-  if (editor_block_set_duplicate (document, blocks, n))
-    return blocks[n - 1] + 1;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                       _ ("There would be too many blocks"));
-  return ASHLAR_NO_INDEX;
-}
-
-static gboolean
-remove_blocks (EditorDocument *document, const guint *blocks, guint n, GError **error)
-{
-  if (n == 1)
-    editor_block_edit_remove (document, blocks[0]);
-  else
-    editor_block_set_remove (document, blocks, n);
-  return TRUE;
-}
-
-static guint
-move (EditorDocument *document, const guint *blocks, guint n, guint to, GError **error)
-{
-  guint now;
-
-  if (n == 1)
-    return editor_block_edit_reorder (document, blocks[0], to);
-  editor_block_set_move (document, blocks, n, to);
-  /* Behind what they pass. */
-  now = to > blocks[0] ? to + 1 : to;
-  for (guint i = 0, end = now; i < n; i++)
-    now -= blocks[i] < end;
-  return now;
+  return editor_block_edit_add (content, after, error);
 }
 
 static char *
@@ -265,9 +228,9 @@ const EditorElementKind editor_block_element_kind = {
   .find_finding = editor_document_find_finding_block,
   .mark = mark,
   .add_new = add_new,
-  .duplicate = duplicate,
-  .remove = remove_blocks,
-  .move = move,
+  .duplicate = editor_block_set_edit_duplicate,
+  .remove = editor_block_set_edit_remove,
+  .move = editor_block_set_edit_move,
   .dup_removed = dup_removed,
   .orders = orders,
   .list_tags = editor_block_set_list_tags,

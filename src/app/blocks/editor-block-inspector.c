@@ -18,6 +18,7 @@
 #include "widgets/editor-chip.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-picker.h"
+#include "widgets/editor-refusal.h"
 #include "edits/editor-exit-place.h"
 #include "blocks/editor-exit-row.h"
 #include "blocks/editor-object-row.h"
@@ -69,7 +70,6 @@ struct _EditorBlockInspector
 
 enum
 {
-  MESSAGE,
   OBJECT_WANTED,
   EXIT_CHOSEN,
   OBJECT_CHOSEN,
@@ -80,13 +80,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorBlockInspector, editor_block_inspector, GTK_TYPE_WIDGET)
 
-static void
-say (EditorBlockInspector *self, char *refused)
+static AshlarContent *
+get_content (EditorBlockInspector *self)
 {
-  if (refused == NULL)
-    return;
-  g_signal_emit (self, signals[MESSAGE], 0, refused);
-  g_free (refused);
+  return editor_document_get_content (self->document);
+}
+
+static void
+set_tags (EditorBlockInspector *self, GPtrArray *tags)
+{
+  editor_edit_apply (self->document,
+                     editor_block_edit_set_tags (get_content (self), self->block,
+                                                 (const char *const *) tags->pdata, NULL));
 }
 
 static void
@@ -100,7 +105,7 @@ remove_tag_cb (const char *tag, gpointer user_data)
     if (!g_str_equal (*own, tag))
       g_ptr_array_add (tags, *own);
   g_ptr_array_add (tags, NULL);
-  editor_block_edit_set_tags (self->document, self->block, (const char *const *) tags->pdata);
+  set_tags (self, tags);
 }
 
 static void
@@ -128,8 +133,7 @@ show_bound (GtkSwitch *has, GtkSpinButton *spin, gint32 value)
 static void
 show_chance (EditorBlockInspector *self, const AshlarBlock *block)
 {
-  g_autofree char *share = editor_block_dup_share (editor_document_get_content (self->document),
-                                                   self->recipe, self->block);
+  g_autofree char *share = editor_block_dup_share (get_content (self), self->recipe, self->block);
 
   adw_action_row_set_subtitle (self->occurrences_row, share);
   gtk_spin_button_set_value (self->occurrences, block->occurrences);
@@ -225,7 +229,7 @@ show_block (EditorBlockInspector *self)
   show_tags (self, block);
   gtk_spin_button_set_value (self->columns, block->width);
   gtk_spin_button_set_value (self->rows, block->height);
-  n_cells = editor_block_count_cells (editor_document_get_content (self->document), block);
+  n_cells = editor_block_count_cells (get_content (self), block);
   cells = g_strdup_printf (ngettext ("%u cell used", "%u cells used", n_cells), n_cells);
   adw_action_row_set_subtitle (self->size_row, cells);
   show_chance (self, block);
@@ -270,23 +274,23 @@ linted_cb (EditorBlockInspector *self)
 static void
 id_cb (EditorBlockInspector *self)
 {
-  g_autofree char *refused = NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->id));
+  g_autoptr (GError) error = NULL;
 
   /* A field is left as well when undo takes its block away. */
-  if (editor_block_edit_peek (self->document, self->block) == NULL)
-    return;
-  refused = editor_block_edit_rename (self->document, self->block,
-                                      gtk_editable_get_text (GTK_EDITABLE (self->id)));
-  if (refused != NULL)
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->id), refused);
+  if (editor_block_edit_peek (self->document, self->block) != NULL)
+    editor_apply_or_refuse (
+        self->id, self->document,
+        editor_block_edit_rename (get_content (self), self->block, text, &error), &error);
 }
 
 static void
 description_changed_cb (EditorBlockInspector *self)
 {
   if (!self->updating && self->document != NULL)
-    editor_block_edit_describe (self->document, self->block,
-                                gtk_editable_get_text (self->description_row));
+    editor_edit_apply (self->document, editor_block_edit_describe (
+                                           get_content (self), self->block,
+                                           gtk_editable_get_text (self->description_row), NULL));
 }
 
 static void
@@ -301,14 +305,14 @@ tag_chosen_cb (EditorBlockInspector *self, const char *tag)
     g_ptr_array_add (tags, *own);
   g_ptr_array_add (tags, (gpointer) tag);
   g_ptr_array_add (tags, NULL);
-  editor_block_edit_set_tags (self->document, self->block, (const char *const *) tags->pdata);
+  set_tags (self, tags);
 }
 
 /* The tags of other blocks. */
 static void
 fill_tags_cb (EditorBlockInspector *self, EditorPicker *picker)
 {
-  AshlarContent     *content = editor_document_get_content (self->document);
+  AshlarContent     *content = get_content (self);
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
   EditorChoices     *choices = editor_picker_begin (picker, content, NULL, NULL);
   g_auto (GStrv) tags = editor_block_set_list_tags (content);
@@ -322,15 +326,16 @@ fill_tags_cb (EditorBlockInspector *self, EditorPicker *picker)
 static void
 size_changed_cb (EditorBlockInspector *self)
 {
-  guint corner;
+  guint       corner = gtk_drop_down_get_selected (self->corner);
+  EditorEdit *edit;
+  g_autoptr (GError) error = NULL;
 
   if (self->updating || self->document == NULL)
     return;
-  corner = gtk_drop_down_get_selected (self->corner);
-  say (self, editor_block_edit_resize (self->document, self->block,
-                                       (guint) gtk_spin_button_get_value_as_int (self->columns),
-                                       (guint) gtk_spin_button_get_value_as_int (self->rows),
-                                       corner & 1, corner & 2));
+  edit = editor_block_edit_resize (
+      get_content (self), self->block, (guint) gtk_spin_button_get_value_as_int (self->columns),
+      (guint) gtk_spin_button_get_value_as_int (self->rows), corner & 1, corner & 2, &error);
+  editor_apply_or_refuse (GTK_WIDGET (self), self->document, edit, &error);
   show_block (self);
 }
 
@@ -338,8 +343,10 @@ static void
 occurrences_changed_cb (EditorBlockInspector *self)
 {
   if (!self->updating && self->document != NULL)
-    editor_block_edit_set_occurrences (
-        self->document, self->block, (guint) gtk_spin_button_get_value_as_int (self->occurrences));
+    editor_edit_apply (self->document,
+                       editor_block_edit_set_occurrences (
+                           get_content (self), self->block,
+                           (guint) gtk_spin_button_get_value_as_int (self->occurrences), NULL));
 }
 
 static void
@@ -347,12 +354,15 @@ bounds_changed_cb (EditorBlockInspector *self)
 {
   if (self->updating || self->document == NULL)
     return;
-  editor_block_edit_set_bounds (
-      self->document, self->block,
-      gtk_switch_get_active (self->has_minimum) ? gtk_spin_button_get_value_as_int (self->minimum)
-                                                : -1,
-      gtk_switch_get_active (self->has_maximum) ? gtk_spin_button_get_value_as_int (self->maximum)
-                                                : -1);
+  editor_edit_apply (self->document, editor_block_edit_set_bounds (
+                                         get_content (self), self->block,
+                                         gtk_switch_get_active (self->has_minimum)
+                                             ? gtk_spin_button_get_value_as_int (self->minimum)
+                                             : -1,
+                                         gtk_switch_get_active (self->has_maximum)
+                                             ? gtk_spin_button_get_value_as_int (self->maximum)
+                                             : -1,
+                                         NULL));
 }
 
 static void
@@ -365,15 +375,15 @@ orientation_toggled_cb (EditorBlockInspector *self)
   for (guint i = 1; i < ASHLAR_N_ORIENTATIONS; i++)
     if (gtk_check_button_get_active (GTK_CHECK_BUTTON (self->checks[i])))
       orientations |= (guint8) (1u << i);
-  editor_block_edit_set_orientations (self->document, self->block, orientations);
+  editor_edit_apply (self->document, editor_block_edit_set_orientations (
+                                         get_content (self), self->block, orientations, NULL));
 }
 
 static void
 fill_objects_cb (EditorBlockInspector *self, EditorPicker *picker)
 {
-  editor_choices_add_all (
-      editor_picker_begin (picker, editor_document_get_content (self->document), NULL, NULL),
-      EDITOR_CHOICE_OBJECT);
+  editor_choices_add_all (editor_picker_begin (picker, get_content (self), NULL, NULL),
+                          EDITOR_CHOICE_OBJECT);
 }
 
 static void
@@ -419,8 +429,6 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   GType           type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dispose;
-  signals[MESSAGE] = g_signal_new ("message", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[OBJECT_WANTED] = g_signal_new ("object-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[EXIT_CHOSEN] = g_signal_new ("exit-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -4,8 +4,7 @@
 /* EditorBlockInspector: all of a block that is no cell: id, description, tags, size, chance,
  * variants, exits, objects.
  *
- * Signals: message (string)             what could not be done, and why
- *          object-wanted (string id)    to be placed where the canvas points; NULL: one that is yet to be made
+ * Signals: object-wanted (string id)    to be placed where the canvas points; NULL: one that is yet to be made
  *          exit-chosen (int exit)       its row was opened
  *          object-chosen (int object)   its row was clicked */
 

@@ -68,7 +68,10 @@ tag_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (tag[0] == '\0')
     return;
-  n_changed = editor_block_set_add_tag (self->page.document, blocks, n, tag);
+  editor_page_apply (&self->page,
+                     editor_block_set_edit_add_tag (editor_page_get_content (&self->page), blocks,
+                                                    n, tag, &n_changed, NULL),
+                     NULL);
   message
       = g_strdup_printf (ngettext ("%u block tagged", "%u blocks tagged", n_changed), n_changed);
   editor_page_say (&self->page, message, n_changed > 0);
@@ -102,9 +105,12 @@ static void
 add_found_exits_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
-  guint             n = editor_block_edit_find_exits (self->page.document, self->page.selected);
+  guint             n;
+  EditorEdit       *edit = editor_block_edit_find_exits (editor_page_get_content (&self->page),
+                                                         self->page.selected, &n, NULL);
   g_autofree char  *message = g_strdup_printf (ngettext ("%u exit added", "%u exits added", n), n);
 
+  editor_page_apply (&self->page, edit, NULL);
   editor_exit_tool_forget_found (editor_block_canvas_get_exits (self->canvas));
   editor_page_say (&self->page, message, TRUE);
 }

@@ -9,7 +9,7 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "drawing/editor-clipboard.h"
-#include "edits/editor-new-block.h"
+#include "edits/editor-block-set-edit.h"
 
 #include <glib/gi18n.h>
 
@@ -155,28 +155,21 @@ make_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorBlocksPage *self = user_data;
   g_autoptr (EditorStamp) stamp = NULL;
-  g_autofree char *refused = NULL;
-  guint            n_exits, made;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL;
+  EditorEdit      *edit;
 
   editor_selection_tool_settle (editor_block_canvas_get_selection (self->canvas));
   stamp = editor_selection_tool_build_stamp (editor_block_canvas_get_selection (self->canvas));
   if (stamp == NULL)
     return;
-  made = editor_new_block_add (self->page.document,
-                               ashlar_block_copy (editor_stamp_get_block (stamp)),
-                               self->page.selected, &n_exits, &refused);
-  if (made == ASHLAR_NO_INDEX)
-    editor_page_say (&self->page, refused, FALSE);
-  else
-    {
-      g_autofree char *words
-          = g_strdup_printf (ngettext ("Made %s, with %u exit", "Made %s, with %u exits",
-                                       editor_block_edit_peek (self->page.document, made)->n_exits),
-                             editor_block_edit_peek (self->page.document, made)->id,
-                             editor_block_edit_peek (self->page.document, made)->n_exits);
-
-      editor_page_say (&self->page, words, TRUE);
-    }
+  edit = editor_block_edit_make (editor_page_get_content (&self->page),
+                                 ashlar_block_copy (editor_stamp_get_block (stamp)),
+                                 self->page.selected, &error);
+  if (edit != NULL)
+    words = editor_block_dup_made_words (edit);
+  if (editor_page_apply (&self->page, edit, &error))
+    editor_page_say (&self->page, words, TRUE);
 }
 
 /* ---- Clipboard ---- */
@@ -253,26 +246,25 @@ paste_on_canvas (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *
   editor_selection_tool_float (editor_block_canvas_get_selection (self->canvas), merged, stamp);
 }
 
-static char *
+static gboolean
 paste_blocks (EditorBlocksPage *self, AshlarContent *merged, EditorClipping *clipping)
 {
-  char        *refused = NULL;
-  guint        first;
-  EditorChange kind = merged == editor_document_get_content (self->page.document)
-                          ? EDITOR_CHANGE_BLOCKS
-                          : EDITOR_CHANGE_EVERYTHING;
-  g_autoptr (AshlarContent) content
-      = editor_clipping_insert_blocks (clipping, merged, self->page.selected, &first, &refused);
+  g_autoptr (GError) error = NULL;
   g_autofree char *pointer = NULL;
+  EditorEdit      *edit
+      = editor_block_set_edit_paste (merged, clipping->blocks, self->page.selected, &error);
 
-  if (content == NULL)
-    return refused;
-  editor_document_apply (self->page.document, content, kind, first,
-                         clipping->blocks->len > 1 ? _ ("Paste Blocks") : _ ("Paste Block"), NULL);
+  if (edit != NULL)
+    {
+      pointer = g_strdup_printf ("/blocks/%u", edit->subject);
+      if (merged != editor_page_get_content (&self->page))
+        edit->kind = EDITOR_CHANGE_EVERYTHING;
+    }
+  if (!editor_page_apply (&self->page, edit, &error))
+    return FALSE;
   /* What was made is what one wants to see, whatever else has changed. */
-  pointer = g_strdup_printf ("/blocks/%u", first);
   editor_page_go_to (EDITOR_PAGE (self), pointer);
-  return NULL;
+  return TRUE;
 }
 
 static void
@@ -295,7 +287,10 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                       &merge_remark, &refused);
     }
   if (merged != NULL && as_blocks)
-    refused = paste_blocks (self, merged, clipping);
+    {
+      if (!paste_blocks (self, merged, clipping))
+        return;
+    }
   else if (merged != NULL)
     paste_on_canvas (self, merged, clipping);
   if (refused != NULL)

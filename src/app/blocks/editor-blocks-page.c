@@ -9,6 +9,7 @@
 #include "blocks/editor-blocks-page-private.h"
 
 #include "document/editor-looks.h"
+#include "edits/editor-object-edit.h"
 #include "widgets/editor-fitting.h"
 
 #include <glib/gi18n.h>
@@ -216,12 +217,6 @@ canvas_message_cb (EditorBlocksPage *self, const char *message, gboolean undo)
 }
 
 static void
-inspector_message_cb (EditorBlocksPage *self, const char *message)
-{
-  editor_page_say (&self->page, message, FALSE);
-}
-
-static void
 object_wanted_cb (EditorBlocksPage *self, const char *id)
 {
   g_autofree char *made = NULL;
@@ -229,7 +224,9 @@ object_wanted_cb (EditorBlocksPage *self, const char *id)
   if (self->page.selected == ASHLAR_NO_INDEX)
     return;
   if (id == NULL)
-    made = editor_block_edit_new_object (self->page.document);
+    editor_page_apply (&self->page,
+                       editor_object_edit_new (editor_page_get_content (&self->page), &made, NULL),
+                       NULL);
   editor_object_tool_add (editor_block_canvas_get_objects (self->canvas), id != NULL ? id : made);
 }
 
@@ -438,7 +435,6 @@ editor_blocks_page_class_init (EditorBlocksPageClass *klass)
   CALLBACK (canvas_message_cb);
   CALLBACK (_editor_blocks_page_show_zoom);
   CALLBACK (_editor_blocks_page_selection_changed_cb);
-  CALLBACK (inspector_message_cb);
   CALLBACK (object_wanted_cb);
   CALLBACK (object_row_chosen_cb);
   CALLBACK (object_chosen_cb);

@@ -68,13 +68,21 @@ peek (EditorExitRow *self)
 }
 
 static void
+apply_list (EditorExitRow *self, AshlarExitList kind, const char *const *list)
+{
+  editor_edit_apply (self->document,
+                     editor_block_edit_set_exit_list (editor_document_get_content (self->document),
+                                                      self->block, self->exit, kind, list, NULL));
+}
+
+static void
 set_list (EditorExitRow *self, AshlarExitList kind, const char *const *list)
 {
   const AshlarExit *exit = peek (self);
 
   if (exit == NULL || exit->list_kind == kind)
     return;
-  editor_block_edit_set_exit_list (self->document, self->block, self->exit, kind, list);
+  apply_list (self, kind, list);
 }
 
 static void
@@ -108,8 +116,7 @@ remove_word_cb (const char *word, gpointer user_data)
     if (!g_str_equal (*entry, word))
       g_ptr_array_add (words, *entry);
   g_ptr_array_add (words, NULL);
-  editor_block_edit_set_exit_list (self->document, self->block, self->exit, exit->list_kind,
-                                   (const char *const *) words->pdata);
+  apply_list (self, exit->list_kind, (const char *const *) words->pdata);
 }
 
 static void
@@ -128,10 +135,9 @@ add_word (EditorExitRow *self, const char *word)
     }
   g_ptr_array_add (words, (gpointer) word);
   g_ptr_array_add (words, NULL);
-  editor_block_edit_set_exit_list (
-      self->document, self->block, self->exit,
-      exit->list_kind == ASHLAR_EXIT_LIST_NONE ? ASHLAR_EXIT_LIST_ALLOWED : exit->list_kind,
-      (const char *const *) words->pdata);
+  apply_list (self,
+              exit->list_kind == ASHLAR_EXIT_LIST_NONE ? ASHLAR_EXIT_LIST_ALLOWED : exit->list_kind,
+              (const char *const *) words->pdata);
 }
 
 /* A card of the page's list: its block joins this one. */
@@ -170,31 +176,17 @@ static void
 width_changed_cb (GtkSpinButton *spin, EditorExitRow *self)
 {
   const AshlarExit *exit = peek (self);
-  AshlarExit        place;
+  guint             width = (guint) gtk_spin_button_get_value_as_int (spin);
 
-  if (self->updating || exit == NULL)
+  if (self->updating || exit == NULL || width == exit->width)
     return;
-  place = *exit;
-  place.width = (guint) gtk_spin_button_get_value_as_int (spin);
-  if (place.width == exit->width)
-    return;
-  if (!editor_block_edit_move_exit (self->document, self->block, self->exit, &place))
+  if (!editor_edit_apply (self->document, editor_block_edit_set_exit_width (
+                                              editor_document_get_content (self->document),
+                                              self->block, self->exit, width, NULL)))
     {
-      /* No room behind it; before it, perhaps. */
-      if (place.width > exit->width)
-        {
-          if (exit->direction == ASHLAR_DIRECTION_NORTH
-              || exit->direction == ASHLAR_DIRECTION_SOUTH)
-            place.x -= (int) (place.width - exit->width);
-          else
-            place.y -= (int) (place.width - exit->width);
-        }
-      if (!editor_block_edit_move_exit (self->document, self->block, self->exit, &place))
-        {
-          gtk_widget_error_bell (GTK_WIDGET (spin));
-          forget_shown (self);
-          editor_exit_row_show (self, self->document, self->palette, self->block, self->exit);
-        }
+      gtk_widget_error_bell (GTK_WIDGET (spin));
+      forget_shown (self);
+      editor_exit_row_show (self, self->document, self->palette, self->block, self->exit);
     }
 }
 
@@ -212,13 +204,16 @@ plug_changed_cb (GtkDropDown *plug, GParamSpec *pspec, EditorExitRow *self)
   if (selected > 0 && selected <= ashlar_content_get_n_tiles (content))
     tile = ashlar_content_get_tile (content, selected - 1)->representation;
   if (tile != exit->plug)
-    editor_block_edit_set_exit_plug (self->document, self->block, self->exit, tile);
+    editor_edit_apply (self->document, editor_block_edit_set_exit_plug (content, self->block,
+                                                                        self->exit, tile, NULL));
 }
 
 static void
 delete_clicked_cb (EditorExitRow *self)
 {
-  editor_block_edit_remove_exit (self->document, self->block, self->exit);
+  editor_edit_apply (self->document,
+                     editor_block_edit_remove_exit (editor_document_get_content (self->document),
+                                                    self->block, self->exit, NULL));
 }
 
 static gboolean

@@ -36,24 +36,20 @@ peek (EditorObjectRow *self)
 static void
 probability_changed_cb (GtkSpinButton *spin, EditorObjectRow *self)
 {
-  const AshlarBlockObject *object = peek (self);
-  AshlarBlockObject        changed;
-  g_autofree char         *key = NULL;
+  guint32 probability = (guint32) lround (gtk_spin_button_get_value (spin) * 10000);
 
-  if (self->updating || object == NULL)
-    return;
-  changed = *object;
-  changed.probability = (guint32) lround (gtk_spin_button_get_value (spin) * 10000);
-  if (changed.probability == object->probability)
-    return;
-  key = g_strdup_printf ("probability-%u-%u", self->block, self->object);
-  editor_block_edit_set_object (self->document, self->block, self->object, &changed, key);
+  if (!self->updating && peek (self) != NULL)
+    editor_edit_apply (self->document, editor_block_edit_set_probability (
+                                           editor_document_get_content (self->document),
+                                           self->block, self->object, probability, NULL));
 }
 
 static void
 delete_clicked_cb (EditorObjectRow *self)
 {
-  editor_block_edit_remove_object (self->document, self->block, self->object);
+  editor_edit_apply (self->document,
+                     editor_block_edit_remove_object (editor_document_get_content (self->document),
+                                                      self->block, self->object, NULL));
 }
 
 void

@@ -21,6 +21,7 @@
 #include "drawing/editor-object-popover.h"
 #include "drawing/editor-resize-tool.h"
 #include "drawing/editor-tool-box.h"
+#include "edits/editor-block-edit.h"
 #include "edits/editor-blueprint.h"
 #include "edits/editor-exit-place.h"
 #include "widgets/editor-thumbnail.h"
@@ -812,11 +813,13 @@ turn_block (EditorBlockCanvas *self, AshlarOrientation orientation)
   g_autoptr (EditorStamp) stamp
       = editor_stamp_new_selected (editor_tool_host_peek (&self->host), NULL);
   g_autoptr (EditorStamp) turned = editor_stamp_turn (stamp, content, orientation);
-  g_autoptr (AshlarContent) changed = ashlar_content_with_block (
-      content, self->host.block, (AshlarBlock *) editor_stamp_get_block (turned));
+  AshlarBlock *block = ashlar_block_ref ((AshlarBlock *) editor_stamp_get_block (turned));
+  g_autoptr (GError) error = NULL;
 
-  editor_document_apply (self->document, changed, EDITOR_CHANGE_BLOCK, self->host.block,
-                         _ ("Turn Block"), NULL);
+  editor_tool_host_apply (
+      &self->host,
+      editor_block_edit_replace (content, self->host.block, block, _ ("Turn Block"), &error),
+      &error);
 }
 
 void

@@ -12,7 +12,7 @@
 
 #include "content/ashlar-content-edit-private.h"
 #include "content/ashlar-elements-private.h"
-#include "edits/editor-new-block.h"
+#include "edits/editor-edit.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -356,17 +356,13 @@ static char *
 dup_first_fault (AshlarContent *content)
 {
   g_autoptr (AshlarReport) report = ashlar_content_validate (content);
+  const AshlarFinding *fault = editor_edit_find_fault (report);
 
-  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
-    {
-      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
-
-      if (ashlar_finding_get_severity (finding) == ASHLAR_SEVERITY_ERROR)
-        /* Translators: a place in a file, and what is wrong there */
-        return g_strdup_printf (_ ("Not pasted: %s: %s"), ashlar_finding_get_subject (finding),
-                                ashlar_finding_get_message (finding));
-    }
-  return NULL;
+  return fault != NULL
+             /* Translators: a place in a file, and what is wrong there */
+             ? g_strdup_printf (_ ("Not pasted: %s: %s"), ashlar_finding_get_subject (fault),
+                                ashlar_finding_get_message (fault))
+             : NULL;
 }
 
 AshlarContent *
@@ -407,78 +403,4 @@ editor_clipping_merge (EditorClipping *self, AshlarContent *content, char **rema
   if (words->len > 0)
     *remark = g_string_free (g_steal_pointer (&words), FALSE);
   return n_tiles + n_objects > 0 ? g_steal_pointer (&copy) : ashlar_content_ref (content);
-}
-
-/* ---- As new blocks ---- */
-
-/* Ids that are taken, and the number that each wish goes on from: many blocks may have one wish. */
-typedef struct
-{
-  GHashTable *taken;   /* of char * */
-  GHashTable *numbers; /* char * -> number */
-} Ids;
-
-static void
-ids_init (Ids *self, AshlarContent *content)
-{
-  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
-    g_hash_table_add (self->taken, g_strdup (ashlar_content_get_block (content, i)->id));
-}
-
-static void
-ids_clear (Ids *self)
-{
-  g_hash_table_unref (self->taken);
-  g_hash_table_unref (self->numbers);
-}
-
-static char *
-ids_dup_free (Ids *self, const char *wish)
-{
-  char *id = g_strdup (wish);
-  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, wish)) + 2;
-
-  for (; g_hash_table_contains (self->taken, id); number++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s_%u", wish, number);
-      g_hash_table_replace (self->numbers, g_strdup (wish), GUINT_TO_POINTER (number - 1));
-    }
-  g_hash_table_add (self->taken, g_strdup (id));
-  return id;
-}
-
-AshlarContent *
-editor_clipping_insert_blocks (
-    EditorClipping *self, AshlarContent *content, guint after, guint *first, char **refused)
-{
-  g_autoptr (AshlarContent) grown = NULL;
-  guint n_blocks = ashlar_content_get_n_blocks (content);
-  Ids   ids;
-
-  *refused = NULL;
-  *first = after < n_blocks ? after + 1 : n_blocks;
-  if (self->blocks->len > ASHLAR_MAX_BLOCKS - n_blocks)
-    {
-      *refused = g_strdup_printf (_ ("Not pasted: a set has at most %d blocks"), ASHLAR_MAX_BLOCKS);
-      return NULL;
-    }
-  grown = _ashlar_content_copy (content);
-  _ashlar_list_make_own (&grown->blocks, &grown->block_index, &_ashlar_block_type);
-  ids_init (&ids, content);
-  for (guint i = 0; i < self->blocks->len; i++)
-    {
-      AshlarBlock *block = ashlar_block_copy (g_ptr_array_index (self->blocks, i));
-      char        *id = ids_dup_free (&ids, block->id);
-
-      g_free (block->id);
-      block->id = id;
-      editor_new_block_fill_holes (block, content);
-      g_ptr_array_insert (grown->blocks, (gint) (*first + i), block);
-    }
-  ids_clear (&ids);
-  *refused = dup_first_fault (grown);
-  return *refused == NULL ? g_steal_pointer (&grown) : NULL;
 }

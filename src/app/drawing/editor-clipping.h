@@ -47,10 +47,6 @@ EditorClipping *editor_clipping_new_from_text (
  * so, and what was added. NULL: @refused says why not. */
 AshlarContent *
 editor_clipping_merge (EditorClipping *self, AshlarContent *content, char **remark, char **refused);
-/* The blocks as new ones behind block @after of @content, which has their tiles; ids that are taken
- * get a number. Holes become empty, or the default tile where nothing is. NULL: @refused says why not. */
-AshlarContent *editor_clipping_insert_blocks (
-    EditorClipping *self, AshlarContent *content, guint after, guint *first, char **refused);
 /* The first block. */
 EditorStamp *editor_clipping_build_stamp (EditorClipping *self);
 

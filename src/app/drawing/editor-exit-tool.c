@@ -18,6 +18,7 @@
 #include "document/editor-exit-finding.h"
 #include "drawing/editor-exit-drawing.h"
 #include "edits/editor-block-edit.h"
+#include "edits/editor-exit-floor.h"
 #include "edits/editor-exit-place.h"
 
 #include <glib/gi18n.h>
@@ -156,6 +157,19 @@ editor_exit_tool_forget_found (EditorExitTool *self)
   found_changed (self);
 }
 
+/* Selects it. FALSE: it does not fit. */
+static gboolean
+apply_exit (EditorToolHost *host, const AshlarExit *place)
+{
+  guint       exit;
+  EditorEdit *edit = editor_block_edit_add_exit (editor_tool_host_get_content (host), host->block,
+                                                 place, &exit, NULL);
+  gboolean    done = editor_tool_host_apply (host, edit, NULL);
+
+  editor_tool_host_select_exit (host, done ? (int) exit : -1);
+  return done;
+}
+
 /* The others stay proposed: adding one makes nothing of them untrue. */
 static void
 add_found (EditorExitTool *self, int index)
@@ -165,8 +179,7 @@ add_found (EditorExitTool *self, int index)
   GArray         *rest = g_steal_pointer (&self->found);
 
   g_array_remove_index (rest, (guint) index);
-  editor_tool_host_select_exit (host,
-                                editor_block_edit_add_exit (host->document, host->block, &exit));
+  apply_exit (host, &exit);
   if (rest->len > 0)
     self->found = rest;
   else
@@ -191,12 +204,23 @@ editor_exit_tool_forget_floor (EditorExitTool *self)
   found_changed (self);
 }
 
+static const guint8 *
+get_traits (EditorToolHost *host)
+{
+  return ashlar_variants_get_tile_traits (editor_document_get_variants (host->document));
+}
+
 void
 editor_exit_tool_lay_floor (EditorExitTool *self)
 {
+  EditorToolHost *host = self->tool.host;
+
   if (self->floor >= 0)
-    editor_block_edit_lay_floor (self->tool.host->document, self->tool.host->block,
-                                 (guint) self->floor);
+    editor_tool_host_apply (host,
+                            editor_block_edit_lay_floor (editor_tool_host_get_content (host),
+                                                         get_traits (host), host->block,
+                                                         (guint) self->floor, NULL),
+                            NULL);
 }
 
 static void
@@ -209,12 +233,12 @@ static void
 add_exit (EditorExitTool *self, const AshlarExit *place)
 {
   EditorToolHost *host = self->tool.host;
-  int             exit = editor_block_edit_add_exit (host->document, host->block, place);
 
-  editor_tool_host_select_exit (host, exit);
-  if (exit < 0 || !editor_block_edit_lacks_floor (host->document, host->block, (guint) exit))
+  if (!apply_exit (host, place)
+      || !editor_exit_lacks_floor (editor_tool_host_get_content (host), get_traits (host),
+                                   editor_tool_host_peek (host), (guint) host->selected_exit))
     return;
-  self->floor = exit;
+  self->floor = host->selected_exit;
   found_changed (self);
 }
 
@@ -393,7 +417,11 @@ release (EditorTool *tool, GdkModifierType state)
         host->class->say (host, _ ("The cell leads out this way only"), FALSE);
       if (old->x != self->place.x || old->y != self->place.y
           || old->direction != self->place.direction || old->width != self->place.width)
-        editor_block_edit_move_exit (host->document, host->block, (guint) exit, &self->place);
+        editor_tool_host_apply (host,
+                                editor_block_edit_move_exit (editor_tool_host_get_content (host),
+                                                             host->block, (guint) exit,
+                                                             &self->place, NULL),
+                                NULL);
     }
   else if (self->fits)
     add_exit (self, &self->place);
@@ -405,21 +433,16 @@ release (EditorTool *tool, GdkModifierType state)
 static void
 widen_by (EditorExitTool *self, int by)
 {
-  EditorToolHost    *host = self->tool.host;
-  const AshlarBlock *block = editor_tool_host_peek (host);
-  AshlarExit         place = block->exits[host->selected_exit];
+  EditorToolHost *host = self->tool.host;
+  int             width = (int) editor_tool_host_peek (host)->exits[host->selected_exit].width + by;
+  g_autoptr (GError) error = NULL;
 
-  if ((int) place.width + by < 1)
-    return;
-  place.width = (guint) ((int) place.width + by);
-  if (!editor_exit_fits (get_content (self), block, &place))
-    {
-      place.x -= ashlar_direction_dy (place.direction) != 0;
-      place.y -= ashlar_direction_dx (place.direction) != 0;
-    }
-  if (!editor_block_edit_move_exit (host->document, host->block, (guint) host->selected_exit,
-                                    &place))
-    host->class->say (host, _ ("The border is no longer there"), FALSE);
+  if (width >= 1)
+    editor_tool_host_apply (
+        host,
+        editor_block_edit_set_exit_width (editor_tool_host_get_content (host), host->block,
+                                          (guint) host->selected_exit, (guint) width, &error),
+        &error);
 }
 
 static gboolean
@@ -440,7 +463,11 @@ key (EditorTool *tool, guint keyval, GdkModifierType state)
   if (keyval == GDK_KEY_Escape)
     editor_tool_host_select_exit (host, -1);
   else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
-    editor_block_edit_remove_exit (host->document, host->block, (guint) host->selected_exit);
+    editor_tool_host_apply (host,
+                            editor_block_edit_remove_exit (editor_tool_host_get_content (host),
+                                                           host->block, (guint) host->selected_exit,
+                                                           NULL),
+                            NULL);
   else if (host->mode == &editor_exit_mode && (state & GDK_SHIFT_MASK)
            && editor_tool_key_is_arrow (keyval, &dx, &dy))
     widen_by (self, dx + dy);

@@ -5,7 +5,7 @@
 
 #include "drawing/editor-object-bar.h"
 
-#include "edits/editor-block-edit.h"
+#include "edits/editor-object-edit.h"
 #include "edits/editor-blueprint.h"
 #include "widgets/editor-object-picture.h"
 #include "widgets/editor-picker.h"
@@ -167,8 +167,11 @@ new_clicked_cb (EditorObjectBar *self)
 {
   if (self->document != NULL)
     {
-      g_autofree char *id = editor_block_edit_new_object (self->document);
+      g_autofree char *id = NULL;
 
+      editor_edit_apply (
+          self->document,
+          editor_object_edit_new (editor_document_get_content (self->document), &id, NULL));
       g_signal_emit (self, signals[OBJECT_CHOSEN], 0, id);
     }
 }

@@ -62,30 +62,22 @@ static void
 chosen_cb (EditorObjectPopover *self, const char *id)
 {
   const AshlarBlockObject *object = peek (self);
-  AshlarBlockObject        changed;
 
-  if (self->updating || object == NULL || id == NULL)
-    return;
-  changed = *object;
-  changed.reference = (char *) id;
-  editor_block_edit_set_object (self->document, self->block, self->object, &changed, NULL);
+  if (!self->updating && object != NULL && id != NULL)
+    editor_edit_apply (self->document, editor_block_edit_set_reference (
+                                           editor_document_get_content (self->document),
+                                           self->block, self->object, id, NULL));
 }
 
 static void
 probability_cb (EditorObjectPopover *self)
 {
-  const AshlarBlockObject *object = peek (self);
-  AshlarBlockObject        changed;
-  g_autofree char         *key = NULL;
+  guint32 probability = (guint32) lround (gtk_adjustment_get_value (self->probability) * 10000);
 
-  if (self->updating || object == NULL)
-    return;
-  changed = *object;
-  changed.probability = (guint32) lround (gtk_adjustment_get_value (self->probability) * 10000);
-  if (changed.probability == object->probability)
-    return;
-  key = g_strdup_printf ("probability-%u-%u", self->block, self->object);
-  editor_block_edit_set_object (self->document, self->block, self->object, &changed, key);
+  if (!self->updating && peek (self) != NULL)
+    editor_edit_apply (self->document, editor_block_edit_set_probability (
+                                           editor_document_get_content (self->document),
+                                           self->block, self->object, probability, NULL));
 }
 
 static void
@@ -93,7 +85,9 @@ delete_cb (EditorObjectPopover *self)
 {
   gtk_popover_popdown (GTK_POPOVER (self));
   if (peek (self) != NULL)
-    editor_block_edit_remove_object (self->document, self->block, self->object);
+    editor_edit_apply (self->document, editor_block_edit_remove_object (
+                                           editor_document_get_content (self->document),
+                                           self->block, self->object, NULL));
 }
 
 static void

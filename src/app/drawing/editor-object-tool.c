@@ -95,36 +95,28 @@ can_be_walked_on (EditorToolHost *host, int x, int y)
          && !ashlar_content_get_tile (content, tile)->blocks_movement;
 }
 
-static void
-refuse (EditorToolHost *host, int x, int y)
-{
-  host->class->say (host,
-                    editor_tool_host_has_cell (host, x, y)
-                        ? _ ("That cell is no part of the block: an object stands on one that is")
-                        : _ ("Outside the block there is nothing that an object could stand on"),
-                    FALSE);
-}
-
 /* FALSE: it cannot stand there, and that has been said. */
 static gboolean
 move_object (EditorToolHost *host, int object, int x, int y)
 {
-  if (may_stand (host, x, y))
-    {
-      editor_block_edit_move_object (host->document, host->block, (guint) object, x, y);
-      return TRUE;
-    }
-  refuse (host, x, y);
-  return FALSE;
+  g_autoptr (GError) error = NULL;
+
+  return editor_tool_host_apply (host,
+                                 editor_block_edit_move_object (editor_tool_host_get_content (host),
+                                                                host->block, (guint) object, x, y,
+                                                                &error),
+                                 &error);
 }
 
 static void
 add_at (EditorToolHost *host, int x, int y, const char *id)
 {
-  g_autofree char *reference = g_strdup (id);
+  g_autoptr (GError) error = NULL;
+  EditorEdit *edit = editor_block_edit_add_object (editor_tool_host_get_content (host), host->block,
+                                                   x, y, id, &error);
 
-  editor_block_edit_add_object (host->document, host->block, x, y, reference);
-  editor_tool_host_select_object (host, (int) editor_tool_host_peek (host)->n_objects - 1);
+  if (editor_tool_host_apply (host, edit, &error))
+    editor_tool_host_select_object (host, (int) editor_tool_host_peek (host)->n_objects - 1);
 }
 
 void
@@ -202,8 +194,6 @@ place (EditorObjectTool *self)
 
   if (id == NULL)
     host->class->say (host, _ ("The set has no objects yet: make one below"), FALSE);
-  else if (!may_stand (host, self->x, self->y))
-    refuse (host, self->x, self->y);
   else
     add_at (host, self->x, self->y, id);
 }
@@ -253,7 +243,10 @@ remove_selected (EditorToolHost *host)
       _ ("%s deleted"), editor_object_get_name (editor_document_get_content (host->document),
                                                 block->objects[object].reference));
 
-  editor_block_edit_remove_object (host->document, host->block, object);
+  editor_tool_host_apply (host,
+                          editor_block_edit_remove_object (editor_tool_host_get_content (host),
+                                                           host->block, object, NULL),
+                          NULL);
   editor_tool_host_select_object (host, -1);
   host->class->say (host, message, TRUE);
 }

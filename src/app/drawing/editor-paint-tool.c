@@ -188,7 +188,7 @@ static guint16
 find_empty_tile (AshlarContent *content)
 {
   for (guint i = 0; i < ashlar_content_get_n_tiles (content); i++)
-    if (ashlar_content_get_tile (content, i)->empty)
+    if (ashlar_tile_is_empty (ashlar_content_get_tile (content, i)))
       return (guint16) i;
   return G_MAXUINT16;
 }
@@ -345,8 +345,10 @@ commit (EditorPaintTool *self)
 {
   EditorToolHost *host = self->tool.host;
   g_autoptr (EditorStroke) stroke = g_steal_pointer (&self->stroke);
-  g_autofree char *label = NULL, *refused = NULL;
-  guint            n_dropped;
+  g_autofree char *label = NULL;
+  g_autoptr (GError) error = NULL;
+  EditorEdit *edit;
+  guint       n_dropped;
 
   if (stroke == NULL)
     return;
@@ -358,12 +360,10 @@ commit (EditorPaintTool *self)
     return;
 
   label = dup_label (self);
-  refused = editor_block_edit_paint (host->document, host->block, stroke, label, &n_dropped);
-  if (refused != NULL)
-    {
-      host->class->show_block (host, NULL);
-      host->class->say (host, refused, FALSE);
-    }
+  edit = editor_block_edit_paint (editor_tool_host_get_content (host), host->block, stroke, label,
+                                  &n_dropped, &error);
+  if (!editor_tool_host_apply (host, edit, &error))
+    host->class->show_block (host, NULL);
   else if (n_dropped > 0)
     {
       g_autofree char *message = g_strdup_printf (

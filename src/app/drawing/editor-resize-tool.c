@@ -213,18 +213,13 @@ move (EditorTool *tool, int x, int y, GdkModifierType state)
 void
 editor_resize_tool_apply (EditorToolHost *host, int left, int top, int right, int bottom)
 {
-  g_autofree char *lost = NULL, *refused = NULL;
+  EditorRectangle  frame = { left, top, right - left, bottom - top };
+  g_autofree char *lost = NULL;
+  g_autoptr (GError) error = NULL;
+  EditorEdit *edit = editor_block_edit_reframe (editor_tool_host_get_content (host), host->block,
+                                                &frame, &lost, &error);
 
-  if (right - left < 1 || bottom - top < 1 || right - left > ASHLAR_MAX_BLOCK_SIZE
-      || bottom - top > ASHLAR_MAX_BLOCK_SIZE)
-    /* Translators: %d is a number of cells */
-    refused = g_strdup_printf (_ ("A block has 1 to %d cells each way"), ASHLAR_MAX_BLOCK_SIZE);
-  else
-    refused = editor_block_edit_reframe (host->document, host->block, left, top,
-                                         (guint) (right - left), (guint) (bottom - top), &lost);
-  if (refused != NULL)
-    host->class->say (host, refused, FALSE);
-  else if (lost != NULL)
+  if (editor_tool_host_apply (host, edit, &error) && lost != NULL)
     host->class->say (host, lost, TRUE);
 }
 

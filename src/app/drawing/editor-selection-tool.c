@@ -19,7 +19,7 @@
 
 #include "drawing/editor-floating.h"
 #include "drawing/editor-selection-drawing.h"
-#include "edits/editor-exit-place.h"
+#include "edits/editor-block-edit.h"
 
 #include <glib/gi18n.h>
 
@@ -128,16 +128,31 @@ say_placing (EditorSelectionTool *self, const EditorPlacing *placing)
     host->class->say (host, words->str, TRUE);
 }
 
+/* A step of what floats, over @base, in which the block is @block; takes that. */
+static void
+apply_step (EditorSelectionTool *self, AshlarContent *base, AshlarBlock *block)
+{
+  EditorFloating *floating = self->floating;
+  EditorEdit     *edit = editor_edit_merge (
+          editor_block_edit_replace (base, floating->block, block, self->label, NULL), "floating-%u",
+          self->serial);
+
+  /* What is pasted may bring tiles and objects. */
+  if (edit != NULL && floating->base != floating->before)
+    edit->kind = EDITOR_CHANGE_EVERYTHING;
+  self->applying = TRUE;
+  editor_tool_host_apply (self->tool.host, edit, NULL);
+  self->applying = FALSE;
+}
+
 /* The document with the stamp where it is now. FALSE if that is no block. */
 static gboolean
 apply_floating (EditorSelectionTool *self)
 {
-  EditorToolHost  *host = self->tool.host;
-  EditorFloating  *floating = self->floating;
-  EditorPlacing    placing;
-  AshlarBlock     *block = editor_floating_build_block (floating, &placing);
-  g_autofree char *key = g_strdup_printf ("floating-%u", self->serial);
-  g_autoptr (AshlarContent) content = NULL;
+  EditorToolHost *host = self->tool.host;
+  EditorFloating *floating = self->floating;
+  EditorPlacing   placing;
+  AshlarBlock    *block = editor_floating_build_block (floating, &placing);
 
   if (block == NULL)
     {
@@ -145,15 +160,8 @@ apply_floating (EditorSelectionTool *self)
       host->class->show_block (host, NULL);
       return FALSE;
     }
-  content = ashlar_content_with_block (floating->base, floating->block, block);
-  ashlar_block_unref (block);
   self->placing = placing;
-  self->applying = TRUE;
-  editor_document_apply (host->document, content,
-                         floating->base == floating->before ? EDITOR_CHANGE_BLOCK
-                                                            : EDITOR_CHANGE_EVERYTHING,
-                         floating->block, self->label, key);
-  self->applying = FALSE;
+  apply_step (self, floating->base, block);
   /* It may be where it was: then nobody has been told. */
   host->class->show_block (host, NULL);
   selection_changed (self);
@@ -212,16 +220,11 @@ lift (EditorSelectionTool *self)
 static void
 take_back (EditorSelectionTool *self)
 {
-  EditorToolHost *host = self->tool.host;
-  g_autoptr (AshlarContent) before = ashlar_content_ref (self->floating->before);
+  EditorToolHost  *host = self->tool.host;
+  AshlarContent   *before = self->floating->before;
   EditorSelection *earlier = g_steal_pointer (&self->earlier);
-  g_autofree char *key = g_strdup_printf ("floating-%u", self->serial);
-  EditorChange     kind
-      = self->floating->base == before ? EDITOR_CHANGE_BLOCK : EDITOR_CHANGE_EVERYTHING;
 
-  self->applying = TRUE;
-  editor_document_apply (host->document, before, kind, host->block, self->label, key);
-  self->applying = FALSE;
+  apply_step (self, before, ashlar_block_ref (ashlar_content_get_block (before, host->block)));
   end_floating (self);
   host->class->show_block (host, NULL);
   set_cells (self, earlier);
@@ -346,25 +349,23 @@ turn (EditorTool *tool, AshlarOrientation orientation)
   return TRUE;
 }
 
+/* Takes @block. */
 static void
 apply_block (EditorSelectionTool *self, AshlarBlock *block, const char *label)
 {
   EditorToolHost *host = self->tool.host;
   AshlarContent  *content = editor_document_get_content (host->document);
   EditorPlacing   placing = { 0 };
-  g_autoptr (AshlarContent) changed = NULL;
+  gboolean        done;
+  g_autoptr (GError) error = NULL;
 
   editor_stamp_drop_unfit (content, block, &placing);
-  if (!editor_block_has_a_cell (content, block))
-    {
-      host->class->say (host, _ ("A block needs at least one cell of its own"), FALSE);
-      return;
-    }
-  changed = ashlar_content_with_block (content, host->block, block);
   self->applying = TRUE;
-  editor_document_apply (host->document, changed, EDITOR_CHANGE_BLOCK, host->block, label, NULL);
+  done = editor_tool_host_apply (
+      host, editor_block_edit_replace (content, host->block, block, label, &error), &error);
   self->applying = FALSE;
-  say_placing (self, &placing);
+  if (done)
+    say_placing (self, &placing);
 }
 
 void
@@ -373,7 +374,7 @@ editor_selection_tool_delete (EditorSelectionTool *self, gboolean to_empty)
   EditorToolHost *host = self->tool.host;
   AshlarContent  *content = editor_document_get_content (host->document);
   gunichar        fill = content->default_tile;
-  g_autoptr (AshlarBlock) block = NULL;
+  AshlarBlock    *block;
   g_autoptr (EditorSelection) cells = NULL;
 
   if (!editor_selection_tool_has_selection (self))
@@ -382,7 +383,7 @@ editor_selection_tool_delete (EditorSelectionTool *self, gboolean to_empty)
     {
       fill = 0;
       for (guint i = 0; i < ashlar_content_get_n_tiles (content) && fill == 0; i++)
-        if (ashlar_content_get_tile (content, i)->empty)
+        if (ashlar_tile_is_empty (ashlar_content_get_tile (content, i)))
           fill = ashlar_content_get_tile (content, i)->representation;
       if (fill == 0)
         {

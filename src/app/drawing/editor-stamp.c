@@ -294,7 +294,7 @@ editor_stamp_drop_unfit (AshlarContent *content, AshlarBlock *block, EditorPlaci
       gunichar plug = block->exits[i].plug;
       guint    tile = plug != 0 ? ashlar_content_find_tile (content, plug) : ASHLAR_NO_INDEX;
 
-      if (tile == ASHLAR_NO_INDEX || ashlar_content_get_tile (content, tile)->empty)
+      if (tile == ASHLAR_NO_INDEX || ashlar_tile_is_empty (ashlar_content_get_tile (content, tile)))
         block->exits[i].plug = 0;
     }
   placing->n_exits += n_exits - block->n_exits;

@@ -15,6 +15,22 @@ editor_tool_free (EditorTool *self)
   g_free (self);
 }
 
+AshlarContent *
+editor_tool_host_get_content (const EditorToolHost *self)
+{
+  return editor_document_get_content (self->document);
+}
+
+gboolean
+editor_tool_host_apply (EditorToolHost *self, EditorEdit *edit, GError **error)
+{
+  gboolean done = editor_edit_apply (self->document, edit);
+
+  if (!done && error != NULL)
+    self->class->say (self, (*error)->message, FALSE);
+  return done;
+}
+
 const AshlarBlock *
 editor_tool_host_peek (const EditorToolHost *self)
 {

@@ -14,8 +14,8 @@
 #pragma once
 
 #include "canvas/editor-stroke.h"
-#include "document/editor-document.h"
 #include "drawing/editor-tool-mode.h"
+#include "edits/editor-edit.h"
 
 #include <graphene.h>
 
@@ -124,6 +124,11 @@ struct _EditorToolHost
   gboolean cursor_used; /* the keyboard was used last */
 };
 
+/* Borrowed until the next change. */
+AshlarContent *editor_tool_host_get_content (const EditorToolHost *self);
+/* Takes @edit, made with @error (nullable: then nothing is said); NULL: says @error. TRUE: it is
+ * done. */
+gboolean editor_tool_host_apply (EditorToolHost *self, EditorEdit *edit, GError **error);
 /* The document's block; NULL: there is none. */
 const AshlarBlock *editor_tool_host_peek (const EditorToolHost *self);
 /* TRUE within the block. */

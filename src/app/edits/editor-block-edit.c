@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Each function copies the block, writes to the copy and hands a new content to the document.
+/* Each function copies the block, writes to the copy and gives a content with that.
  * Values that the reader would refuse are never made: it is checked here, before anyone sees them.
  */
 
@@ -13,7 +13,6 @@
 #include "edits/editor-exit-floor.h"
 #include "edits/editor-exit-place.h"
 #include "document/editor-exit-finding.h"
-#include "edits/editor-new-object.h"
 #include "edits/editor-blueprint.h"
 
 #include <glib/gi18n.h>
@@ -29,38 +28,47 @@ editor_block_edit_peek (EditorDocument *document, guint block)
 }
 
 static AshlarBlock *
-copy_block (EditorDocument *document, guint block)
+copy_block (AshlarContent *content, guint block)
 {
-  return ashlar_block_copy (editor_block_edit_peek (document, block));
+  return ashlar_block_copy (ashlar_content_get_block (content, block));
 }
 
 /* Takes @changed. */
-static void
-apply (EditorDocument *document,
-       guint           block,
-       AshlarBlock    *changed,
-       const char     *label,
-       const char     *merge_key)
+static EditorEdit *
+edit_block (AshlarContent *content, guint block, AshlarBlock *changed, const char *label)
 {
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_block (editor_document_get_content (document), block, changed);
+  g_autoptr (AshlarBlock) owned = changed;
 
-  ashlar_block_unref (changed);
-  editor_document_apply (document, content, EDITOR_CHANGE_BLOCK, block, label, merge_key);
+  return editor_edit_new (ashlar_content_with_block (content, block, owned), EDITOR_CHANGE_BLOCK,
+                          block, label, NULL);
 }
 
-char *
-editor_block_edit_paint (EditorDocument *document,
-                         guint           block,
-                         EditorStroke   *stroke,
-                         const char     *label,
-                         guint          *n_dropped)
+EditorEdit *
+editor_block_edit_replace (
+    AshlarContent *content, guint block, AshlarBlock *changed, const char *label, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  g_autoptr (AshlarBlock) changed = copy_block (document, block);
+  if (!editor_block_has_a_cell (content, changed))
+    {
+      ashlar_block_unref (changed);
+      return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                                 _ ("A block needs at least one cell of its own"));
+    }
+  return edit_block (content, block, changed, label);
+}
 
-  *n_dropped = 0;
-  g_return_val_if_fail (stroke->columns == changed->width && stroke->rows == changed->height, NULL);
+EditorEdit *
+editor_block_edit_paint (AshlarContent *content,
+                         guint          block,
+                         EditorStroke  *stroke,
+                         const char    *label,
+                         guint         *n_dropped,
+                         GError       **error)
+{
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
+  AshlarBlock       *changed;
+
+  g_return_val_if_fail (stroke->columns == old->width && stroke->rows == old->height, NULL);
+  changed = ashlar_block_copy (old);
   for (int y = stroke->drawn.y; y < stroke->drawn.y + stroke->drawn.height; y++)
     for (int x = stroke->drawn.x; x < stroke->drawn.x + stroke->drawn.width; x++)
       {
@@ -70,83 +78,60 @@ editor_block_edit_paint (EditorDocument *document,
           changed->cells[at] = ashlar_tile_get_representation (
               ashlar_content_get_tile (content, stroke->cells[at]));
       }
-  if (!editor_block_has_a_cell (content, changed))
-    return g_strdup (_ ("A block needs at least one cell of its own"));
-
   *n_dropped = editor_block_drop_unfit (content, changed);
-  apply (document, block, g_steal_pointer (&changed), label, NULL);
-  return NULL;
+  return editor_block_edit_replace (content, block, changed, label, error);
 }
 
-char *
-editor_block_edit_rename (EditorDocument *document, guint block, const char *id)
+EditorEdit *
+editor_block_edit_rename (AshlarContent *content, guint block, const char *id, GError **error)
 {
-  const AshlarBlock *old = editor_block_edit_peek (document, block);
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
   g_autofree char   *trimmed = g_strstrip (g_strdup (id));
   g_autofree char   *label = NULL;
-  g_autoptr (AshlarContent) content = NULL;
+  AshlarContent     *renamed;
 
   if (g_str_equal (old->id, trimmed))
-    return NULL;
+    return editor_edit_new_unchanged (content, block);
   if (trimmed[0] == '\0')
-    return g_strdup (_ ("A block needs an id"));
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A block needs an id"));
   if (g_str_has_prefix (trimmed, "tag:"))
-    return g_strdup (_ ("“tag:” is how lists name tags"));
-  content = ashlar_content_with_renamed_block (editor_document_get_content (document), old->id,
-                                               trimmed);
-  if (content == NULL)
-    /* Translators: %s is the id of a block */
-    return g_strdup_printf (_ ("Another block is called “%s”"), trimmed);
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                               _ ("“tag:” is how lists name tags"));
+  renamed = ashlar_content_with_renamed_block (content, old->id, trimmed);
+  if (renamed == NULL)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
+                               /* Translators: %s is the id of a block */
+                               _ ("Another block is called “%s”"), trimmed);
   /* Translators: a step of undo; %s is the id of a block */
   label = g_strdup_printf (_ ("Rename %s"), old->id);
-  editor_document_apply (document, content, EDITOR_CHANGE_BLOCKS, block, label, NULL);
-  return NULL;
+  return editor_edit_new (renamed, EDITOR_CHANGE_BLOCKS, block, label, NULL);
 }
 
-void
-editor_block_edit_describe (EditorDocument *document, guint block, const char *description)
+EditorEdit *
+editor_block_edit_describe (AshlarContent *content,
+                            guint          block,
+                            const char    *description,
+                            GError       **error)
 {
-  AshlarBlock     *changed = copy_block (document, block);
-  g_autofree char *key = g_strdup_printf ("describe-block-%u", block);
+  AshlarBlock *changed = copy_block (content, block);
 
   g_free (changed->description);
   changed->description = g_strdup (description);
-  apply (document, block, changed, _ ("Describe Block"), key);
+  return editor_edit_merge (edit_block (content, block, changed, _ ("Describe Block")),
+                            "describe-block-%u", block);
 }
 
-void
-editor_block_edit_set_tags (EditorDocument *document, guint block, const char *const *tags)
+EditorEdit *
+editor_block_edit_set_tags (AshlarContent     *content,
+                            guint              block,
+                            const char *const *tags,
+                            GError           **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed = copy_block (content, block);
 
   g_strfreev (changed->tags);
   changed->tags = g_strdupv ((char **) tags);
-  apply (document, block, changed, _ ("Change Tags"), NULL);
-}
-
-char *
-editor_block_edit_resize (EditorDocument *document,
-                          guint           block,
-                          guint           width,
-                          guint           height,
-                          gboolean        at_right,
-                          gboolean        at_bottom)
-{
-  AshlarContent *content = editor_document_get_content (document);
-  g_autoptr (AshlarBlock) changed = copy_block (document, block);
-  g_autofree char *key = g_strdup_printf ("resize-block-%u", block);
-
-  width = CLAMP (width, 1, ASHLAR_MAX_BLOCK_SIZE);
-  height = CLAMP (height, 1, ASHLAR_MAX_BLOCK_SIZE);
-  if (width == changed->width && height == changed->height)
-    return NULL;
-  ashlar_block_resize (changed, width, height, at_right ? (int) width - (int) changed->width : 0,
-                       at_bottom ? (int) height - (int) changed->height : 0, content->default_tile);
-  if (!editor_block_has_a_cell (content, changed))
-    return g_strdup (_ ("Nothing of the block would be left"));
-  editor_block_drop_unfit (content, changed);
-  apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), key);
-  return NULL;
+  return edit_block (content, block, changed, _ ("Change Tags"));
 }
 
 /* "exit north, Torch" of what @before has and @after has not. Both lists keep their order. */
@@ -194,46 +179,75 @@ name_lost (
   return g_strdup_printf (_ ("Went with the old border: %s"), names->str);
 }
 
-char *
-editor_block_edit_reframe (EditorDocument *document,
-                           guint           block,
-                           int             left,
-                           int             top,
-                           guint           width,
-                           guint           height,
-                           char          **lost)
+/* @lost: nullable. */
+static EditorEdit *
+edit_frame (
+    AshlarContent *content, guint block, const EditorRectangle *frame, char **lost, GError **error)
 {
-  AshlarContent     *content = editor_document_get_content (document);
-  const AshlarBlock *before = editor_block_edit_peek (document, block);
-  g_autoptr (AshlarBlock) changed = copy_block (document, block);
+  g_autoptr (AshlarBlock) changed = copy_block (content, block);
 
-  *lost = NULL;
-  if (left == 0 && top == 0 && width == before->width && height == before->height)
-    return NULL;
-  ashlar_block_resize (changed, width, height, -left, -top, content->default_tile);
+  ashlar_block_resize (changed, (guint) frame->width, (guint) frame->height, -frame->x, -frame->y,
+                       content->default_tile);
   if (!editor_block_has_a_cell (content, changed))
-    return g_strdup (_ ("Nothing of the block would be left"));
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                               _ ("Nothing of the block would be left"));
   editor_block_drop_unfit (content, changed);
-  *lost = name_lost (content, before, changed, left, top);
-  apply (document, block, g_steal_pointer (&changed), _ ("Resize Block"), NULL);
-  return NULL;
+  if (lost != NULL)
+    *lost = name_lost (content, ashlar_content_get_block (content, block), changed, frame->x,
+                       frame->y);
+  return edit_block (content, block, g_steal_pointer (&changed), _ ("Resize Block"));
 }
 
-void
-editor_block_edit_set_occurrences (EditorDocument *document, guint block, guint occurrences)
+EditorEdit *
+editor_block_edit_resize (AshlarContent *content,
+                          guint          block,
+                          guint          width,
+                          guint          height,
+                          gboolean       at_right,
+                          gboolean       at_bottom,
+                          GError       **error)
 {
-  AshlarBlock     *changed = copy_block (document, block);
-  g_autofree char *key = g_strdup_printf ("occurrences-%u", block);
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
+  EditorRectangle    frame = { .width = CLAMP ((int) width, 1, ASHLAR_MAX_BLOCK_SIZE),
+                               .height = CLAMP ((int) height, 1, ASHLAR_MAX_BLOCK_SIZE) };
+
+  frame.x = at_right ? (int) old->width - frame.width : 0;
+  frame.y = at_bottom ? (int) old->height - frame.height : 0;
+  return editor_edit_merge (edit_frame (content, block, &frame, NULL, error), "resize-block-%u",
+                            block);
+}
+
+EditorEdit *
+editor_block_edit_reframe (
+    AshlarContent *content, guint block, const EditorRectangle *frame, char **lost, GError **error)
+{
+  *lost = NULL;
+  if (frame->width < 1 || frame->height < 1 || frame->width > ASHLAR_MAX_BLOCK_SIZE
+      || frame->height > ASHLAR_MAX_BLOCK_SIZE)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_NO_ROOM,
+                               /* Translators: %d is a number of cells */
+                               _ ("A block has 1 to %d cells each way"), ASHLAR_MAX_BLOCK_SIZE);
+  return edit_frame (content, block, frame, lost, error);
+}
+
+EditorEdit *
+editor_block_edit_set_occurrences (AshlarContent *content,
+                                   guint          block,
+                                   guint          occurrences,
+                                   GError       **error)
+{
+  AshlarBlock *changed = copy_block (content, block);
 
   changed->occurrences = occurrences;
-  apply (document, block, changed, _ ("Change Occurrences"), key);
+  return editor_edit_merge (edit_block (content, block, changed, _ ("Change Occurrences")),
+                            "occurrences-%u", block);
 }
 
-void
-editor_block_edit_set_bounds (EditorDocument *document, guint block, gint32 minimum, gint32 maximum)
+EditorEdit *
+editor_block_edit_set_bounds (
+    AshlarContent *content, guint block, gint32 minimum, gint32 maximum, GError **error)
 {
-  AshlarBlock     *changed = copy_block (document, block);
-  g_autofree char *key = g_strdup_printf ("bounds-%u", block);
+  AshlarBlock *changed = copy_block (content, block);
 
   if (minimum >= 0 && maximum >= 0 && minimum > maximum)
     {
@@ -245,239 +259,259 @@ editor_block_edit_set_bounds (EditorDocument *document, guint block, gint32 mini
     }
   changed->minimum = minimum;
   changed->maximum = maximum;
-  apply (document, block, changed, _ ("Change How Often"), key);
+  return editor_edit_merge (edit_block (content, block, changed, _ ("Change How Often")),
+                            "bounds-%u", block);
 }
 
-void
-editor_block_edit_set_orientations (EditorDocument *document, guint block, guint8 orientations)
+EditorEdit *
+editor_block_edit_set_orientations (AshlarContent *content,
+                                    guint          block,
+                                    guint8         orientations,
+                                    GError       **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed = copy_block (content, block);
 
   changed->orientations = orientations | 1;
-  apply (document, block, changed, _ ("Change Variants"), NULL);
+  return edit_block (content, block, changed, _ ("Change Variants"));
 }
 
 /* An exit and the floor that is laid for it at once are one step. */
-static char *
-dup_exit_key (guint block, guint exit)
-{
-  return g_strdup_printf ("exit-%u-%u", block, exit);
-}
+#define EXIT_KEY "exit-%u-%u"
 
-int
-editor_block_edit_add_exit (EditorDocument *document, guint block, const AshlarExit *place)
+EditorEdit *
+editor_block_edit_add_exit (
+    AshlarContent *content, guint block, const AshlarExit *place, guint *index, GError **error)
 {
-  AshlarContent     *content = editor_document_get_content (document);
-  const AshlarBlock *old = editor_block_edit_peek (document, block);
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
   AshlarExit         exit = { place->x, place->y, place->direction, place->width };
   AshlarBlock       *changed;
-  g_autofree char   *key = NULL;
-  guint              n = old->n_exits;
 
   if (!editor_exit_fits (content, old, &exit))
-    return -1;
-  for (guint i = 0; i < n; i++)
-    if (old->exits[i].x == exit.x && old->exits[i].y == exit.y
-        && old->exits[i].direction == exit.direction && old->exits[i].width == exit.width)
-      return (int) i;
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_NO_ROOM,
+                               _ ("An exit stands on a cell at the block’s border"));
+  for (*index = 0; *index < old->n_exits; ++*index)
+    {
+      const AshlarExit *other = &old->exits[*index];
 
+      if (other->x == exit.x && other->y == exit.y && other->direction == exit.direction
+          && other->width == exit.width)
+        return editor_edit_new_unchanged (content, block);
+    }
   changed = ashlar_block_copy (old);
-  ashlar_block_insert_exit (changed, n, &exit);
-  key = dup_exit_key (block, n);
-  apply (document, block, changed, _ ("Add Exit"), key);
-  return (int) n;
+  ashlar_block_insert_exit (changed, *index, &exit);
+  return editor_edit_merge (edit_block (content, block, changed, _ ("Add Exit")), EXIT_KEY, block,
+                            *index);
 }
 
-gboolean
-editor_block_edit_lacks_floor (EditorDocument *document, guint block, guint exit)
+EditorEdit *
+editor_block_edit_lay_floor (
+    AshlarContent *content, const guint8 *traits, guint block, guint exit, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  const guint8  *traits = ashlar_variants_get_tile_traits (editor_document_get_variants (document));
-  g_autoptr (AshlarContent) laid = NULL;
+  AshlarContent *laid = editor_exit_lay_floor (content, traits, block, exit);
 
-  if (editor_exit_has_floor (content, traits, editor_block_edit_peek (document, block), exit))
-    return FALSE;
-  laid = editor_exit_lay_floor (content, traits, block, exit);
-  return laid != NULL;
+  if (laid == NULL)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                               _ ("No tile of this set can always be walked on"));
+  return editor_edit_merge (
+      editor_edit_new (laid, EDITOR_CHANGE_BLOCK, block, _ ("Lay Floor"), NULL), EXIT_KEY, block,
+      exit);
 }
 
-void
-editor_block_edit_lay_floor (EditorDocument *document, guint block, guint exit)
+EditorEdit *
+editor_block_edit_move_exit (
+    AshlarContent *content, guint block, guint exit, const AshlarExit *place, GError **error)
 {
-  g_autofree char *key = dup_exit_key (block, exit);
-  g_autoptr (AshlarContent) laid = editor_exit_lay_floor (
-      editor_document_get_content (document),
-      ashlar_variants_get_tile_traits (editor_document_get_variants (document)), block, exit);
-
-  if (laid != NULL)
-    editor_document_apply (document, laid, EDITOR_CHANGE_BLOCK, block, _ ("Lay Floor"), key);
-}
-
-gboolean
-editor_block_edit_move_exit (EditorDocument   *document,
-                             guint             block,
-                             guint             exit,
-                             const AshlarExit *place)
-{
-  AshlarBlock *changed = copy_block (document, block);
+  g_autoptr (AshlarBlock) changed = copy_block (content, block);
 
   changed->exits[exit].x = place->x;
   changed->exits[exit].y = place->y;
   changed->exits[exit].direction = place->direction;
   changed->exits[exit].width = place->width;
-  if (!editor_exit_fits (editor_document_get_content (document), changed, &changed->exits[exit]))
-    {
-      ashlar_block_unref (changed);
-      return FALSE;
-    }
-  apply (document, block, changed, _ ("Move Exit"), NULL);
-  return TRUE;
+  if (!editor_exit_fits (content, changed, &changed->exits[exit]))
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_NO_ROOM,
+                               _ ("The border is no longer there"));
+  return edit_block (content, block, g_steal_pointer (&changed), _ ("Move Exit"));
 }
 
-void
-editor_block_edit_remove_exit (EditorDocument *document, guint block, guint exit)
+EditorEdit *
+editor_block_edit_set_exit_width (
+    AshlarContent *content, guint block, guint exit, guint width, GError **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
+  AshlarExit         place = old->exits[exit];
+  int                more = (int) width - (int) place.width;
+
+  place.width = width;
+  if (!editor_exit_fits (content, old, &place) && more > 0)
+    {
+      place.x -= ashlar_direction_dy (place.direction) != 0 ? more : 0;
+      place.y -= ashlar_direction_dx (place.direction) != 0 ? more : 0;
+    }
+  return editor_block_edit_move_exit (content, block, exit, &place, error);
+}
+
+EditorEdit *
+editor_block_edit_remove_exit (AshlarContent *content, guint block, guint exit, GError **error)
+{
+  AshlarBlock *changed = copy_block (content, block);
 
   ashlar_block_remove_exit (changed, exit);
-  apply (document, block, changed, _ ("Delete Exit"), NULL);
+  return edit_block (content, block, changed, _ ("Delete Exit"));
 }
 
-void
-editor_block_edit_set_exit_list (
-    EditorDocument *document, guint block, guint exit, AshlarExitList kind, const char *const *list)
+EditorEdit *
+editor_block_edit_set_exit_list (AshlarContent     *content,
+                                 guint              block,
+                                 guint              exit,
+                                 AshlarExitList     kind,
+                                 const char *const *list,
+                                 GError           **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed = copy_block (content, block);
   AshlarExit  *target = &changed->exits[exit];
   char       **copy = kind != ASHLAR_EXIT_LIST_NONE ? g_strdupv ((char **) list) : NULL;
 
   g_strfreev (target->list);
   target->list_kind = kind;
   target->list = copy;
-  apply (document, block, changed, _ ("Change Who May Follow"), NULL);
+  return edit_block (content, block, changed, _ ("Change Who May Follow"));
 }
 
-void
-editor_block_edit_set_exit_plug (EditorDocument *document, guint block, guint exit, gunichar plug)
+EditorEdit *
+editor_block_edit_set_exit_plug (
+    AshlarContent *content, guint block, guint exit, gunichar plug, GError **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed = copy_block (content, block);
 
   changed->exits[exit].plug = plug;
-  apply (document, block, changed, _ ("Change Plug"), NULL);
+  return edit_block (content, block, changed, _ ("Change Plug"));
 }
 
-guint
-editor_block_edit_find_exits (EditorDocument *document, guint block)
+/* How many there were. */
+static guint
+insert_found_exits (AshlarBlock *block, AshlarContent *content)
 {
-  AshlarBlock              *changed = copy_block (document, block);
   guint                     n_found;
-  g_autofree AshlarOpening *openings
-      = ashlar_block_find_openings (changed, editor_document_get_content (document), &n_found);
+  g_autofree AshlarOpening *openings = ashlar_block_find_openings (block, content, &n_found);
 
   for (guint i = 0; i < n_found; i++)
     {
       AshlarExit exit = { openings[i].x, openings[i].y, openings[i].direction, openings[i].width };
 
-      ashlar_block_insert_exit (changed, changed->n_exits, &exit);
+      ashlar_block_insert_exit (block, block->n_exits, &exit);
     }
-  apply (document, block, changed, _ ("Find Exits"), NULL);
   return n_found;
 }
 
-void
-editor_block_edit_add_object (
-    EditorDocument *document, guint block, int x, int y, const char *reference)
+EditorEdit *
+editor_block_edit_find_exits (AshlarContent *content, guint block, guint *n_found, GError **error)
 {
-  AshlarBlock      *changed;
+  AshlarBlock *changed = copy_block (content, block);
+
+  *n_found = insert_found_exits (changed, content);
+  return edit_block (content, block, changed, _ ("Find Exits"));
+}
+
+/* Returns: NULL, with an error, if no object can stand there; else the block to change */
+static AshlarBlock *
+copy_for_object (AshlarContent *content, guint block, int x, int y, GError **error)
+{
+  const AshlarBlock *old = ashlar_content_get_block (content, block);
+
+  if (!editor_cell_is_outside (content, old, x, y))
+    return ashlar_block_copy (old);
+  editor_edit_refuse (error, EDITOR_EDIT_ERROR_NO_ROOM,
+                      x >= 0 && y >= 0 && x < (int) old->width && y < (int) old->height
+                          ? _ ("That cell is no part of the block: an object stands on one that is")
+                          : _ ("Outside the block there is nothing that an object could stand on"));
+  return NULL;
+}
+
+EditorEdit *
+editor_block_edit_add_object (
+    AshlarContent *content, guint block, int x, int y, const char *reference, GError **error)
+{
+  AshlarBlock      *changed = copy_for_object (content, block, x, y, error);
   AshlarBlockObject object = { x, y, 1000000, (char *) reference, NULL };
 
-  if (editor_cell_is_outside (editor_document_get_content (document),
-                              editor_block_edit_peek (document, block), x, y))
-    return;
-  changed = copy_block (document, block);
+  if (changed == NULL)
+    return NULL;
   ashlar_block_insert_object (changed, changed->n_objects, &object);
-  apply (document, block, changed, _ ("Add Object"), NULL);
+  return edit_block (content, block, changed, _ ("Add Object"));
 }
 
-char *
-editor_block_edit_new_object (EditorDocument *document)
+EditorEdit *
+editor_block_edit_move_object (
+    AshlarContent *content, guint block, guint object, int x, int y, GError **error)
 {
-  AshlarContent *old = editor_document_get_content (document);
-  g_autoptr (AshlarObject) object = editor_new_object_make (old);
-  g_autoptr (AshlarContent) content = ashlar_content_with_object (old, ASHLAR_NO_INDEX, object);
+  AshlarBlock *changed = copy_for_object (content, block, x, y, error);
 
-  editor_document_apply (document, content, EDITOR_CHANGE_OBJECTS,
-                         ashlar_content_get_n_objects (old), _ ("New Object"), NULL);
-  return g_strdup (object->id);
-}
-
-void
-editor_block_edit_move_object (EditorDocument *document, guint block, guint object, int x, int y)
-{
-  AshlarBlock *changed;
-
-  if (editor_cell_is_outside (editor_document_get_content (document),
-                              editor_block_edit_peek (document, block), x, y))
-    return;
-  changed = copy_block (document, block);
+  if (changed == NULL)
+    return NULL;
   changed->objects[object].x = x;
   changed->objects[object].y = y;
-  apply (document, block, changed, _ ("Move Object"), NULL);
+  return edit_block (content, block, changed, _ ("Move Object"));
 }
 
-void
-editor_block_edit_set_object (EditorDocument          *document,
-                              guint                    block,
-                              guint                    object,
-                              const AshlarBlockObject *value,
-                              const char              *merge_key)
+EditorEdit *
+editor_block_edit_set_reference (
+    AshlarContent *content, guint block, guint object, const char *reference, GError **error)
 {
-  AshlarBlock       *changed = copy_block (document, block);
+  AshlarBlock       *changed = copy_block (content, block);
   AshlarBlockObject *target = &changed->objects[object];
 
-  if (!g_str_equal (target->reference, value->reference))
-    {
-      g_free (target->reference);
-      target->reference = g_strdup (value->reference);
-    }
-  target->x = value->x;
-  target->y = value->y;
-  target->probability = value->probability;
-  apply (document, block, changed, _ ("Change Object"), merge_key);
+  g_free (target->reference);
+  target->reference = g_strdup (reference);
+  return edit_block (content, block, changed, _ ("Change Object"));
 }
 
-void
-editor_block_edit_remove_object (EditorDocument *document, guint block, guint object)
+EditorEdit *
+editor_block_edit_set_probability (
+    AshlarContent *content, guint block, guint object, guint32 probability, GError **error)
 {
-  AshlarBlock *changed = copy_block (document, block);
+  AshlarBlock *changed = copy_block (content, block);
+
+  changed->objects[object].probability = probability;
+  return editor_edit_merge (edit_block (content, block, changed, _ ("Change Object")),
+                            "probability-%u-%u", block, object);
+}
+
+EditorEdit *
+editor_block_edit_remove_object (AshlarContent *content, guint block, guint object, GError **error)
+{
+  AshlarBlock *changed = copy_block (content, block);
 
   ashlar_block_remove_object (changed, object);
-  apply (document, block, changed, _ ("Delete Object"), NULL);
+  return edit_block (content, block, changed, _ ("Delete Object"));
 }
 
-/* ---- The set's blocks ---- */
+/* ---- A block more ---- */
 
-static char *
-dup_free_id (AshlarContent *content, const char *stem)
+/* Takes @block, which gets an id that is free. */
+static EditorEdit *
+insert_block (
+    AshlarContent *content, guint after, AshlarBlock *block, const char *label, GError **error)
 {
-  for (guint number = 2;; number++)
-    {
-      g_autofree char *id = g_strdup_printf ("%s_%u", stem, number);
+  g_autoptr (AshlarBlock) owned = block;
+  guint n = ashlar_content_get_n_blocks (content), index = after < n ? after + 1 : n;
+  char *id;
 
-      if (ashlar_content_find_block (content, id) == ASHLAR_NO_INDEX)
-        return g_steal_pointer (&id);
-    }
+  if (n >= ASHLAR_MAX_BLOCKS)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_FULL, _ ("A set has at most %d blocks"),
+                               ASHLAR_MAX_BLOCKS);
+  id = editor_edit_dup_free_id (content, ashlar_content_find_block, owned->id, '_');
+  g_free (owned->id);
+  owned->id = id;
+  return editor_edit_new (ashlar_content_with_inserted_block (content, index, owned),
+                          EDITOR_CHANGE_BLOCKS, index, label, NULL);
 }
 
 /* Floor with a wall around it, as far as the set knows such tiles. */
-static AshlarBlock *
-new_block (AshlarContent *content, guint width, guint height)
+EditorEdit *
+editor_block_edit_add (AshlarContent *content, guint after, GError **error)
 {
-  g_autofree char *id = ashlar_content_find_block (content, "bl_new") == ASHLAR_NO_INDEX
-                            ? g_strdup ("bl_new")
-                            : dup_free_id (content, "bl_new");
-  AshlarBlock     *block = ashlar_block_new (id, width, height, content->default_tile);
-  gunichar         floor = 0;
+  AshlarBlock *block = ashlar_block_new ("bl_new", 7, 5, content->default_tile);
+  gunichar     floor = 0;
 
   for (guint i = 0; i < ashlar_content_get_n_tiles (content) && floor == 0; i++)
     {
@@ -490,71 +524,47 @@ new_block (AshlarContent *content, guint width, guint height)
   for (guint y = 1; floor != 0 && y + 1 < block->height; y++)
     for (guint x = 1; x + 1 < block->width; x++)
       block->cells[y * block->width + x] = floor;
-  return block;
+  return insert_block (content, after, block, _ ("New Block"), error);
 }
 
-static guint
-insert (EditorDocument *document, guint index, AshlarBlock *block, const char *label)
+void
+editor_block_fill_holes (AshlarBlock *block, AshlarContent *content)
 {
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_inserted_block (editor_document_get_content (document), index, block);
+  gunichar fill = content->default_tile;
 
-  ashlar_block_unref (block);
-  editor_document_apply (document, content, EDITOR_CHANGE_BLOCKS, index, label, NULL);
-  return index;
+  for (guint i = ashlar_content_get_n_tiles (content); i > 0; i--)
+    {
+      const AshlarTile *tile = ashlar_content_get_tile (content, i - 1);
+
+      if (ashlar_tile_is_empty (tile))
+        fill = tile->representation;
+    }
+  for (gsize i = 0; i < (gsize) block->width * block->height; i++)
+    if (block->cells[i] == EDITOR_BLOCK_HOLE)
+      block->cells[i] = fill;
 }
 
-guint
-editor_block_edit_add (EditorDocument *document, guint after)
+EditorEdit *
+editor_block_edit_make (AshlarContent *content, AshlarBlock *block, guint after, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  guint          n = ashlar_content_get_n_blocks (content);
-
-  if (n >= ASHLAR_MAX_BLOCKS)
-    return after;
-  return insert (document, after < n ? after + 1 : n, new_block (content, 7, 5), _ ("New Block"));
+  editor_block_fill_holes (block, content);
+  if (!editor_block_has_a_cell (content, block))
+    {
+      ashlar_block_unref (block);
+      return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                                 _ ("A block needs at least one cell of its own"));
+    }
+  insert_found_exits (block, content);
+  return insert_block (content, after, block, _ ("Make a Block"), error);
 }
 
-guint
-editor_block_edit_duplicate (EditorDocument *document, guint block)
+char *
+editor_block_dup_made_words (const EditorEdit *edit)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarBlock   *copy;
-  char          *id;
+  const AshlarBlock *block = ashlar_content_get_block (edit->content, edit->subject);
 
-  if (ashlar_content_get_n_blocks (content) >= ASHLAR_MAX_BLOCKS)
-    return block;
-  copy = copy_block (document, block);
-  id = dup_free_id (content, copy->id);
-  g_free (copy->id);
-  copy->id = id;
-  return insert (document, block + 1, copy, _ ("Duplicate Block"));
-}
-
-guint
-editor_block_edit_remove (EditorDocument *document, guint block)
-{
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_block (editor_document_get_content (document), block, NULL);
-  guint n = ashlar_content_get_n_blocks (content);
-
-  editor_document_apply (document, content, EDITOR_CHANGE_BLOCKS, block, _ ("Delete Block"), NULL);
-  return n == 0 ? ASHLAR_NO_INDEX : MIN (block, n - 1);
-}
-
-guint
-editor_block_edit_reorder (EditorDocument *document, guint block, guint to)
-{
-  AshlarContent *old = editor_document_get_content (document);
-  g_autoptr (AshlarBlock) moved = ashlar_block_ref (ashlar_content_get_block (old, block));
-  g_autoptr (AshlarContent) without = NULL;
-  g_autoptr (AshlarContent) content = NULL;
-
-  to = MIN (to, ashlar_content_get_n_blocks (old) - 1);
-  if (to == block)
-    return block;
-  without = ashlar_content_with_block (old, block, NULL);
-  content = ashlar_content_with_inserted_block (without, to, moved);
-  editor_document_apply (document, content, EDITOR_CHANGE_BLOCKS, to, _ ("Move Block"), NULL);
-  return to;
+  /* Translators: the id of a block, and how many exits were found in its border */
+  return g_strdup_printf (
+      ngettext ("Made %s, with %u exit", "Made %s, with %u exits", block->n_exits), block->id,
+      block->n_exits);
 }

@@ -1,23 +1,37 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What can be done to several blocks at once, each a single step of undo. @blocks are indices,
- * ascending, without repetition. */
+/* What can be done to several blocks at once. @blocks are indices, ascending, without repetition. */
 
 #pragma once
 
-#include "document/editor-document.h"
+#include "edits/editor-edit.h"
 
 G_BEGIN_DECLS
 
-void editor_block_set_remove (EditorDocument *document, const guint *blocks, guint n);
-/* Behind the last of them. FALSE: there would be too many. */
-gboolean editor_block_set_duplicate (EditorDocument *document, const guint *blocks, guint n);
+EditorEdit *
+editor_block_set_edit_remove (AshlarContent *content, const guint *blocks, guint n, GError **error);
+/* Behind the last of them, the first of the new ones the subject. */
+EditorEdit *editor_block_set_edit_duplicate (AshlarContent *content,
+                                             const guint   *blocks,
+                                             guint          n,
+                                             GError       **error);
+/* Blocks of elsewhere (element-type AshlarBlock), with free ids, behind block @after or last; the
+ * first is the subject. */
+EditorEdit *editor_block_set_edit_paste (AshlarContent *content,
+                                         GPtrArray     *blocks,
+                                         guint          after,
+                                         GError       **error);
 /* The first of them comes to stand where @to is now; their order is kept. */
-void editor_block_set_move (EditorDocument *document, const guint *blocks, guint n, guint to);
-/* How many did not have it yet. */
-guint
-editor_block_set_add_tag (EditorDocument *document, const guint *blocks, guint n, const char *tag);
+EditorEdit *editor_block_set_edit_move (
+    AshlarContent *content, const guint *blocks, guint n, guint to, GError **error);
+/* @n_changed: how many did not have it yet. */
+EditorEdit *editor_block_set_edit_add_tag (AshlarContent *content,
+                                           const guint   *blocks,
+                                           guint          n,
+                                           const char    *tag,
+                                           guint         *n_changed,
+                                           GError       **error);
 
 /* All tags of the blocks, sorted, each once. */
 GStrv editor_block_set_list_tags (AshlarContent *content);

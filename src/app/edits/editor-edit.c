@@ -54,6 +54,8 @@ editor_edit_merge (EditorEdit *self, const char *format, ...)
 {
   va_list arguments;
 
+  if (self == NULL)
+    return NULL;
   va_start (arguments, format);
   g_free (self->merge_key);
   self->merge_key = g_strdup_vprintf (format, arguments);
@@ -61,26 +63,40 @@ editor_edit_merge (EditorEdit *self, const char *format, ...)
   return self;
 }
 
-EditorEdit *
-editor_edit_check (EditorEdit *self, GError **error)
+const AshlarFinding *
+editor_edit_find_fault (AshlarReport *report)
 {
-  g_autoptr (EditorEdit) owned = self;
-  g_autoptr (AshlarReport) report = ashlar_content_validate (owned->content);
-
   for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
     {
       const AshlarFinding *finding = ashlar_report_get_finding (report, i);
 
       if (finding->severity == ASHLAR_SEVERITY_ERROR)
-        return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", finding->message);
+        return finding;
     }
+  return NULL;
+}
+
+EditorEdit *
+editor_edit_check (EditorEdit *self, GError **error)
+{
+  g_autoptr (EditorEdit) owned = self;
+  g_autoptr (AshlarReport) report = NULL;
+  const AshlarFinding *fault;
+
+  if (owned == NULL)
+    return NULL;
+  report = ashlar_content_validate (owned->content);
+  fault = editor_edit_find_fault (report);
+  if (fault != NULL)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", fault->message);
   return g_steal_pointer (&owned);
 }
 
 EditorEdit *
-editor_edit_new_unchanged (AshlarContent *content)
+editor_edit_new_unchanged (AshlarContent *content, guint subject)
 {
-  return editor_edit_new (ashlar_content_ref (content), EDITOR_CHANGE_EVERYTHING, 0, "", NULL);
+  return editor_edit_new (ashlar_content_ref (content), EDITOR_CHANGE_EVERYTHING, subject, "",
+                          NULL);
 }
 
 EditorEdit *
@@ -93,4 +109,20 @@ editor_edit_refuse (GError **error, EditorEditError code, const char *format, ..
     *error = g_error_new_valist (EDITOR_EDIT_ERROR, (int) code, format, arguments);
   va_end (arguments);
   return NULL;
+}
+
+char *
+editor_edit_dup_free_id (AshlarContent *content,
+                         guint (*find) (AshlarContent *content, const char *id),
+                         const char *wish,
+                         char        separator)
+{
+  char *id = g_strdup (wish);
+
+  for (guint number = 2; find (content, id) != ASHLAR_NO_INDEX; number++)
+    {
+      g_free (id);
+      id = g_strdup_printf ("%s%c%u", wish, separator, number);
+    }
+  return id;
 }

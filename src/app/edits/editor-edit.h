@@ -49,14 +49,22 @@ EditorEdit *editor_edit_new (AshlarContent *content,
                              guint          subject,
                              const char    *label,
                              const char    *merge_key);
-/* With what is typed or dragged in one go: the same key is the same step. */
+/* With what is typed or dragged in one go: the same key is the same step. NULL stays NULL. */
 EditorEdit *editor_edit_merge (EditorEdit *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
-/* @self if opening its content would succeed; else NULL and an error. */
+/* @self if opening its content would succeed; else NULL and an error. NULL stays NULL. */
 EditorEdit *editor_edit_check (EditorEdit *self, GError **error);
+/* The first in @report, of ashlar_content_validate(), for which a content would not open; or NULL. */
+const AshlarFinding *editor_edit_find_fault (AshlarReport *report);
 /* @content as it is. */
-EditorEdit *editor_edit_new_unchanged (AshlarContent *content);
+EditorEdit *editor_edit_new_unchanged (AshlarContent *content, guint subject);
 /* Returns: NULL, with an error */
 EditorEdit *editor_edit_refuse (GError **error, EditorEditError code, const char *format, ...)
     G_GNUC_PRINTF (3, 4);
+
+/* @wish, or with "_2" and so on where @find finds that; @separator: '_'. */
+char *editor_edit_dup_free_id (AshlarContent *content,
+                               guint (*find) (AshlarContent *content, const char *id),
+                               const char *wish,
+                               char        separator);
 
 G_END_DECLS

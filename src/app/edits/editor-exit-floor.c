@@ -53,6 +53,16 @@ find_floor (AshlarContent *content, const guint8 *traits, const AshlarBlock *blo
   return best;
 }
 
+gboolean
+editor_exit_lacks_floor (AshlarContent     *content,
+                         const guint8      *traits,
+                         const AshlarBlock *block,
+                         guint              exit)
+{
+  return !editor_exit_has_floor (content, traits, block, exit)
+         && find_floor (content, traits, block) != ASHLAR_NO_INDEX;
+}
+
 AshlarContent *
 editor_exit_lay_floor (AshlarContent *content, const guint8 *traits, guint block, guint exit)
 {

@@ -16,6 +16,11 @@ gboolean editor_exit_has_floor (AshlarContent     *content,
                                 const guint8      *traits,
                                 const AshlarBlock *block,
                                 guint              exit);
+/* Whether it has none, and editor_exit_lay_floor() would lay it. */
+gboolean editor_exit_lacks_floor (AshlarContent     *content,
+                                  const guint8      *traits,
+                                  const AshlarBlock *block,
+                                  guint              exit);
 /* The content in which the exit's cells are floor: those that are not get the tile that can always be
  * walked on and that the block has most of. NULL: the set has no such tile. */
 AshlarContent *

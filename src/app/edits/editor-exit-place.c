@@ -13,7 +13,7 @@ editor_cell_is_outside (AshlarContent *content, const AshlarBlock *block, int x,
   if (x < 0 || y < 0 || x >= (int) block->width || y >= (int) block->height)
     return TRUE;
   tile = ashlar_content_find_tile (content, ashlar_block_get_cell (block, x, y));
-  return tile != ASHLAR_NO_INDEX && ashlar_content_get_tile (content, tile)->empty;
+  return tile != ASHLAR_NO_INDEX && ashlar_tile_is_empty (ashlar_content_get_tile (content, tile));
 }
 
 gboolean
@@ -47,7 +47,8 @@ editor_block_count_cells (AshlarContent *content, const AshlarBlock *block)
           guint tile = ashlar_content_find_tile (content, block->cells[i]);
 
           known = block->cells[i];
-          empty = tile == ASHLAR_NO_INDEX || ashlar_content_get_tile (content, tile)->empty;
+          empty = tile == ASHLAR_NO_INDEX
+                  || ashlar_tile_is_empty (ashlar_content_get_tile (content, tile));
         }
       n += !empty;
     }

@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* @wish, or "WISH_2" and so on where that is taken. */
-char *editor_new_object_dup_free_id (AshlarContent *content, const char *wish);
 /* With an id that no object of @content has; not put there. Reference count one. */
 AshlarObject *editor_new_object_make (AshlarContent *content);
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "edits/editor-blueprint-edit.h"
 #include "edits/editor-object-edit.h"
 #include "edits/editor-tile-edit.h"
 
@@ -70,22 +71,21 @@ editor_outcomes_sum (GArray *outcomes)
   return sum;
 }
 
-static gboolean
-put_tile (EditorDocument *document,
-          guint           index,
-          GArray         *outcomes,
-          const char     *label,
-          const char     *key,
-          GError        **error)
+static EditorEdit *
+put_tile (AshlarContent *content,
+          guint          index,
+          GArray        *outcomes,
+          const char    *label,
+          const char    *key,
+          GError       **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
+  AshlarTile *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
 
   ashlar_tile_disown (tile, ASHLAR_TILE_REFERENCES);
   if (outcomes->len == 0)
     {
       ashlar_tile_unref (tile);
-      return editor_tile_edit_make_plain (document, index, error);
+      return editor_blueprint_edit_make_plain (content, EDITOR_BLUEPRINT_TILE, index, error);
     }
   tile->references = g_new0 (AshlarTileReference, outcomes->len);
   tile->n_references = outcomes->len;
@@ -99,19 +99,18 @@ put_tile (EditorDocument *document,
         outcome->occurrences
       };
     }
-  return editor_tile_edit_replace (document, index, tile, label, key, error);
+  return editor_tile_edit_replace (content, index, tile, label, key, error);
 }
 
-static gboolean
-put_object (EditorDocument *document,
-            guint           index,
-            GArray         *outcomes,
-            const char     *label,
-            const char     *key,
-            GError        **error)
+static EditorEdit *
+put_object (AshlarContent *content,
+            guint          index,
+            GArray        *outcomes,
+            const char    *label,
+            const char    *key,
+            GError       **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarObject  *object = ashlar_object_copy (g_ptr_array_index (content->objects, index));
+  AshlarObject *object = ashlar_object_copy (g_ptr_array_index (content->objects, index));
 
   for (guint i = 0; i < object->n_references; i++)
     g_free (object->references[i].id);
@@ -128,11 +127,11 @@ put_object (EditorDocument *document,
               : outcome->name);
       object->references[i].occurrences = outcome->occurrences;
     }
-  return editor_object_edit_replace (document, index, object, label, key, error);
+  return editor_object_edit_replace (content, index, object, label, key, error);
 }
 
-static gboolean
-put (EditorDocument     *document,
+static EditorEdit *
+put (AshlarContent      *content,
      EditorBlueprintKind kind,
      guint               index,
      GArray             *outcomes,
@@ -140,74 +139,71 @@ put (EditorDocument     *document,
      const char         *key,
      GError            **error)
 {
-  return kind == EDITOR_BLUEPRINT_TILE ? put_tile (document, index, outcomes, label, key, error)
-                                       : put_object (document, index, outcomes, label, key, error);
+  return kind == EDITOR_BLUEPRINT_TILE ? put_tile (content, index, outcomes, label, key, error)
+                                       : put_object (content, index, outcomes, label, key, error);
 }
 
-gboolean
-editor_outcome_edit_set_occurrences (EditorDocument     *document,
+EditorEdit *
+editor_outcome_edit_set_occurrences (AshlarContent      *content,
                                      EditorBlueprintKind kind,
                                      guint               index,
                                      guint               outcome,
                                      guint32             occurrences,
                                      GError            **error)
 {
-  g_autoptr (GArray) outcomes
-      = editor_outcomes_list (editor_document_get_content (document), kind, index);
+  g_autoptr (GArray) outcomes = editor_outcomes_list (content, kind, index);
   g_autofree char *key = g_strdup_printf ("outcome-%u", outcome);
 
   g_array_index (outcomes, EditorOutcome, outcome).occurrences = occurrences;
   if (editor_outcomes_sum (outcomes) == 0)
-    {
-      g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("Something must come out: one outcome needs an occurrence above 0"));
-      return FALSE;
-    }
-  return put (document, kind, index, outcomes, _ ("Change Occurrences"), key, error);
+    return editor_edit_refuse (
+        error, EDITOR_EDIT_ERROR_INVALID,
+        _ ("Something must come out: one outcome needs an occurrence above 0"));
+  return put (content, kind, index, outcomes, _ ("Change Occurrences"), key, error);
 }
 
-gboolean
+EditorEdit *
 editor_outcome_edit_add (
-    EditorDocument *document, EditorBlueprintKind kind, guint index, guint added, GError **error)
+    AshlarContent *content, EditorBlueprintKind kind, guint index, guint added, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
   g_autoptr (GArray) outcomes = editor_outcomes_list (content, kind, index);
 
+  for (guint i = 0; i < outcomes->len; i++)
+    if (g_array_index (outcomes, EditorOutcome, i).index == added)
+      return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN, _ ("It may become that already"));
   append (outcomes, content, kind, added, "", 1);
-  return put (document, kind, index, outcomes, _ ("Add Outcome"), NULL, error);
+  return put (content, kind, index, outcomes, _ ("Add Outcome"), NULL, error);
 }
 
-gboolean
+EditorEdit *
 editor_outcome_edit_remove (
-    EditorDocument *document, EditorBlueprintKind kind, guint index, guint outcome, GError **error)
+    AshlarContent *content, EditorBlueprintKind kind, guint index, guint outcome, GError **error)
 {
-  g_autoptr (GArray) outcomes
-      = editor_outcomes_list (editor_document_get_content (document), kind, index);
+  g_autoptr (GArray) outcomes = editor_outcomes_list (content, kind, index);
 
   g_array_remove_index (outcomes, outcome);
   /* What is left must still come out. */
   if (outcomes->len > 0 && editor_outcomes_sum (outcomes) == 0)
     g_array_index (outcomes, EditorOutcome, 0).occurrences = 1;
-  return put (document, kind, index, outcomes, _ ("Remove Outcome"), NULL, error);
+  return put (content, kind, index, outcomes, _ ("Remove Outcome"), NULL, error);
 }
 
-gboolean
-editor_outcome_edit_move (EditorDocument     *document,
+EditorEdit *
+editor_outcome_edit_move (AshlarContent      *content,
                           EditorBlueprintKind kind,
                           guint               index,
                           guint               from,
                           guint               to,
                           GError            **error)
 {
-  g_autoptr (GArray) outcomes
-      = editor_outcomes_list (editor_document_get_content (document), kind, index);
+  g_autoptr (GArray) outcomes = editor_outcomes_list (content, kind, index);
   EditorOutcome moved = g_array_index (outcomes, EditorOutcome, from);
 
   if (to >= outcomes->len || to == from)
-    return TRUE;
+    return editor_edit_new_unchanged (content, index);
   memmove (&g_array_index (outcomes, EditorOutcome, MIN (from, to) + (from > to)),
            &g_array_index (outcomes, EditorOutcome, MIN (from, to) + (from < to)),
            sizeof moved * (MAX (from, to) - MIN (from, to)));
   g_array_index (outcomes, EditorOutcome, to) = moved;
-  return put (document, kind, index, outcomes, _ ("Move Outcome"), NULL, error);
+  return put (content, kind, index, outcomes, _ ("Move Outcome"), NULL, error);
 }

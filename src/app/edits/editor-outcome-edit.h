@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "document/editor-document.h"
 #include "edits/editor-blueprint.h"
+#include "edits/editor-edit.h"
 
 G_BEGIN_DECLS
 
@@ -21,21 +21,21 @@ typedef struct
 GArray *editor_outcomes_list (AshlarContent *content, EditorBlueprintKind kind, guint index);
 guint64 editor_outcomes_sum (GArray *outcomes);
 
-gboolean editor_outcome_edit_set_occurrences (EditorDocument     *document,
-                                              EditorBlueprintKind kind,
-                                              guint               index,
-                                              guint               outcome,
-                                              guint32             occurrences,
-                                              GError            **error);
-gboolean editor_outcome_edit_add (
-    EditorDocument *document, EditorBlueprintKind kind, guint index, guint added, GError **error);
-gboolean editor_outcome_edit_remove (
-    EditorDocument *document, EditorBlueprintKind kind, guint index, guint outcome, GError **error);
-gboolean editor_outcome_edit_move (EditorDocument     *document,
-                                   EditorBlueprintKind kind,
-                                   guint               index,
-                                   guint               from,
-                                   guint               to,
-                                   GError            **error);
+EditorEdit *editor_outcome_edit_set_occurrences (AshlarContent      *content,
+                                                 EditorBlueprintKind kind,
+                                                 guint               index,
+                                                 guint               outcome,
+                                                 guint32             occurrences,
+                                                 GError            **error);
+EditorEdit *editor_outcome_edit_add (
+    AshlarContent *content, EditorBlueprintKind kind, guint index, guint added, GError **error);
+EditorEdit *editor_outcome_edit_remove (
+    AshlarContent *content, EditorBlueprintKind kind, guint index, guint outcome, GError **error);
+EditorEdit *editor_outcome_edit_move (AshlarContent      *content,
+                                      EditorBlueprintKind kind,
+                                      guint               index,
+                                      guint               from,
+                                      guint               to,
+                                      GError            **error);
 
 G_END_DECLS

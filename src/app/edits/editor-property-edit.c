@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-json-private.h"
+#include "edits/editor-object-edit.h"
 #include "edits/editor-tile-edit.h"
 
 const char *
@@ -58,12 +59,6 @@ editor_property_dup_json (const AshlarValue *value)
   return g_strstrip (g_strdelimit (line, "\n", ' '));
 }
 
-static EditorChange
-get_change (EditorBlueprintKind kind)
-{
-  return kind == EDITOR_BLUEPRINT_TILE ? EDITOR_CHANGE_TILES : EDITOR_CHANGE_OBJECTS;
-}
-
 /* @properties with the member changed; NULL where there is nothing left to say. */
 static AshlarValue *
 change_member (const AshlarValue *properties, const char *name, AshlarValue *value)
@@ -78,129 +73,108 @@ change_member (const AshlarValue *properties, const char *name, AshlarValue *val
   return ashlar_value_get_n_items (changed) > 0 ? g_steal_pointer (&changed) : NULL;
 }
 
-gboolean
-editor_property_edit_set (EditorDocument     *document,
+EditorEdit *
+editor_property_edit_set (AshlarContent      *content,
                           EditorBlueprintKind kind,
                           guint               index,
                           const char         *name,
                           AshlarValue        *value,
                           GError            **error)
 {
-  AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = NULL;
-  g_autofree char *key
-      = value != NULL ? g_strdup_printf ("property-%d-%u-%s", kind, index, name) : NULL;
   const char *label = value != NULL ? _ ("Change Property") : _ ("Take Back Property");
+  EditorEdit *edit;
 
   /* A field is left as well when undo takes its tile or object away. */
-  if (index >= (kind == EDITOR_BLUEPRINT_TILE ? before->tiles : before->objects)->len)
-    return TRUE;
+  if (index >= (kind == EDITOR_BLUEPRINT_TILE ? content->tiles : content->objects)->len)
+    return editor_edit_new_unchanged (content, index);
   if (kind == EDITOR_BLUEPRINT_TILE)
     {
-      g_autoptr (AshlarTile) tile = ashlar_tile_copy (g_ptr_array_index (before->tiles, index));
+      AshlarTile  *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
       AshlarValue *properties = change_member (tile->properties, name, value);
 
       ashlar_tile_disown (tile, ASHLAR_TILE_PROPERTIES);
       tile->properties = properties;
       tile->own |= properties != NULL ? ASHLAR_TILE_PROPERTIES : 0;
-      content = ashlar_content_with_tile (before, index, tile);
+      edit = editor_tile_edit_replace (content, index, tile, label, NULL, error);
     }
   else
     {
-      g_autoptr (AshlarObject) object
-          = ashlar_object_copy (g_ptr_array_index (before->objects, index));
+      AshlarObject *object = ashlar_object_copy (g_ptr_array_index (content->objects, index));
       g_autoptr (AshlarValue) properties = object->properties;
 
       object->properties = change_member (properties, name, value);
-      content = ashlar_content_with_object (before, index, object);
+      edit = editor_object_edit_replace (content, index, object, label, NULL, error);
     }
-  return editor_tile_edit_apply (document, content, get_change (kind), index, label, key, error);
+  return value != NULL ? editor_edit_merge (edit, "property-%d-%u-%s", kind, index, name) : edit;
 }
 
 /* ------------------------------------------------------------- definitions */
 
-static void
-fault (GError **error, const char *words)
+/* Takes @changed. */
+static EditorEdit *
+edit_definitions (AshlarContent *changed, EditorChange kind, const char *label, GError **error)
 {
-  g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID, words);
+  return editor_edit_check (editor_edit_new (changed, kind, 0, label, NULL), error);
 }
 
 static gboolean
-check_name (const char *name, GError **error)
+is_name (const char *name)
 {
-  if (*name != '\0' && g_utf8_validate (name, -1, NULL))
-    return TRUE;
-  fault (error, _ ("A property needs a name"));
-  return FALSE;
+  return *name != '\0' && g_utf8_validate (name, -1, NULL);
 }
 
-static void
-fault_taken (GError **error, const char *name)
+static EditorEdit *
+refuse_name (const char *name, GError **error)
 {
-  /* Translators: %s is the name of a property */
-  g_autofree char *words = g_strdup_printf (_ ("Another property is called “%s”"), name);
-
-  fault (error, words);
+  if (!is_name (name))
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A property needs a name"));
+  return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
+                             /* Translators: %s is the name of a property */
+                             _ ("Another property is called “%s”"), name);
 }
 
-gboolean
-editor_property_edit_declare (EditorDocument     *document,
+EditorEdit *
+editor_property_edit_declare (AshlarContent      *content,
                               EditorBlueprintKind kind,
                               const char         *name,
                               AshlarPropertyType  type,
                               AshlarValue        *default_value,
                               GError            **error)
 {
-  AshlarContent           *before = editor_document_get_content (document);
   const char              *word = editor_blueprint_get_word (kind);
   AshlarPropertyDefinition definition = { (char *) name, type, default_value, (char *) word, NULL };
-  g_autoptr (AshlarContent) content = NULL;
 
-  if (!check_name (name, error))
-    return FALSE;
-  if (ashlar_content_find_property_definition (before, word, name) != ASHLAR_NO_INDEX)
-    {
-      fault_taken (error, name);
-      return FALSE;
-    }
-  content = ashlar_content_with_property_definition (before, &definition);
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                                 _ ("Declare Property"), NULL, error);
+  if (!is_name (name)
+      || ashlar_content_find_property_definition (content, word, name) != ASHLAR_NO_INDEX)
+    return refuse_name (name, error);
+  return edit_definitions (ashlar_content_with_property_definition (content, &definition),
+                           EDITOR_CHANGE_PROPERTIES, _ ("Declare Property"), error);
 }
 
-gboolean
-editor_property_edit_rename (EditorDocument     *document,
+EditorEdit *
+editor_property_edit_rename (AshlarContent      *content,
                              EditorBlueprintKind kind,
                              const char         *from,
                              const char         *to,
                              GError            **error)
 {
-  g_autoptr (AshlarContent) content = NULL;
+  AshlarContent *renamed = is_name (to) ? ashlar_content_with_renamed_property (
+                               content, editor_blueprint_get_word (kind), from, to)
+                                        : NULL;
 
-  if (!check_name (to, error))
-    return FALSE;
-  content = ashlar_content_with_renamed_property (editor_document_get_content (document),
-                                                  editor_blueprint_get_word (kind), from, to);
-  if (content == NULL)
-    {
-      fault_taken (error, to);
-      return FALSE;
-    }
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, 0,
-                                 _ ("Rename Property"), NULL, error);
+  if (renamed == NULL)
+    return refuse_name (to, error);
+  return edit_definitions (renamed, EDITOR_CHANGE_EVERYTHING, _ ("Rename Property"), error);
 }
 
-gboolean
-editor_property_edit_retype (EditorDocument    *document,
+EditorEdit *
+editor_property_edit_retype (AshlarContent     *content,
                              guint              definition,
                              AshlarPropertyType type,
                              GError           **error)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_with_property_type (
-      editor_document_get_content (document), definition, type, NULL);
-
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, 0,
-                                 _ ("Change Type of Property"), NULL, error);
+  return edit_definitions (ashlar_content_with_property_type (content, definition, type, NULL),
+                           EDITOR_CHANGE_EVERYTHING, _ ("Change Type of Property"), error);
 }
 
 static const AshlarValue *
@@ -273,40 +247,32 @@ editor_property_count_uses (AshlarContent *content, guint index)
   return n;
 }
 
-gboolean
-editor_property_edit_set_default (EditorDocument *document,
-                                  guint           index,
-                                  AshlarValue    *default_value,
-                                  GError        **error)
+EditorEdit *
+editor_property_edit_set_default (AshlarContent *content,
+                                  guint          index,
+                                  AshlarValue   *default_value,
+                                  GError       **error)
 {
-  AshlarContent           *before = editor_document_get_content (document);
   AshlarPropertyDefinition definition
-      = *(AshlarPropertyDefinition *) g_ptr_array_index (before->property_definitions, index);
-  g_autofree char *key = g_strdup_printf ("default-%u", index);
-  g_autoptr (AshlarContent) content = NULL;
+      = *(AshlarPropertyDefinition *) g_ptr_array_index (content->property_definitions, index);
 
   definition.default_value = default_value;
-  content = ashlar_content_with_property_definition_at (before, index, &definition);
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                                 _ ("Change Default of Property"), key, error);
+  return editor_edit_merge (
+      edit_definitions (ashlar_content_with_property_definition_at (content, index, &definition),
+                        EDITOR_CHANGE_PROPERTIES, _ ("Change Default of Property"), error),
+      "default-%u", index);
 }
 
-gboolean
-editor_property_edit_remove (EditorDocument *document, guint definition, GError **error)
+EditorEdit *
+editor_property_edit_remove (AshlarContent *content, guint definition, GError **error)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_with_property_definition_at (
-      editor_document_get_content (document), definition, NULL);
-
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                                 _ ("Remove Definition of Property"), NULL, error);
+  return edit_definitions (ashlar_content_with_property_definition_at (content, definition, NULL),
+                           EDITOR_CHANGE_PROPERTIES, _ ("Remove Definition of Property"), error);
 }
 
-gboolean
-editor_property_edit_move (EditorDocument *document, guint from, guint to, GError **error)
+EditorEdit *
+editor_property_edit_move (AshlarContent *content, guint from, guint to, GError **error)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_with_moved_property_definition (
-      editor_document_get_content (document), from, to);
-
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                                 _ ("Move Property"), NULL, error);
+  return edit_definitions (ashlar_content_with_moved_property_definition (content, from, to),
+                           EDITOR_CHANGE_PROPERTIES, _ ("Move Property"), error);
 }

@@ -93,7 +93,7 @@ editor_puzzle_edit_move (AshlarContent *content, guint from, guint to, GError **
   guint n = ashlar_content_get_n_puzzles (content);
 
   if (from >= n || to >= n || from == to)
-    return editor_edit_new_unchanged (content);
+    return editor_edit_new_unchanged (content, from);
   return editor_edit_new (ashlar_content_with_moved_puzzle (content, from, to),
                           EDITOR_CHANGE_PUZZLES, to, _ ("Move the Puzzle"), NULL);
 }
@@ -106,7 +106,7 @@ editor_puzzle_edit_rename (AshlarContent *content, guint index, const char *id, 
   guint            other = ashlar_content_find_puzzle (content, stripped);
 
   if (other == index)
-    return editor_edit_new_unchanged (content);
+    return editor_edit_new_unchanged (content, index);
   if (stripped[0] == '\0')
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A puzzle needs an id"));
   if (other != ASHLAR_NO_INDEX)

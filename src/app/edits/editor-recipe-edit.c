@@ -152,7 +152,7 @@ editor_recipe_edit_rename (AshlarContent *content, guint index, const char *id, 
   if (stripped[0] == '\0')
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("A recipe needs an id"));
   if (other == index)
-    return editor_edit_new_unchanged (content);
+    return editor_edit_new_unchanged (content, index);
   if (other != ASHLAR_NO_INDEX)
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_TAKEN,
                                /* Translators: %s is the id of a recipe. */
@@ -160,20 +160,6 @@ editor_recipe_edit_rename (AshlarContent *content, guint index, const char *id, 
   next = copy_with_id (content, index, g_steal_pointer (&stripped));
   return editor_edit_new (ashlar_content_with_recipe (content, index, next), EDITOR_CHANGE_RECIPES,
                           index, _ ("Rename the Recipe"), NULL);
-}
-
-/* "keep", "keep-2", "keep-3" … */
-static char *
-dup_free_id (AshlarContent *content, const char *wanted)
-{
-  char *id = g_strdup (wanted);
-
-  for (guint i = 2; ashlar_content_find_recipe (content, id) != ASHLAR_NO_INDEX; i++)
-    {
-      g_free (id);
-      id = g_strdup_printf ("%s-%u", wanted, i);
-    }
-  return id;
 }
 
 /* Takes @recipe. */
@@ -231,9 +217,14 @@ find_recipe (AshlarContent *content, const char *id, const char *planner)
 EditorEdit *
 editor_recipe_edit_add (AshlarContent *content, const char *planner, GError **error)
 {
-  g_autofree char *id = dup_free_id (content, planner);
-  AshlarRecipe    *recipe = find_recipe (content, id, planner);
+  g_autofree char *id = NULL;
+  AshlarRecipe    *recipe;
 
+  if (ashlar_registry_find_planner (planner) == NULL)
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("There is no planner “%s”"),
+                               planner);
+  id = editor_edit_dup_free_id (content, ashlar_content_find_recipe, planner, '-');
+  recipe = find_recipe (content, id, planner);
   return append (content, recipe != NULL ? recipe : ashlar_recipe_new (id, planner),
                  _ ("Add a Recipe"));
 }
@@ -244,7 +235,7 @@ editor_recipe_edit_move (AshlarContent *content, guint from, guint to, GError **
   guint n = ashlar_content_get_n_recipes (content);
 
   if (from >= n || to >= n || from == to)
-    return editor_edit_new_unchanged (content);
+    return editor_edit_new_unchanged (content, from);
   return editor_edit_new (ashlar_content_with_moved_recipe (content, from, to),
                           EDITOR_CHANGE_RECIPES, to, _ ("Move the Recipe"), NULL);
 }
@@ -252,8 +243,8 @@ editor_recipe_edit_move (AshlarContent *content, guint from, guint to, GError **
 EditorEdit *
 editor_recipe_edit_duplicate (AshlarContent *content, guint index, GError **error)
 {
-  char *id
-      = dup_free_id (content, ashlar_recipe_get_id (ashlar_content_get_recipe (content, index)));
+  const char *old = ashlar_recipe_get_id (ashlar_content_get_recipe (content, index));
+  char       *id = editor_edit_dup_free_id (content, ashlar_content_find_recipe, old, '-');
 
   return append (content, copy_with_id (content, index, id), _ ("Duplicate the Recipe"));
 }
@@ -279,7 +270,7 @@ editor_recipe_edit_allow_block (AshlarContent *content,
   g_autofree char *label = NULL;
 
   if (old == NULL || ashlar_value_get_value_type (old) != ASHLAR_VALUE_ARRAY)
-    return editor_edit_new_unchanged (content);
+    return editor_edit_new_unchanged (content, index);
   for (guint i = 0; i < ashlar_value_get_n_items (old); i++)
     ashlar_value_array_add (set, ashlar_value_ref (ashlar_value_get_item (old, i)));
   ashlar_value_array_add (set, ashlar_value_new_string (block));

@@ -7,82 +7,51 @@
 
 #include <glib/gi18n.h>
 
-#include "base/ashlar-report-private.h"
-#include "edits/editor-uses.h"
+#include "edits/editor-blueprint.h"
 
-/* The change is made only if opening the result would succeed. */
-gboolean
-editor_tile_edit_apply (EditorDocument *document,
-                        AshlarContent  *content,
-                        EditorChange    kind,
-                        guint           index,
-                        const char     *label,
-                        const char     *key,
-                        GError        **error)
-{
-  g_autoptr (AshlarReport) report = ashlar_content_validate (content);
-
-  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
-    {
-      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
-
-      if (finding->severity != ASHLAR_SEVERITY_ERROR)
-        continue;
-      g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           finding->message);
-      return FALSE;
-    }
-  editor_document_apply (document, content, kind, index, label, key);
-  return TRUE;
-}
-
-gboolean
-editor_tile_edit_replace (EditorDocument *document,
-                          guint           index,
-                          AshlarTile     *tile,
-                          const char     *label,
-                          const char     *field,
-                          GError        **error)
+EditorEdit *
+editor_tile_edit_replace (AshlarContent *content,
+                          guint          index,
+                          AshlarTile    *tile,
+                          const char    *label,
+                          const char    *field,
+                          GError       **error)
 {
   g_autoptr (AshlarTile) owned = tile;
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_tile (editor_document_get_content (document), index, owned);
+  EditorEdit *edit = editor_edit_new (ashlar_content_with_tile (content, index, owned),
+                                      EDITOR_CHANGE_TILES, index, label, NULL);
 
-  g_autofree char *key = field != NULL ? g_strdup_printf ("tile-%u-%s", index, field) : NULL;
-
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_TILES, index, label, key, error);
+  if (field != NULL)
+    editor_edit_merge (edit, "tile-%u-%s", index, field);
+  return editor_edit_check (edit, error);
 }
 
-gboolean
-editor_tile_edit_rename (EditorDocument *document, guint index, gunichar to, GError **error)
+EditorEdit *
+editor_tile_edit_rename (AshlarContent *content, guint index, gunichar to, GError **error)
 {
-  AshlarContent    *before = editor_document_get_content (document);
-  const AshlarTile *tile = g_ptr_array_index (before->tiles, index);
-  g_autoptr (AshlarContent) content = NULL;
-  char utf8[7] = { 0 };
+  const AshlarTile *tile = g_ptr_array_index (content->tiles, index);
+  AshlarContent    *renamed;
+  char              utf8[7] = { 0 };
 
   if (to == tile->representation)
-    return TRUE;
+    return editor_edit_new_unchanged (content, index);
   if (!ashlar_character_is_representation (to))
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                               _ ("One printable character, without a mark on it"));
+  renamed = ashlar_content_with_renamed_tile (content, tile->representation, to);
+  if (renamed == NULL)
     {
-      g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("One printable character, without a mark on it"));
-      return FALSE;
-    }
-  g_unichar_to_utf8 (to, utf8);
-  content = ashlar_content_with_renamed_tile (before, tile->representation, to);
-  if (content == NULL)
-    {
-      g_autofree char *other = editor_blueprint_dup_name (before, EDITOR_BLUEPRINT_TILE,
-                                                          ashlar_content_find_tile (before, to));
+      g_autofree char *other = editor_blueprint_dup_name (content, EDITOR_BLUEPRINT_TILE,
+                                                          ashlar_content_find_tile (content, to));
 
-      /* Translators: the first %s is one character, the second the tile that has it */
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   _ ("“%s” stands for %s already"), utf8, other);
-      return FALSE;
+      g_unichar_to_utf8 (to, utf8);
+      return editor_edit_refuse (
+          error, EDITOR_EDIT_ERROR_TAKEN,
+          /* Translators: the first %s is one character, the second the tile that has it */
+          _ ("“%s” stands for %s already"), utf8, other);
     }
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
-                                 _ ("Rename Tile"), NULL, error);
+  return editor_edit_check (
+      editor_edit_new (renamed, EDITOR_CHANGE_EVERYTHING, index, _ ("Rename Tile"), NULL), error);
 }
 
 /* The value that the resolved tile has, whoever gave it. */
@@ -135,85 +104,28 @@ take_resolved_value (AshlarTile *tile, const AshlarTile *resolved, AshlarTileFie
     }
 }
 
-gboolean
+EditorEdit *
 editor_tile_edit_set_own (
-    EditorDocument *document, guint index, AshlarTileFields field, gboolean own, GError **error)
+    AshlarContent *content, guint index, AshlarTileFields field, gboolean own, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
+  AshlarTile *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
 
   if (own)
     {
       take_resolved_value (tile, g_ptr_array_index (content->resolved, index), field);
       tile->own |= field;
-      return editor_tile_edit_replace (document, index, tile, _ ("Set Own Value"), NULL, error);
+      return editor_tile_edit_replace (content, index, tile, _ ("Set Own Value"), NULL, error);
     }
   ashlar_tile_disown (tile, field);
-  return editor_tile_edit_replace (document, index, tile, _ ("Take Parent’s Value"), NULL, error);
+  return editor_tile_edit_replace (content, index, tile, _ ("Take Parent’s Value"), NULL, error);
 }
 
-/* A character that no tile has yet, the easily typed ones first. */
-static gunichar
-find_free_representation (AshlarContent *content)
+EditorEdit *
+editor_tile_edit_set_turn (
+    AshlarContent *content, guint index, AshlarOrientation orientation, gunichar to, GError **error)
 {
-  static const char *const nice
-      = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+*&%$@!;:^_|/()[]{}<>";
-
-  for (const char *p = nice; *p != '\0'; p++)
-    if (ashlar_content_find_tile (content, (gunichar) *p) == ASHLAR_NO_INDEX)
-      return (gunichar) *p;
-  for (gunichar c = 0xa1; c < 0x2fff; c++)
-    if (ashlar_character_is_representation (c)
-        && ashlar_content_find_tile (content, c) == ASHLAR_NO_INDEX)
-      return c;
-  return 0;
-}
-
-guint
-editor_tile_edit_add (EditorDocument *document, guint template_index, GError **error)
-{
-  AshlarContent *before = editor_document_get_content (document);
-  gunichar       representation = find_free_representation (before);
-  g_autoptr (AshlarContent) content = NULL;
-  g_autoptr (AshlarTile) tile = NULL;
-
-  if (before->tiles->len >= ASHLAR_MAX_TILES || representation == 0)
-    {
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   _ ("A set has at most %d tiles"), ASHLAR_MAX_TILES);
-      return ASHLAR_NO_INDEX;
-    }
-  if (template_index != ASHLAR_NO_INDEX)
-    {
-      tile = ashlar_tile_copy (g_ptr_array_index (before->tiles, template_index));
-      tile->representation = representation;
-    }
-  else
-    {
-      tile = ashlar_tile_new (representation);
-      g_free (tile->description);
-      tile->description = g_strdup (_ ("New tile"));
-      tile->color = 0xa0a0a8;
-      tile->own |= ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_COLOR;
-    }
-  content = ashlar_content_with_tile (before, ASHLAR_NO_INDEX, tile);
-  if (!editor_tile_edit_apply (
-          document, content, EDITOR_CHANGE_TILES, before->tiles->len,
-          template_index != ASHLAR_NO_INDEX ? _ ("Duplicate Tile") : _ ("Add Tile"), NULL, error))
-    return ASHLAR_NO_INDEX;
-  return ashlar_content_get_n_tiles (editor_document_get_content (document)) - 1;
-}
-
-gboolean
-editor_tile_edit_set_turn (EditorDocument   *document,
-                           guint             index,
-                           AshlarOrientation orientation,
-                           gunichar          to,
-                           GError          **error)
-{
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
-  gboolean       any = FALSE;
+  AshlarTile *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
+  gboolean    any = FALSE;
 
   take_resolved_value (tile, g_ptr_array_index (content->resolved, index), ASHLAR_TILE_TRANSFORMED);
   tile->transformed[orientation] = to;
@@ -224,79 +136,46 @@ editor_tile_edit_set_turn (EditorDocument   *document,
     tile->own |= ASHLAR_TILE_TRANSFORMED;
   else
     ashlar_tile_disown (tile, ASHLAR_TILE_TRANSFORMED);
-  return editor_tile_edit_replace (document, index, tile, _ ("Change Turned Tile"), NULL, error);
+  return editor_tile_edit_replace (content, index, tile, _ ("Change Turned Tile"), NULL, error);
 }
 
-gboolean
-editor_tile_edit_set_default (EditorDocument *document, guint index, GError **error)
+EditorEdit *
+editor_tile_edit_set_picture (AshlarContent      *content,
+                              guint               index,
+                              const char         *image,
+                              const EditorRegion *region,
+                              const char         *field,
+                              GError            **error)
 {
-  AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = ashlar_content_with_default_tile (
-      before, ((AshlarTile *) g_ptr_array_index (before->tiles, index))->representation);
+  AshlarTile *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
 
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_PROPERTIES, index,
-                                 _ ("Change Default Tile"), NULL, error);
-}
-
-gboolean
-editor_tile_edit_move (EditorDocument *document, guint from, guint to, GError **error)
-{
-  g_autoptr (AshlarContent) content
-      = ashlar_content_with_moved_tile (editor_document_get_content (document), from, to);
-
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, to, _ ("Move Tile"),
-                                 NULL, error);
-}
-
-gboolean
-editor_tile_edit_replace_by (EditorDocument *document, guint index, guint by, GError **error)
-{
-  AshlarContent *before = editor_document_get_content (document);
-  g_autoptr (AshlarContent) content = ashlar_content_with_replaced_tile (
-      before, ((AshlarTile *) g_ptr_array_index (before->tiles, index))->representation,
-      ((AshlarTile *) g_ptr_array_index (before->tiles, by))->representation);
-
-  if (content == NULL)
+  g_free (tile->image);
+  tile->image = g_strdup (image);
+  memset (tile->image_region, 0, sizeof tile->image_region);
+  if (region != NULL && region->width > 0)
     {
-      g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                           _ ("A tile cannot be replaced by itself"));
-      return FALSE;
+      tile->image_region[0] = (gint) region->x;
+      tile->image_region[1] = (gint) region->y;
+      tile->image_region[2] = (gint) region->width;
+      tile->image_region[3] = (gint) region->height;
     }
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
-                                 _ ("Replace Tile"), NULL, error);
+  /* Without a parent there is nothing to take the place of a value that is not given. */
+  if (image != NULL || tile->parent != 0)
+    tile->own |= ASHLAR_TILE_IMAGE;
+  else
+    tile->own &= ~ASHLAR_TILE_IMAGE;
+  return editor_tile_edit_replace (content, index, tile,
+                                   image != NULL ? _ ("Choose Picture") : _ ("Remove Picture"),
+                                   field, error);
 }
 
-gboolean
-editor_tile_edit_make_plain (EditorDocument *document, guint index, GError **error)
+EditorEdit *
+editor_tile_edit_set_default (AshlarContent *content, guint index, GError **error)
 {
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *tile = ashlar_tile_copy (g_ptr_array_index (content->tiles, index));
-  guint          parent
-      = tile->parent != 0 ? ashlar_content_find_tile (content, tile->parent) : ASHLAR_NO_INDEX;
+  const AshlarTile *tile = g_ptr_array_index (content->tiles, index);
 
-  ashlar_tile_disown (tile, ASHLAR_TILE_REFERENCES);
-  /* No outcomes at all, instead of the parent's. */
-  if (parent != ASHLAR_NO_INDEX
-      && ashlar_tile_is_conditional (g_ptr_array_index (content->resolved, parent)))
-    tile->own |= ASHLAR_TILE_REFERENCES;
-  return editor_tile_edit_replace (document, index, tile, _ ("Make Plain"), NULL, error);
-}
-
-gboolean
-editor_tile_edit_remove (EditorDocument *document, guint index, GError **error)
-{
-  AshlarContent   *before = editor_document_get_content (document);
-  g_autofree char *uses = editor_uses_dup_words (before, EDITOR_BLUEPRINT_TILE, index);
-  g_autoptr (AshlarContent) content = NULL;
-
-  if (uses != NULL)
-    {
-      /* Translators: %s lists uses: "11 cells in 4 blocks, and inside Broken wall" */
-      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
-                   _ ("This tile is still used: %s"), uses);
-      return FALSE;
-    }
-  content = ashlar_content_with_tile (before, index, NULL);
-  return editor_tile_edit_apply (document, content, EDITOR_CHANGE_EVERYTHING, index,
-                                 _ ("Delete Tile"), NULL, error);
+  return editor_edit_check (
+      editor_edit_new (ashlar_content_with_default_tile (content, tile->representation),
+                       EDITOR_CHANGE_PROPERTIES, index, _ ("Change Default Tile"), NULL),
+      error);
 }

@@ -7,9 +7,7 @@
 
 #include "levels/editor-levels-page-private.h"
 
-#include "edits/editor-new-block.h"
-
-#include <glib/gi18n.h>
+#include "edits/editor-block-edit.h"
 
 /* Where one sees tiles that can be taken. */
 static gboolean
@@ -61,8 +59,10 @@ _editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, g
   EditorLevelsPage *self = user_data;
   AshlarContent    *content;
   EditorRectangle   area;
-  guint             columns, rows, made, n_exits;
-  g_autofree char  *refused = NULL, *words = NULL, *pointer = NULL;
+  guint             columns, rows;
+  EditorEdit       *edit;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *words = NULL, *pointer = NULL;
 
   if (!shows_level (self) || !editor_level_cut_get_area (self->cut, &area))
     return;
@@ -70,21 +70,17 @@ _editor_levels_page_make_block_cb (GSimpleAction *action, GVariant *parameter, g
   if (area.x + area.width > (int) columns || area.y + area.height > (int) rows)
     return;
   content = editor_document_get_content (self->page.document);
-  made = editor_new_block_add (self->page.document,
-                               editor_level_cut_build_block (self->overlay.level, content, &area),
-                               ASHLAR_NO_INDEX, &n_exits, &refused);
-  if (made == ASHLAR_NO_INDEX)
+  edit = editor_block_edit_make (content,
+                                 editor_level_cut_build_block (self->overlay.level, content, &area),
+                                 ASHLAR_NO_INDEX, &error);
+  if (edit != NULL)
     {
-      editor_page_say (&self->page, refused, FALSE);
-      return;
+      words = editor_block_dup_made_words (edit);
+      pointer = g_strdup_printf ("/blocks/%u", edit->subject);
     }
+  if (!editor_page_apply (&self->page, edit, &error))
+    return;
   editor_level_cut_set_active (self->cut, FALSE);
-  /* Translators: the id of a block, and how many exits were found in its border */
-  words = g_strdup_printf (
-      ngettext ("Made %s, with %u exit", "Made %s, with %u exits", n_exits),
-      ashlar_content_get_block (editor_document_get_content (self->page.document), made)->id,
-      n_exits);
-  pointer = g_strdup_printf ("/blocks/%u", made);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", pointer);
   editor_page_say (&self->page, words, TRUE);
 }

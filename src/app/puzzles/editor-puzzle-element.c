@@ -134,47 +134,34 @@ describe (EditorElement *element, EditorElementWords *words)
 
 /* ---- Edits ---- */
 
-static guint
-apply (EditorDocument *document, EditorEdit *edit)
-{
-  guint subject = edit != NULL ? edit->subject : ASHLAR_NO_INDEX;
-
-  return editor_edit_apply (document, edit) ? subject : ASHLAR_NO_INDEX;
-}
-
 /* @what: as many squares each way. */
-static guint
-add_new (EditorDocument *document, const char *what, guint after, GError **error)
+static EditorEdit *
+add_new (AshlarContent *content, const char *what, guint after, GError **error)
 {
   guint side = CLAMP ((guint) g_ascii_strtoull (what, NULL, 10), 1, ASHLAR_MAX_PUZZLE_SIZE);
   g_autoptr (AshlarPuzzle) puzzle = ashlar_puzzle_new_blank ("puzzle", side, side);
   g_autoptr (GPtrArray) puzzles = g_ptr_array_new ();
 
   g_ptr_array_add (puzzles, puzzle);
-  return apply (document, editor_puzzle_edit_add (editor_document_get_content (document), puzzles,
-                                                  _ ("New Grid"), error));
+  return editor_puzzle_edit_add (content, puzzles, _ ("New Grid"), error);
 }
 
-static guint
-duplicate (EditorDocument *document, const guint *puzzles, guint n, GError **error)
+static EditorEdit *
+duplicate (AshlarContent *content, const guint *puzzles, guint n, GError **error)
 {
-  return apply (document, editor_puzzle_edit_duplicate (editor_document_get_content (document),
-                                                        puzzles[0], error));
+  return editor_puzzle_edit_duplicate (content, puzzles[0], error);
 }
 
-static gboolean
-remove_puzzle (EditorDocument *document, const guint *puzzles, guint n, GError **error)
+static EditorEdit *
+remove_puzzle (AshlarContent *content, const guint *puzzles, guint n, GError **error)
 {
-  return editor_edit_apply (
-      document,
-      editor_puzzle_edit_remove (editor_document_get_content (document), puzzles[0], error));
+  return editor_puzzle_edit_remove (content, puzzles[0], error);
 }
 
-static guint
-move (EditorDocument *document, const guint *puzzles, guint n, guint to, GError **error)
+static EditorEdit *
+move (AshlarContent *content, const guint *puzzles, guint n, guint to, GError **error)
 {
-  return apply (document, editor_puzzle_edit_move (editor_document_get_content (document),
-                                                   puzzles[0], to, error));
+  return editor_puzzle_edit_move (content, puzzles[0], to, error);
 }
 
 static GtkWidget *

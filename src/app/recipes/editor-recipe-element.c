@@ -107,51 +107,29 @@ describe (EditorElement *element, EditorElementWords *words)
 
 /* ---- Edits ---- */
 
-static guint
-apply (EditorDocument *document, EditorEdit *edit)
-{
-  guint subject = edit != NULL ? edit->subject : ASHLAR_NO_INDEX;
-
-  return editor_edit_apply (document, edit) ? subject : ASHLAR_NO_INDEX;
-}
-
 /* @what: a planner. A recipe without one could be written and not be read again. */
-static guint
-add_new (EditorDocument *document, const char *what, guint after, GError **error)
+static EditorEdit *
+add_new (AshlarContent *content, const char *what, guint after, GError **error)
 {
-  if (ashlar_registry_find_planner (what) == NULL)
-    {
-      g_set_error (error, EDITOR_EDIT_ERROR, EDITOR_EDIT_ERROR_INVALID,
-                   _ ("There is no planner “%s”"), what);
-      return ASHLAR_NO_INDEX;
-    }
-  return apply (document,
-                editor_recipe_edit_add (editor_document_get_content (document), what, error));
+  return editor_recipe_edit_add (content, what, error);
 }
 
-static guint
-duplicate (EditorDocument *document, const guint *recipes, guint n, GError **error)
+static EditorEdit *
+duplicate (AshlarContent *content, const guint *recipes, guint n, GError **error)
 {
-  return apply (document, editor_recipe_edit_duplicate (editor_document_get_content (document),
-                                                        recipes[0], error));
+  return editor_recipe_edit_duplicate (content, recipes[0], error);
 }
 
-static gboolean
-remove_recipe (EditorDocument *document, const guint *recipes, guint n, GError **error)
+static EditorEdit *
+remove_recipe (AshlarContent *content, const guint *recipes, guint n, GError **error)
 {
-  return editor_edit_apply (
-      document,
-      editor_recipe_edit_remove (editor_document_get_content (document), recipes[0], error));
+  return editor_recipe_edit_remove (content, recipes[0], error);
 }
 
-static guint
-move (EditorDocument *document, const guint *recipes, guint n, guint to, GError **error)
+static EditorEdit *
+move (AshlarContent *content, const guint *recipes, guint n, guint to, GError **error)
 {
-  return editor_edit_apply (document,
-                            editor_recipe_edit_move (editor_document_get_content (document),
-                                                     recipes[0], to, error))
-             ? to
-             : ASHLAR_NO_INDEX;
+  return editor_recipe_edit_move (content, recipes[0], to, error);
 }
 
 static void

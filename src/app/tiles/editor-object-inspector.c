@@ -9,6 +9,7 @@
 
 #include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-refusal.h"
 #include "edits/editor-object-edit.h"
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-property-list.h"
@@ -76,13 +77,12 @@ change (EditorObjectInspector *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (editor_object_edit_replace (self->document, self->index, object, label, field, &error))
-    return;
-  if (entry != NULL)
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (entry), error->message);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
-  update (self);
+  if (!editor_apply_or_refuse (
+          entry != NULL ? entry : GTK_WIDGET (self), self->document,
+          editor_object_edit_replace (editor_document_get_content (self->document), self->index,
+                                      object, label, field, &error),
+          &error))
+    update (self);
 }
 
 static void
@@ -94,8 +94,10 @@ id_cb (EditorObjectInspector *self)
   if (is_quiet (self))
     return;
   typed = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->id))));
-  if (!editor_object_edit_rename (self->document, self->index, typed, &error))
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->id), error->message);
+  editor_apply_or_refuse (self->id, self->document,
+                          editor_object_edit_rename (editor_document_get_content (self->document),
+                                                     self->index, typed, &error),
+                          &error);
 }
 
 static void

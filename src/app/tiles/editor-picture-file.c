@@ -19,47 +19,6 @@
 
 /* ------------------------------------------------------------------ the tile */
 
-gboolean
-editor_picture_set (EditorDocument     *document,
-                    guint               tile,
-                    const char         *image,
-                    const EditorRegion *region,
-                    const char         *merge_key,
-                    GError            **error)
-{
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *changed = ashlar_tile_copy (g_ptr_array_index (content->tiles, tile));
-
-  g_free (changed->image);
-  changed->image = g_strdup (image);
-  memset (changed->image_region, 0, sizeof changed->image_region);
-  if (region != NULL && region->width > 0)
-    {
-      changed->image_region[0] = (gint) region->x;
-      changed->image_region[1] = (gint) region->y;
-      changed->image_region[2] = (gint) region->width;
-      changed->image_region[3] = (gint) region->height;
-    }
-  changed->own |= ASHLAR_TILE_IMAGE;
-  return editor_tile_edit_replace (document, tile, changed, _ ("Choose Picture"), merge_key, error);
-}
-
-gboolean
-editor_picture_remove (EditorDocument *document, guint tile, GError **error)
-{
-  AshlarContent *content = editor_document_get_content (document);
-  AshlarTile    *changed = ashlar_tile_copy (g_ptr_array_index (content->tiles, tile));
-
-  g_clear_pointer (&changed->image, g_free);
-  memset (changed->image_region, 0, sizeof changed->image_region);
-  /* Without a parent there is nothing to take the place of a value that is not given. */
-  if (changed->parent != 0)
-    changed->own |= ASHLAR_TILE_IMAGE;
-  else
-    changed->own &= ~ASHLAR_TILE_IMAGE;
-  return editor_tile_edit_replace (document, tile, changed, _ ("Remove Picture"), NULL, error);
-}
-
 /* ------------------------------------------------------------------ the file */
 
 char *
@@ -198,7 +157,9 @@ set_named (const Taking *taking, const char *name)
   g_autoptr (GError) error = NULL;
 
   if (tile != ASHLAR_NO_INDEX
-      && !editor_picture_set (taking->document, tile, name, NULL, taking->merge_key, &error))
+      && !editor_edit_apply (
+          taking->document,
+          editor_tile_edit_set_picture (content, tile, name, NULL, taking->merge_key, &error)))
     tell (taking->widget, error->message);
 }
 

@@ -9,19 +9,8 @@
 #include <gtk/gtk.h>
 
 #include "document/editor-document.h"
-#include "tiles/editor-region-grid.h"
 
 G_BEGIN_DECLS
-
-/* @region: NULL, or of width 0: the whole picture. Changes with the same @merge_key become one step. */
-gboolean editor_picture_set (EditorDocument     *document,
-                             guint               tile,
-                             const char         *image,
-                             const EditorRegion *region,
-                             const char         *merge_key,
-                             GError            **error);
-/* The tile has no picture then, whatever its parent has. */
-gboolean editor_picture_remove (EditorDocument *document, guint tile, GError **error);
 
 /* The name that a file has for a content in @folder; NULL: it is not below it. Links are followed. */
 char *editor_picture_dup_name (const char *folder, const char *path);

@@ -73,12 +73,21 @@ notice (Row *row, const char *words, gboolean asks)
   gtk_widget_set_visible (row->buttons, asks);
 }
 
-/* A change that can be refused. */
-static void
-finish (Row *row, gboolean done, const GError *error)
+static AshlarContent *
+get_content (Row *row)
 {
+  return editor_document_get_content (row->dialog->document);
+}
+
+/* Takes @edit, or says @error in the row. */
+static gboolean
+apply (Row *row, EditorEdit *edit, GError **error)
+{
+  gboolean done = editor_edit_apply (row->dialog->document, edit);
+
   if (!done)
-    notice (row, error->message, FALSE);
+    notice (row, (*error)->message, FALSE);
+  return done;
 }
 
 static void
@@ -90,18 +99,17 @@ name_cb (EditorCommitEntry *entry, Row *row)
 
   if (row->dialog->updating)
     return;
-  if (!editor_property_edit_rename (row->dialog->document, row->dialog->kind, from, to, &error))
-    finish (row, FALSE, error);
+  apply (row, editor_property_edit_rename (get_content (row), row->dialog->kind, from, to, &error),
+         &error);
 }
 
 static void
 retype (Row *row)
 {
-  EditorPropertyDialog *self = row->dialog;
   g_autoptr (GError) error = NULL;
 
-  if (!editor_property_edit_retype (self->document, row->definition, row->wanted, &error))
-    finish (row, FALSE, error);
+  apply (row, editor_property_edit_retype (get_content (row), row->definition, row->wanted, &error),
+         &error);
 }
 
 static void
@@ -155,8 +163,8 @@ default_switch_cb (GtkSwitch *control, GParamSpec *pspec, Row *row)
   if (row->dialog->updating)
     return;
   value = ashlar_value_new_boolean (gtk_switch_get_active (control));
-  if (!editor_property_edit_set_default (row->dialog->document, row->definition, value, &error))
-    finish (row, FALSE, error);
+  apply (row, editor_property_edit_set_default (get_content (row), row->definition, value, &error),
+         &error);
 }
 
 static void
@@ -182,8 +190,8 @@ default_text_cb (EditorCommitEntry *entry, Row *row)
           return;
         }
     }
-  if (!editor_property_edit_set_default (row->dialog->document, row->definition, value, &error))
-    finish (row, FALSE, error);
+  apply (row, editor_property_edit_set_default (get_content (row), row->definition, value, &error),
+         &error);
 }
 
 /* The neighbour of the same kind, before or behind. */
@@ -204,9 +212,8 @@ move (Row *row, int step)
   guint to = find_neighbour (row->dialog, row->definition, step);
   g_autoptr (GError) error = NULL;
 
-  if (to != ASHLAR_NO_INDEX
-      && !editor_property_edit_move (row->dialog->document, row->definition, to, &error))
-    finish (row, FALSE, error);
+  if (to != ASHLAR_NO_INDEX)
+    apply (row, editor_property_edit_move (get_content (row), row->definition, to, &error), &error);
 }
 
 static void
@@ -224,14 +231,12 @@ down_cb (Row *row)
 static void
 remove_cb (Row *row)
 {
-  EditorDocument  *document = row->dialog->document;
   GtkWindow       *window = gtk_window_get_transient_for (GTK_WINDOW (row->dialog));
   g_autofree char *said = g_strdup_printf (_ ("Definition of “%s” removed"), row->name);
   g_autoptr (GError) error = NULL;
 
-  if (!editor_property_edit_remove (document, row->definition, &error))
-    finish (row, FALSE, error);
-  else if (window != NULL)
+  if (apply (row, editor_property_edit_remove (get_content (row), row->definition, &error), &error)
+      && window != NULL)
     gtk_widget_activate_action (GTK_WIDGET (window), "win.toast-undo", "s", said);
 }
 
@@ -426,8 +431,10 @@ declared_cb (EditorPropertyPopover *popover,
 {
   g_autoptr (GError) error = NULL;
 
-  if (editor_property_edit_declare (self->document, self->kind, name, (AshlarPropertyType) type,
-                                    default_value, &error))
+  if (editor_edit_apply (self->document,
+                         editor_property_edit_declare (editor_document_get_content (self->document),
+                                                       self->kind, name, (AshlarPropertyType) type,
+                                                       default_value, &error)))
     gtk_popover_popdown (GTK_POPOVER (popover));
   else
     editor_property_popover_complain (popover, error->message);

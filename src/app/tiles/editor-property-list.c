@@ -15,6 +15,7 @@
 #include "edits/editor-property-edit.h"
 #include "tiles/editor-property-popover.h"
 #include "tiles/editor-tile-row.h"
+#include "widgets/editor-refusal.h"
 #include "widgets/editor-tooltip.h"
 
 /* Beyond these a spin button counts no more exactly. */
@@ -244,7 +245,9 @@ set_value (EditorPropertyList *self, GtkWidget *control, AshlarValue *value)
   if (self->updating || self->document == NULL || row == NULL)
     return;
   name = g_strdup (g_object_get_data (G_OBJECT (row), "property"));
-  if (editor_property_edit_set (self->document, self->kind, self->index, name, owned, &error))
+  if (editor_edit_apply (self->document,
+                         editor_property_edit_set (editor_document_get_content (self->document),
+                                                   self->kind, self->index, name, owned, &error)))
     return;
   if (EDITOR_IS_COMMIT_ENTRY (control))
     editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
@@ -304,8 +307,10 @@ own_toggled_cb (EditorTileRow *row, EditorPropertyList *self)
   if (!property->own)
     value = property->value != NULL ? ashlar_value_ref (property->value)
                                     : editor_property_type_new_value (property->type);
-  if (!editor_property_edit_set (self->document, self->kind, self->index, name, value, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_apply_or_refuse (GTK_WIDGET (self), self->document,
+                          editor_property_edit_set (editor_document_get_content (self->document),
+                                                    self->kind, self->index, name, value, &error),
+                          &error);
 }
 
 static gboolean
@@ -334,8 +339,11 @@ declare_cb (GtkButton *button, EditorPropertyList *self)
   if (property == NULL || property->value == NULL || !guess_type (property->value, &type))
     return;
   name = g_strdup (property->name);
-  if (!editor_property_edit_declare (self->document, self->kind, name, type, NULL, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_apply_or_refuse (
+      GTK_WIDGET (self), self->document,
+      editor_property_edit_declare (editor_document_get_content (self->document), self->kind, name,
+                                    type, NULL, &error),
+      &error);
 }
 
 /* --------------------------------------------------------------------- rows */
@@ -515,8 +523,10 @@ declared_cb (EditorPropertyPopover *popover,
   g_autofree char *wanted = g_strdup (name);
   g_autoptr (GError) error = NULL;
 
-  if (!editor_property_edit_declare (self->document, self->kind, name, (AshlarPropertyType) type,
-                                     default_value, &error))
+  if (!editor_edit_apply (
+          self->document,
+          editor_property_edit_declare (editor_document_get_content (self->document), self->kind,
+                                        name, (AshlarPropertyType) type, default_value, &error)))
     {
       editor_property_popover_complain (popover, error->message);
       return;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-looks.h"
+#include "edits/editor-tile-edit.h"
 #include "tiles/editor-picture-file.h"
 
 enum
@@ -129,8 +130,10 @@ accept_cb (EditorRegionDialog *self)
   region = editor_region_view_get_region (self->view);
   is_whole = region.width == self->width && region.height == self->height;
   if (tile != ASHLAR_NO_INDEX
-      && !editor_picture_set (self->document, tile, self->image, is_whole ? NULL : &region,
-                              self->merge_key, &error))
+      && !editor_edit_apply (self->document,
+                             editor_tile_edit_set_picture (
+                                 editor_document_get_content (self->document), tile, self->image,
+                                 is_whole ? NULL : &region, self->merge_key, &error)))
     g_warning ("%s", error->message);
   editor_document_end_gesture (self->document);
   gtk_window_close (GTK_WINDOW (self));

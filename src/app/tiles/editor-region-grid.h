@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "content/ashlar-content-private.h"
+#include "edits/editor-tile-edit.h"
 
 G_BEGIN_DECLS
 
@@ -16,11 +16,6 @@ typedef struct
   guint margin;  /* around the cells */
   guint spacing; /* between them */
 } EditorRegionGrid;
-
-typedef struct
-{
-  guint x, y, width, height; /* width 0: none */
-} EditorRegion;
 
 /* A grid for a picture of this size: as the tiles of @content that show regions of the same @image have
  * it, else the usual size of cells that divides both sides, else one cell. */

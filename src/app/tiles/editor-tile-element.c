@@ -7,8 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "edits/editor-object-edit.h"
-#include "edits/editor-tile-edit.h"
+#include "edits/editor-blueprint-edit.h"
 #include "tiles/editor-blueprint-swatch.h"
 #include "tiles/editor-object-symbol.h"
 #include "tiles/editor-picture-file.h"
@@ -178,28 +177,28 @@ set_up_tile_card (GtkWidget *card)
   editor_picture_accept_drops (card, find_dropped_on, NULL);
 }
 
-static guint
-add_tile (EditorDocument *document, const char *what, guint after, GError **error)
+static EditorEdit *
+add_tile (AshlarContent *content, const char *what, guint after, GError **error)
 {
-  return editor_tile_edit_add (document, ASHLAR_NO_INDEX, error);
+  return editor_blueprint_edit_add (content, EDITOR_BLUEPRINT_TILE, ASHLAR_NO_INDEX, error);
 }
 
-static guint
-duplicate_tile (EditorDocument *document, const guint *indices, guint n, GError **error)
+static EditorEdit *
+duplicate_tile (AshlarContent *content, const guint *indices, guint n, GError **error)
 {
-  return editor_tile_edit_add (document, indices[0], error);
+  return editor_blueprint_edit_add (content, EDITOR_BLUEPRINT_TILE, indices[0], error);
 }
 
-static gboolean
-remove_tile (EditorDocument *document, const guint *indices, guint n, GError **error)
+static EditorEdit *
+remove_tile (AshlarContent *content, const guint *indices, guint n, GError **error)
 {
-  return editor_tile_edit_remove (document, indices[0], error);
+  return editor_blueprint_edit_remove (content, EDITOR_BLUEPRINT_TILE, indices[0], error);
 }
 
-static guint
-move_tile (EditorDocument *document, const guint *indices, guint n, guint to, GError **error)
+static EditorEdit *
+move_tile (AshlarContent *content, const guint *indices, guint n, guint to, GError **error)
 {
-  return editor_tile_edit_move (document, indices[0], to, error) ? to : ASHLAR_NO_INDEX;
+  return editor_blueprint_edit_move (content, EDITOR_BLUEPRINT_TILE, indices[0], to, error);
 }
 
 static const EditorElementCommand commands[] = {
@@ -315,28 +314,28 @@ describe_object (EditorElement *element, EditorElementWords *words)
   words->tooltip = g_strdup_printf ("%s   %s", editor_element_get_id (element), words->title);
 }
 
-static guint
-add_object (EditorDocument *document, const char *what, guint after, GError **error)
+static EditorEdit *
+add_object (AshlarContent *content, const char *what, guint after, GError **error)
 {
-  return editor_object_edit_add (document, ASHLAR_NO_INDEX, error);
+  return editor_blueprint_edit_add (content, EDITOR_BLUEPRINT_OBJECT, ASHLAR_NO_INDEX, error);
 }
 
-static guint
-duplicate_object (EditorDocument *document, const guint *indices, guint n, GError **error)
+static EditorEdit *
+duplicate_object (AshlarContent *content, const guint *indices, guint n, GError **error)
 {
-  return editor_object_edit_add (document, indices[0], error);
+  return editor_blueprint_edit_add (content, EDITOR_BLUEPRINT_OBJECT, indices[0], error);
 }
 
-static gboolean
-remove_object (EditorDocument *document, const guint *indices, guint n, GError **error)
+static EditorEdit *
+remove_object (AshlarContent *content, const guint *indices, guint n, GError **error)
 {
-  return editor_object_edit_remove (document, indices[0], error);
+  return editor_blueprint_edit_remove (content, EDITOR_BLUEPRINT_OBJECT, indices[0], error);
 }
 
-static guint
-move_object (EditorDocument *document, const guint *indices, guint n, guint to, GError **error)
+static EditorEdit *
+move_object (AshlarContent *content, const guint *indices, guint n, guint to, GError **error)
 {
-  return editor_object_edit_move (document, indices[0], to, error) ? to : ASHLAR_NO_INDEX;
+  return editor_blueprint_edit_move (content, EDITOR_BLUEPRINT_OBJECT, indices[0], to, error);
 }
 
 const EditorElementKind editor_object_element_kind = {

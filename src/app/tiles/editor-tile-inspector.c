@@ -10,6 +10,7 @@
 #include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-picker.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-refusal.h"
 #include "tiles/editor-property-list.h"
 #include "edits/editor-tile-edit.h"
 #include "tiles/editor-tile-picture.h"
@@ -110,7 +111,9 @@ change (EditorTileInspector *self,
   g_autoptr (GError) error = NULL;
 
   tile->own |= field;
-  if (editor_tile_edit_replace (self->document, self->index, tile, label, key, &error))
+  if (editor_edit_apply (self->document,
+                         editor_tile_edit_replace (editor_document_get_content (self->document),
+                                                   self->index, tile, label, key, &error)))
     return;
   if (EDITOR_IS_COMMIT_ENTRY (control))
     editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (control), error->message);
@@ -139,15 +142,16 @@ complain_of_row (AdwActionRow *row, const char *complaint)
 static void
 representation_cb (EditorTileInspector *self)
 {
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->representation));
   g_autoptr (GError) error = NULL;
 
   if (is_quiet (self))
     return;
-  if (!editor_tile_edit_rename (
-          self->document, self->index,
-          get_typed_character (gtk_editable_get_text (GTK_EDITABLE (self->representation))),
-          &error))
-    editor_commit_entry_refuse (EDITOR_COMMIT_ENTRY (self->representation), error->message);
+  editor_apply_or_refuse (GTK_WIDGET (self->representation), self->document,
+                          editor_tile_edit_rename (editor_document_get_content (self->document),
+                                                   self->index, get_typed_character (typed),
+                                                   &error),
+                          &error);
 }
 
 static void
@@ -173,8 +177,9 @@ parent_cb (EditorTileInspector *self, const char *id, guint parent)
   tile->parent = parent == ASHLAR_NO_INDEX
                      ? 0
                      : ((AshlarTile *) g_ptr_array_index (content->tiles, parent))->representation;
-  if (editor_tile_edit_replace (self->document, self->index, tile, _ ("Change Parent"), NULL,
-                                &error))
+  if (editor_edit_apply (
+          self->document,
+          editor_tile_edit_replace (content, self->index, tile, _ ("Change Parent"), NULL, &error)))
     return;
   update (self);
   complain_of_row (self->parent_row, error->message);
@@ -259,8 +264,10 @@ own_toggled_cb (EditorTileRow *row, EditorTileInspector *self)
   AshlarTileFields field = editor_tile_row_get_field (row);
   g_autoptr (GError) error = NULL;
 
-  if (!editor_tile_edit_set_own (self->document, self->index, field,
-                                 (get_tile (self)->own & field) == 0, &error))
+  if (!editor_edit_apply (self->document,
+                          editor_tile_edit_set_own (editor_document_get_content (self->document),
+                                                    self->index, field,
+                                                    (get_tile (self)->own & field) == 0, &error)))
     editor_tile_row_complain (row, error->message);
 }
 

@@ -64,15 +64,17 @@ show_again (EditorTileOutcomes *self)
   editor_tile_outcomes_show (self, self->document, self->kind, self->index);
 }
 
-static void
-complain (EditorTileOutcomes *self, const GError *error)
+/* Takes @edit, or says @error. */
+static gboolean
+apply (EditorTileOutcomes *self, EditorEdit *edit, GError **error)
 {
-  if (error == NULL)
-    return;
+  if (editor_edit_apply (self->document, edit))
+    return TRUE;
   show_again (self);
-  gtk_label_set_label (self->note, error->message);
+  gtk_label_set_label (self->note, (*error)->message);
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "error");
   gtk_widget_set_visible (GTK_WIDGET (self->note), TRUE);
+  return FALSE;
 }
 
 static guint
@@ -88,9 +90,11 @@ occurrences_cb (GtkSpinButton *spin, EditorTileOutcomes *self)
 
   if (self->updating)
     return;
-  editor_outcome_edit_set_occurrences (self->document, self->kind, self->index, get_position (spin),
-                                       (guint32) gtk_spin_button_get_value_as_int (spin), &error);
-  complain (self, error);
+  apply (self,
+         editor_outcome_edit_set_occurrences (
+             get_content (self), self->kind, self->index, get_position (spin),
+             (guint32) gtk_spin_button_get_value_as_int (spin), &error),
+         &error);
 }
 
 static void
@@ -98,9 +102,10 @@ remove_cb (GtkButton *button, EditorTileOutcomes *self)
 {
   g_autoptr (GError) error = NULL;
 
-  editor_outcome_edit_remove (self->document, self->kind, self->index, get_position (button),
-                              &error);
-  complain (self, error);
+  apply (self,
+         editor_outcome_edit_remove (get_content (self), self->kind, self->index,
+                                     get_position (button), &error),
+         &error);
 }
 
 static void
@@ -108,20 +113,23 @@ added_cb (EditorTileOutcomes *self, const char *id, guint index)
 {
   g_autoptr (GError) error = NULL;
 
-  editor_outcome_edit_add (self->document, self->kind, self->index, index, &error);
-  complain (self, error);
+  apply (self, editor_outcome_edit_add (get_content (self), self->kind, self->index, index, &error),
+         &error);
 }
 
 static void
 move (EditorTileOutcomes *self, guint from, guint to)
 {
   GtkListBoxRow *row;
+  gboolean       done;
   g_autoptr (GError) error = NULL;
 
-  editor_outcome_edit_move (self->document, self->kind, self->index, from, to, &error);
-  complain (self, error);
+  done = apply (
+      self,
+      editor_outcome_edit_move (get_content (self), self->kind, self->index, from, to, &error),
+      &error);
   row = gtk_list_box_get_row_at_index (self->list, (int) to);
-  if (error == NULL && row != NULL)
+  if (done && row != NULL)
     {
       gtk_list_box_select_row (self->list, row);
       gtk_widget_grab_focus (GTK_WIDGET (row));

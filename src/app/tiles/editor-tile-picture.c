@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-looks.h"
+#include "edits/editor-tile-edit.h"
 #include "tiles/editor-picture-file.h"
 #include "tiles/editor-region-dialog.h"
 #include "widgets/editor-thumbnail.h"
+#include "widgets/editor-refusal.h"
 #include "widgets/editor-tooltip.h"
 
 #define SIDE 24
@@ -129,8 +131,11 @@ remove_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->document == NULL || self->index == ASHLAR_NO_INDEX)
     return;
-  if (!editor_picture_remove (self->document, self->index, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_apply_or_refuse (
+      GTK_WIDGET (self), self->document,
+      editor_tile_edit_set_picture (editor_document_get_content (self->document), self->index, NULL,
+                                    NULL, NULL, &error),
+      &error);
 }
 
 static const GActionEntry entries[] = {

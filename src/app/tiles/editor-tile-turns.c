@@ -11,6 +11,7 @@
 #include "tiles/editor-blueprint-swatch.h"
 #include "widgets/editor-picker.h"
 #include "edits/editor-tile-edit.h"
+#include "widgets/editor-refusal.h"
 #include "widgets/editor-tooltip.h"
 #include "document/editor-looks.h"
 
@@ -78,8 +79,10 @@ set_turn (EditorTileTurns *self, AshlarOrientation orientation, gunichar to)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!editor_tile_edit_set_turn (self->document, self->index, orientation, to, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_apply_or_refuse (GTK_WIDGET (self), self->document,
+                          editor_tile_edit_set_turn (editor_document_get_content (self->document),
+                                                     self->index, orientation, to, &error),
+                          &error);
 }
 
 static void
@@ -104,9 +107,11 @@ whose_cb (EditorTileTurns *self)
   const AshlarTile *tile = g_ptr_array_index (content->tiles, self->index);
   g_autoptr (GError) error = NULL;
 
-  if (!editor_tile_edit_set_own (self->document, self->index, ASHLAR_TILE_TRANSFORMED,
-                                 (tile->own & ASHLAR_TILE_TRANSFORMED) == 0, &error))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
+  editor_apply_or_refuse (GTK_WIDGET (self), self->document,
+                          editor_tile_edit_set_own (content, self->index, ASHLAR_TILE_TRANSFORMED,
+                                                    (tile->own & ASHLAR_TILE_TRANSFORMED) == 0,
+                                                    &error),
+                          &error);
 }
 
 /* A tile stays part of the block, or stays no part of it. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "edits/editor-object-edit.h"
+#include "edits/editor-blueprint-edit.h"
 #include "edits/editor-outcome-edit.h"
 #include "edits/editor-tile-edit.h"
 #include "edits/editor-uses.h"
@@ -84,11 +84,11 @@ replace_chosen_cb (EditorTilesPage *self, const char *id, guint by)
   /* Translators: the second takes the place of the first everywhere */
   g_autofree char *said = g_strdup_printf (_ ("“%s” replaced by “%s”"), name, other);
   g_autoptr (GError) error = NULL;
-  gboolean done = self->kind == EDITOR_BLUEPRINT_TILE
-                      ? editor_tile_edit_replace_by (self->page.document, index, by, &error)
-                      : editor_object_edit_replace_by (self->page.document, index, by, &error);
 
-  if (!done)
+  if (!editor_page_apply (&self->page,
+                          editor_blueprint_edit_replace_by (editor_page_get_content (&self->page),
+                                                            self->kind, index, by, &error),
+                          NULL))
     {
       refuse (self, error->message);
       return;
@@ -135,7 +135,10 @@ make_conditional_cb (GSimpleAction *action, GVariant *parameter, gpointer user_d
                       g_ptr_array_index (editor_page_get_content (&self->page)->resolved, i)))))
         continue;
       g_clear_error (&error);
-      if (editor_outcome_edit_add (self->page.document, self->kind, index, i, &error))
+      if (editor_page_apply (&self->page,
+                             editor_outcome_edit_add (editor_page_get_content (&self->page),
+                                                      self->kind, index, i, &error),
+                             NULL))
         return;
     }
   editor_page_say (
@@ -148,13 +151,11 @@ make_plain_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorTilesPage *self = user_data;
   g_autoptr (GError) error = NULL;
-  gboolean done
-      = self->kind == EDITOR_BLUEPRINT_TILE
-            ? editor_tile_edit_make_plain (self->page.document, self->page.selected, &error)
-            : editor_object_edit_make_plain (self->page.document, self->page.selected, &error);
 
-  if (!done)
-    editor_page_say (&self->page, error->message, FALSE);
+  editor_page_apply (&self->page,
+                     editor_blueprint_edit_make_plain (editor_page_get_content (&self->page),
+                                                       self->kind, self->page.selected, &error),
+                     &error);
 }
 
 static void
@@ -163,8 +164,10 @@ set_default_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   EditorTilesPage *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  if (!editor_tile_edit_set_default (self->page.document, self->page.selected, &error))
-    editor_page_say (&self->page, error->message, FALSE);
+  editor_page_apply (&self->page,
+                     editor_tile_edit_set_default (editor_page_get_content (&self->page),
+                                                   self->page.selected, &error),
+                     &error);
 }
 
 /* Where the keyboard is on an outcome, that is meant. */

@@ -32,6 +32,23 @@ made (EditorElementList *self, const EditorElementKind *kind, guint index)
   _editor_element_list_emit_made (self);
 }
 
+static AshlarContent *
+get_content (EditorElementList *self)
+{
+  return editor_document_get_content (self->document);
+}
+
+/* Takes @edit, made with @error. @index: what it is about. FALSE: it is refused, and that is said. */
+static gboolean
+apply (EditorElementList *self, const char *verb, EditorEdit *edit, guint *index, GError **error)
+{
+  if (edit != NULL)
+    *index = edit->subject;
+  else
+    refuse (self, verb, *error);
+  return editor_edit_apply (self->document, edit);
+}
+
 /* The kind that is called so, else the first: its name is what it makes one of. */
 static const EditorElementKind *
 find_kind (EditorElementList *self, const char *name)
@@ -53,11 +70,10 @@ new_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->document == NULL)
     return;
-  index = kind->add_new (self->document, what, kind == self->kind ? self->index : ASHLAR_NO_INDEX,
-                         &error);
-  if (index == ASHLAR_NO_INDEX)
-    refuse (self, "new", error);
-  else
+  if (apply (self, "new",
+             kind->add_new (get_content (self), what,
+                            kind == self->kind ? self->index : ASHLAR_NO_INDEX, &error),
+             &index, &error))
     made (self, kind, index);
 }
 
@@ -70,10 +86,9 @@ duplicate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autofree guint        *indices = editor_element_list_dup_selected (self, &n);
   g_autoptr (GError) error = NULL;
 
-  index = kind->duplicate (self->document, indices, n, &error);
-  if (index == ASHLAR_NO_INDEX)
-    refuse (self, "duplicate", error);
-  else if (n == 1)
+  if (apply (self, "duplicate", kind->duplicate (get_content (self), indices, n, &error), &index,
+             &error)
+      && n == 1)
     made (self, kind, index);
 }
 
@@ -81,7 +96,7 @@ static void
 delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorElementList *self = user_data;
-  guint              n;
+  guint              n, index;
   g_autofree guint  *indices = editor_element_list_dup_selected (self, &n);
   g_autofree char   *name = self->kind->dup_name (_editor_element_list_peek_selected (self));
   /* Translators: %s is the name of a tile, block, puzzle or recipe. */
@@ -89,10 +104,9 @@ delete_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       = n > 1 ? self->kind->dup_removed (n) : g_strdup_printf (_ ("“%s” deleted"), name);
   g_autoptr (GError) error = NULL;
 
-  if (self->kind->remove (self->document, indices, n, &error))
+  if (apply (self, "delete", self->kind->remove (get_content (self), indices, n, &error), &index,
+             &error))
     toast (self, said, TRUE);
-  else
-    refuse (self, "delete", error);
 }
 
 static void
@@ -106,11 +120,10 @@ move (
     EditorElementList *self, const EditorElementKind *kind, const guint *indices, guint n, guint to)
 {
   g_autoptr (GError) error = NULL;
-  guint now = kind->move (self->document, indices, n, to, &error);
+  guint now;
 
-  if (now == ASHLAR_NO_INDEX)
-    refuse (self, "reorder", error);
-  else
+  if (apply (self, "reorder", kind->move (get_content (self), indices, n, to, &error), &now,
+             &error))
     _editor_element_list_choose (self, kind, now, TRUE);
 }
 

@@ -11,7 +11,7 @@
 
 #include <gtk/gtk.h>
 
-#include "document/editor-document.h"
+#include "edits/editor-edit.h"
 #include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
@@ -94,12 +94,12 @@ struct _EditorElementKind
   gboolean (*find_finding) (EditorDocument *document, guint finding, guint *index);
   guint64 (*mark) (const AshlarFinding *finding, const char *rest); /* nullable */
 
-  /* The edits, each one step of undo. FALSE or ASHLAR_NO_INDEX with an error: refused, nothing has changed. @indices: ascending; one, unless
-   * several can be selected. They give the index of what is to be shown then, of duplicates the first. */
-  guint (*add_new) (EditorDocument *document, const char *what, guint after, GError **error);
-  guint (*duplicate) (EditorDocument *document, const guint *indices, guint n, GError **error);
-  gboolean (*remove) (EditorDocument *document, const guint *indices, guint n, GError **error);
-  guint (*move) (EditorDocument *document, const guint *indices, guint n, guint to, GError **error);
+  /* The edits. @indices: ascending; one, unless several can be selected. The subject is what is to be shown then, of duplicates the first. */
+  EditorEdit *(*add_new) (AshlarContent *content, const char *what, guint after, GError **error);
+  EditorEdit *(*duplicate) (AshlarContent *content, const guint *indices, guint n, GError **error);
+  EditorEdit *(*remove) (AshlarContent *content, const guint *indices, guint n, GError **error);
+  EditorEdit *(*move) (
+      AshlarContent *content, const guint *indices, guint n, guint to, GError **error);
   char *(*dup_removed) (guint n); /* what is said of several; with @several */
 
   /* Commands of the menu besides; ended by one without a label. Nullable. */
