@@ -87,13 +87,14 @@ check_exit (AshlarContent *content, AshlarChain *chain, guint block, guint exit,
     {
       const EditorExitFix *fix = fixes->pdata[i];
       g_autoptr (GError) error = NULL;
-      g_autoptr (AshlarContent) read = is_sound (content, NULL) ? read_again (fix->content, &error)
-                                                                : ashlar_content_ref (fix->content);
+      g_autoptr (AshlarContent) read = is_sound (content, NULL)
+                                           ? read_again (fix->edit->content, &error)
+                                           : ashlar_content_ref (fix->edit->content);
       g_autofree char *subject = g_strdup_printf ("/blocks/%u/exits/%u", block, exit);
 
       if (read == NULL)
-        g_error ("%s: %s; repeat with ASHLAR_TEST_CASE=%u %s", fix->label, error->message, number,
-                 g_get_prgname ());
+        g_error ("%s: %s; repeat with ASHLAR_TEST_CASE=%u %s", fix->edit->label, error->message,
+                 number, g_get_prgname ());
       CHECK_CASE (number, fix->go_to < ashlar_content_get_n_blocks (read));
       CHECK_CASE (number, fix->removes || !removed);
       removed |= fix->removes;

@@ -13,7 +13,7 @@
 /* What a button of a fix does. */
 typedef struct
 {
-  AshlarContent  *content;
+  EditorEdit     *edit; /* NULL: it is done */
   guint           go_to;
   EditorExitFixed fixed;
   gpointer        user_data;
@@ -24,28 +24,25 @@ fix_free (gpointer data, GClosure *closure)
 {
   Fix *fix = data;
 
-  ashlar_content_unref (fix->content);
+  g_clear_pointer (&fix->edit, editor_edit_free);
   g_free (fix);
 }
 
 static void
 fix_clicked_cb (GtkButton *button, Fix *fix)
 {
-  /* What is done may take the button away. */
-  g_autofree char *label = g_strdup (gtk_button_get_label (button));
-  g_autoptr (AshlarContent) content = ashlar_content_ref (fix->content);
-
-  fix->fixed (content, fix->go_to, label, fix->user_data);
+  if (fix->edit != NULL)
+    fix->fixed (g_steal_pointer (&fix->edit), fix->go_to, fix->user_data);
 }
 
 static GtkWidget *
-new_fix_button (const EditorExitFix *fix, EditorExitFixed fixed, gpointer user_data)
+new_fix_button (EditorExitFix *fix, EditorExitFixed fixed, gpointer user_data)
 {
-  GtkWidget *button = gtk_button_new_with_label (fix->label);
+  GtkWidget *button = gtk_button_new_with_label (fix->edit->label);
   Fix       *clicked = g_new (Fix, 1);
 
   gtk_widget_set_tooltip_text (button, fix->tip);
-  *clicked = (Fix){ ashlar_content_ref (fix->content), fix->go_to, fixed, user_data };
+  *clicked = (Fix){ g_steal_pointer (&fix->edit), fix->go_to, fixed, user_data };
   g_signal_connect_data (button, "clicked", G_CALLBACK (fix_clicked_cb), clicked, fix_free, 0);
   return button;
 }
@@ -65,8 +62,8 @@ add_fix_buttons (const EditorExitRefusal *self,
   g_object_ref_sink (others);
   for (guint i = 0; i < fixes->len; i++)
     {
-      const EditorExitFix *fix = fixes->pdata[i];
-      GtkWidget           *button = new_fix_button (fix, fixed, user_data);
+      EditorExitFix *fix = fixes->pdata[i];
+      GtkWidget     *button = new_fix_button (fix, fixed, user_data);
 
       if (i == 0 || fix->go_to != self->block)
         {

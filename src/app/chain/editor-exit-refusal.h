@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "chain/ashlar-chain-private.h"
+#include "edits/editor-edit.h"
 #include "pipeline/ashlar-draws-private.h"
 
 G_BEGIN_DECLS
@@ -25,12 +25,8 @@ typedef struct
   AshlarSeverity     severity; /* what the findings say of it */
 } EditorExitRefusal;
 
-/* A fix is wanted: @content is what it comes to, @go_to the block to show then, @label what it is
- * called. */
-typedef void (*EditorExitFixed) (AshlarContent *content,
-                                 guint          go_to,
-                                 const char    *label,
-                                 gpointer       user_data);
+/* A fix is wanted: takes @edit; @go_to: the block to show then. */
+typedef void (*EditorExitFixed) (EditorEdit *edit, guint go_to, gpointer user_data);
 
 GtkWidget *
 editor_exit_refusal_new (const EditorExitRefusal *self, EditorExitFixed fixed, gpointer user_data);

@@ -262,13 +262,13 @@ find_recipe (EditorFitsStrip *self)
 }
 
 static void
-fixed_cb (AshlarContent *content, guint go_to, const char *label, gpointer user_data)
+fixed_cb (EditorEdit *edit, guint go_to, gpointer user_data)
 {
   EditorFitsStrip *self = user_data;
+  g_autofree char *label = g_strdup (edit->label);
 
   g_object_ref (self);
-  /* It may be another block, or a recipe, that changes. */
-  editor_document_apply (self->document, content, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
+  editor_edit_apply (self->document, edit);
   if (go_to != self->block)
     g_signal_emit (self, signals[BLOCK_CHOSEN], 0, go_to);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s", label);

@@ -45,28 +45,13 @@ editor_block_set_edit_remove (AshlarContent *content, const guint *blocks, guint
   return edit_list (content, left, n > 0 ? blocks[0] : 0, label);
 }
 
-/* Ids that are taken, and the number that each wish goes on from: many blocks may have one wish. */
+/* Ids that are given, and the number that each wish goes on from: many blocks may have one wish. */
 typedef struct
 {
-  GHashTable *taken;   /* of char * */
-  GHashTable *numbers; /* char * -> number */
+  AshlarContent *content;
+  GHashTable    *given;   /* of char *, owned by the blocks */
+  GHashTable    *numbers; /* char * -> number */
 } Ids;
-
-static void
-ids_init (Ids *self, AshlarContent *content)
-{
-  self->taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  for (guint i = 0; i < ashlar_content_get_n_blocks (content); i++)
-    g_hash_table_add (self->taken, g_strdup (ashlar_content_get_block (content, i)->id));
-}
-
-static void
-ids_clear (Ids *self)
-{
-  g_hash_table_unref (self->taken);
-  g_hash_table_unref (self->numbers);
-}
 
 static char *
 ids_dup_free (Ids *self, const char *wish)
@@ -74,13 +59,15 @@ ids_dup_free (Ids *self, const char *wish)
   char *id = g_strdup (wish);
   guint number = GPOINTER_TO_UINT (g_hash_table_lookup (self->numbers, wish)) + 2;
 
-  for (; g_hash_table_contains (self->taken, id); number++)
+  for (; g_hash_table_contains (self->given, id)
+         || ashlar_content_find_block (self->content, id) != ASHLAR_NO_INDEX;
+       number++)
     {
       g_free (id);
       id = g_strdup_printf ("%s_%u", wish, number);
       g_hash_table_replace (self->numbers, g_strdup (wish), GUINT_TO_POINTER (number - 1));
     }
-  g_hash_table_add (self->taken, g_strdup (id));
+  g_hash_table_add (self->given, id);
   return id;
 }
 
@@ -90,9 +77,10 @@ insert_blocks (
     AshlarContent *content, AshlarBlock *const *blocks, guint n, guint first, const char *label)
 {
   g_autoptr (GPtrArray) list = list_others (content, NULL, 0);
-  Ids ids;
+  g_autoptr (GHashTable) given = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Ids ids = { content, given, numbers };
 
-  ids_init (&ids, content);
   for (guint i = 0; i < n; i++)
     {
       AshlarBlock *block = ashlar_block_copy (blocks[i]);
@@ -103,7 +91,6 @@ insert_blocks (
       editor_block_fill_holes (block, content);
       g_ptr_array_insert (list, (gint) (first + i), block);
     }
-  ids_clear (&ids);
   return edit_list (content, list, first, label);
 }
 

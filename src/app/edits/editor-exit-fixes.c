@@ -34,9 +34,8 @@ fix_free (gpointer data)
 {
   EditorExitFix *self = data;
 
-  g_free (self->label);
   g_free (self->tip);
-  ashlar_content_unref (self->content);
+  g_clear_pointer (&self->edit, editor_edit_free);
   g_free (self);
 }
 
@@ -61,18 +60,18 @@ typedef enum
 static gboolean
 add (Finder *self, char *label, const char *tip, AshlarContent *content, guint go_to, FixKind kind)
 {
-  EditorExitFix *fix;
+  g_autofree char *owned = label;
+  EditorExitFix   *fix;
 
   if (content == NULL || (kind == IS_TRIED && !helps (self, content)))
     {
-      g_free (label);
       g_clear_pointer (&content, ashlar_content_unref);
       return FALSE;
     }
   fix = g_new0 (EditorExitFix, 1);
-  fix->label = label;
+  /* It may be another block, or a recipe, that changes. */
+  fix->edit = editor_edit_new (content, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
   fix->tip = g_strdup (tip);
-  fix->content = content;
   fix->go_to = go_to;
   fix->removes = kind == REMOVES;
   g_ptr_array_add (self->fixes, fix);

@@ -1,23 +1,22 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What can be done about an exit that no block may follow at: each a content in which it is done,
- * tried beforehand. No widget. */
+/* What can be done about an exit that no block may follow at: edits that are tried beforehand. No
+ * widget. */
 
 #pragma once
 
-#include "chain/ashlar-chain-private.h"
+#include "edits/editor-edit.h"
 #include "pipeline/ashlar-draws-private.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
-  char          *label; /* of a button */
-  char          *tip;
-  AshlarContent *content;
-  guint          go_to;   /* block to show then */
-  gboolean       removes; /* the exit is gone then; else something follows */
+  EditorEdit *edit; /* whose label is a button's */
+  char       *tip;
+  guint       go_to;   /* block to show then */
+  gboolean    removes; /* the exit is gone then; else something follows */
 } EditorExitFix;
 
 /* A sentence: what keeps the exit from mating. @draws: what may be used at all. */

@@ -285,13 +285,18 @@ static AshlarContent *
 add_piece (AshlarContent *content, guint index, guint set, guint mask, GError **error)
 {
   g_autoptr (AshlarPieces) pieces = ashlar_pieces_new (content, index);
+  g_autoptr (GError) failure = NULL;
+  AshlarContent *made;
 
   if (pieces == NULL || set >= ashlar_pieces_get_n_sets (pieces) || mask >= ASHLAR_N_PIECE_MASKS)
     {
       editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, _ ("The recipe has no such piece"));
       return NULL;
     }
-  return ashlar_pieces_add_block (pieces, set, mask, error);
+  made = ashlar_pieces_add_block (pieces, set, mask, &failure);
+  if (made == NULL)
+    editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", failure->message);
+  return made;
 }
 
 EditorEdit *

@@ -172,8 +172,11 @@ editor_tile_edit_set_picture (AshlarContent      *content,
 EditorEdit *
 editor_tile_edit_set_default (AshlarContent *content, guint index, GError **error)
 {
-  const AshlarTile *tile = g_ptr_array_index (content->tiles, index);
+  const AshlarTile *tile = g_ptr_array_index (content->resolved, index);
 
+  if (ashlar_tile_is_empty (tile))
+    return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
+                               _ ("What lies between the blocks cannot be empty"));
   return editor_edit_check (
       editor_edit_new (ashlar_content_with_default_tile (content, tile->representation),
                        EDITOR_CHANGE_PROPERTIES, index, _ ("Change Default Tile"), NULL),

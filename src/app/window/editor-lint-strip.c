@@ -10,6 +10,8 @@
 #include "base/ashlar-report-private.h"
 #include "lint/ashlar-lint-private.h"
 #include "document/editor-finding.h"
+#include "edits/editor-content-edit.h"
+#include "widgets/editor-refusal.h"
 
 #define N_FIRST 3
 
@@ -77,21 +79,18 @@ static void
 fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
 {
   EditorFinding *finding = g_object_get_data (G_OBJECT (button), "finding");
-  g_autoptr (AshlarContent) fixed = NULL;
   g_autoptr (GError) error = NULL;
 
   if (finding == NULL || self->document == NULL || is_old (self, finding))
     return;
   gtk_popover_popdown (self->popover);
-  fixed = ashlar_lint_apply_fix (editor_document_get_content (self->document),
-                                 editor_finding_get_finding (finding), &error);
-  if (fixed == NULL)
-    {
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", error->message);
-      return;
-    }
-  editor_document_apply (self->document, fixed, EDITOR_CHANGE_EVERYTHING, 0,
-                         editor_finding_get_fix (finding), NULL);
+  if (!editor_apply_or_refuse (
+          GTK_WIDGET (self), self->document,
+          editor_content_edit_fix (editor_document_get_content (self->document),
+                                   editor_finding_get_finding (finding),
+                                   editor_finding_get_fix (finding), &error),
+          &error))
+    return;
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast-undo", "s",
                               editor_finding_get_fix (finding));
 }

@@ -10,6 +10,9 @@
 
 #include <glib/gi18n.h>
 
+#include "edits/editor-content-edit.h"
+#include "edits/editor-tile-edit.h"
+
 struct _EditorProperties
 {
   AdwWindow parent_instance;
@@ -117,29 +120,14 @@ show (EditorProperties *self)
 static void
 typed_cb (EditorProperties *self, GtkEditable *field)
 {
-  static const struct
-  {
-    const char *label, *merge_key;
-  } steps[ASHLAR_N_CONTENT_TEXTS] = {
-    /* Translators: steps of undo */
-    { N_ ("Change Title"), "document-title" },
-    { N_ ("Change Description"), "document-description" },
-    { N_ ("Change Author"), "document-author" },
-    { N_ ("Change License"), "document-license" },
-  };
-
   if (self->showing)
     return;
   for (guint i = 0; i < ASHLAR_N_CONTENT_TEXTS; i++)
     if (get_field (self, (AshlarContentText) i) == field)
-      {
-        g_autoptr (AshlarContent) content
-            = ashlar_content_with_text (editor_document_get_content (self->document),
-                                        (AshlarContentText) i, gtk_editable_get_text (field));
-
-        editor_document_apply (self->document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                               _ (steps[i].label), steps[i].merge_key);
-      }
+      editor_edit_apply (self->document,
+                         editor_content_edit_set_text (editor_document_get_content (self->document),
+                                                       (AshlarContentText) i,
+                                                       gtk_editable_get_text (field), NULL));
 }
 
 static void
@@ -154,20 +142,13 @@ tile_chosen_cb (EditorProperties *self, const char *id)
 {
   AshlarContent *old = editor_document_get_content (self->document);
   guint tile = id != NULL ? ashlar_content_find_tile (old, g_utf8_get_char (id)) : ASHLAR_NO_INDEX;
-  g_autoptr (AshlarContent) content = NULL;
+  g_autoptr (GError) error = NULL;
 
-  if (tile == ASHLAR_NO_INDEX || self->showing)
+  if (tile == ASHLAR_NO_INDEX || self->showing
+      || editor_edit_apply (self->document, editor_tile_edit_set_default (old, tile, &error)))
     return;
-  if (ashlar_content_get_tile (old, tile)->empty)
-    {
-      show_tile (self, old);
-      adw_action_row_set_subtitle (self->tile_row,
-                                   _ ("What lies between the blocks cannot be empty"));
-      return;
-    }
-  content = ashlar_content_with_default_tile (old, g_utf8_get_char (id));
-  editor_document_apply (self->document, content, EDITOR_CHANGE_PROPERTIES, 0,
-                         _ ("Change Default Tile"), NULL);
+  show_tile (self, old);
+  adw_action_row_set_subtitle (self->tile_row, error->message);
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "puzzles/editor-puzzles-page.h"
 #include "window/editor-import-dialog.h"
+#include "edits/editor-content-edit.h"
 
 static gboolean
 has_suffix (GFile *file, const char *const *suffixes)
@@ -102,7 +103,9 @@ accepted_cb (EditorImportDialog *dialog, EditorWindow *self)
     }
   if (self->document == NULL)
     return;
-  editor_document_apply (self->document, content, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
+  editor_edit_apply (self->document,
+                     editor_content_edit_replace (editor_document_get_content (self->document),
+                                                  content, label, NULL));
   show_blocks (self, n);
   editor_window_toast (self, said, TRUE);
 }

@@ -13,6 +13,7 @@
 #include "document/editor-ago.h"
 #include "document/editor-recovery.h"
 #include "window/editor-backups-dialog.h"
+#include "edits/editor-content-edit.h"
 
 /* Keeping */
 
@@ -304,8 +305,9 @@ restore_backup_cb (EditorWindow *self, AshlarContent *content)
   if (self->document == NULL)
     return;
   editor_document_end_gesture (self->document);
-  editor_document_apply (self->document, content, EDITOR_CHANGE_EVERYTHING, 0,
-                         _ ("Restore an Earlier Version"), NULL);
+  editor_edit_apply (self->document,
+                     editor_content_edit_replace (editor_document_get_content (self->document),
+                                                  content, _ ("Restore an Earlier Version"), NULL));
   editor_window_toast (self, _ ("Restored. The file is as it was until it is saved."), TRUE);
 }
 

@@ -13,6 +13,7 @@
 #include "content/ashlar-content-private.h"
 #include "document/editor-file-name.h"
 #include "document/editor-looks.h"
+#include "edits/editor-content-edit.h"
 
 void
 _editor_window_add_filters (GtkFileChooser *chooser)
@@ -66,8 +67,7 @@ _editor_window_begin_at_folder (EditorWindow *self, GtkFileChooser *chooser)
 static void
 take_title (EditorWindow *self, GFile *file)
 {
-  AshlarContent *content = editor_document_get_content (self->document);
-  g_autoptr (AshlarContent) titled = NULL;
+  AshlarContent   *content = editor_document_get_content (self->document);
   g_autofree char *title = NULL;
 
   if (editor_document_get_file (self->document) != NULL
@@ -78,9 +78,7 @@ take_title (EditorWindow *self, GFile *file)
   /* Where this name cannot be saved under, the next one gives the title. */
   g_free (self->given_title);
   self->given_title = g_strdup (title);
-  titled = ashlar_content_with_title (content, title);
-  editor_document_apply (self->document, titled, EDITOR_CHANGE_PROPERTIES, 0,
-                         _ ("Title from the File’s Name"), NULL);
+  editor_edit_apply (self->document, editor_content_edit_set_file_title (content, title, NULL));
 }
 
 static void
