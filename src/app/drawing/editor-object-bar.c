@@ -10,8 +10,6 @@
 #include "widgets/editor-object-picture.h"
 #include "widgets/editor-picker.h"
 
-#include <glib/gi18n.h>
-
 #define PICTURE 32
 /* More would be a search in themselves. */
 #define MAX_BUTTONS 24
@@ -24,7 +22,7 @@ struct _EditorObjectBar
   AshlarContent  *shown;    /* owned: whose objects the buttons are */
   gboolean        updating;
 
-  /* Owned as children. */
+  /* Template children. */
   GtkWidget *box;
   GtkWidget *room;
   GtkWidget *buttons;
@@ -181,7 +179,7 @@ dispose (GObject *object)
 {
   EditorObjectBar *self = EDITOR_OBJECT_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), EDITOR_TYPE_OBJECT_BAR);
   g_clear_pointer (&self->shown, ashlar_content_unref);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_object_bar_parent_class)->dispose (object);
@@ -190,67 +188,31 @@ dispose (GObject *object)
 static void
 editor_object_bar_class_init (EditorObjectBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = dispose;
   signals[OBJECT_CHOSEN]
       = g_signal_new ("object-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-object-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, box);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, room);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, name);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, all);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, add);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectBar, none);
+  gtk_widget_class_bind_template_callback (widget_class, new_clicked_cb);
 }
 
 static void
 editor_object_bar_init (EditorObjectBar *self)
 {
   GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_OBJECT);
-  GtkWidget *label = gtk_label_new (_ ("The set has no objects yet"));
-  GtkWidget *make = gtk_button_new_with_label (_ ("New object"));
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (self->box, "palette");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-
-  self->buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  self->room = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->room), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->room), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->room), self->buttons);
-  gtk_widget_set_hexpand (self->room, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->room);
-
-  self->name = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->name, "dim-label");
-  gtk_widget_add_css_class (self->name, "caption");
-  gtk_box_append (GTK_BOX (self->box), self->name);
-
-  self->all = gtk_menu_button_new ();
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->all), _ ("All objects"));
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->all), GTK_ARROW_UP);
+  gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->all), picker);
-  gtk_widget_set_valign (self->all, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (self->box), self->all);
-
-  self->add = gtk_button_new_from_icon_name ("list-add-symbolic");
-  gtk_widget_set_tooltip_text (self->add, _ ("Make another object"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Make another object"), -1);
-  gtk_widget_add_css_class (self->add, "flat");
-  gtk_widget_set_valign (self->add, GTK_ALIGN_CENTER);
-  gtk_widget_set_focus_on_click (self->add, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->add);
-
-  self->none = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_set_valign (make, GTK_ALIGN_CENTER);
-  /* It goes once there is one: the keys stay with the canvas. */
-  gtk_widget_set_focus_on_click (make, FALSE);
-  gtk_box_append (GTK_BOX (self->none), label);
-  gtk_box_append (GTK_BOX (self->none), make);
-  gtk_widget_set_visible (self->none, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->none);
-
   g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picked_cb), self);
-  g_signal_connect_swapped (make, "clicked", G_CALLBACK (new_clicked_cb), self);
-  g_signal_connect_swapped (self->add, "clicked", G_CALLBACK (new_clicked_cb), self);
 }

@@ -13,7 +13,6 @@
 #include "widgets/editor-picker-button.h"
 #include "widgets/editor-popup.h"
 
-#include <glib/gi18n.h>
 #include <math.h>
 
 struct _EditorObjectPopover
@@ -24,8 +23,10 @@ struct _EditorObjectPopover
   guint           block, object;
   gboolean        updating;
 
-  /* Owned as children. */
-  GtkWidget     *chooser;
+  GtkWidget *chooser; /* owned as a child */
+
+  /* Template children. */
+  GtkWidget     *grid, *label;
   GtkAdjustment *probability;
 };
 
@@ -101,19 +102,6 @@ closed_cb (EditorObjectPopover *self)
     gtk_widget_grab_focus (canvas);
 }
 
-static void
-dispose (GObject *object)
-{
-  g_clear_object (&EDITOR_OBJECT_POPOVER (object)->document);
-  G_OBJECT_CLASS (editor_object_popover_parent_class)->dispose (object);
-}
-
-static void
-editor_object_popover_class_init (EditorObjectPopoverClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = dispose;
-}
-
 /* "12.5", not "12.5000". */
 static gboolean
 output_cb (GtkSpinButton *spin, gpointer user_data)
@@ -125,63 +113,43 @@ output_cb (GtkSpinButton *spin, gpointer user_data)
   return TRUE;
 }
 
-static GtkWidget *
-new_label (const char *text, GtkWidget *of)
+static void
+dispose (GObject *object)
 {
-  GtkWidget *label = gtk_label_new (text);
+  g_clear_object (&EDITOR_OBJECT_POPOVER (object)->document);
+  gtk_widget_dispose_template (GTK_WIDGET (object), EDITOR_TYPE_OBJECT_POPOVER);
+  G_OBJECT_CLASS (editor_object_popover_parent_class)->dispose (object);
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (of), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label,
-                                  NULL, -1);
-  return label;
+static void
+editor_object_popover_class_init (EditorObjectPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-object-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectPopover, grid);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectPopover, label);
+  gtk_widget_class_bind_template_child (widget_class, EditorObjectPopover, probability);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+  gtk_widget_class_bind_template_callback (widget_class, output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, probability_cb);
 }
 
 static void
 editor_object_popover_init (EditorObjectPopover *self)
 {
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *scale, *spin, *unit = gtk_label_new ("%");
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *delete = gtk_button_new_with_mnemonic (_ ("_Delete"));
+  EditorPickerButton *chooser;
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->chooser = editor_picker_button_new (EDITOR_CHOICE_OBJECT, TRUE);
-  self->probability = gtk_adjustment_new (100, 0, 100, 1, 10, 0);
-  scale = gtk_scale_new (GTK_ORIENTATION_HORIZONTAL, self->probability);
-  gtk_scale_set_draw_value (GTK_SCALE (scale), FALSE);
-  gtk_range_set_round_digits (GTK_RANGE (scale), 0);
-  gtk_widget_set_size_request (scale, 140, 32);
-  spin = gtk_spin_button_new (self->probability, 1, 4);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), 8);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), NULL);
-
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 9);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_widget_set_margin_start (grid, 6);
-  gtk_widget_set_margin_end (grid, 6);
-  gtk_widget_set_margin_top (grid, 6);
-  gtk_widget_set_margin_bottom (grid, 6);
-  gtk_grid_attach (GTK_GRID (grid),
-                   new_label (_ ("Object"), editor_picker_button_get_control (
-                                                EDITOR_PICKER_BUTTON (self->chooser))),
-                   0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), self->chooser, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), new_label (_ ("Probability"), spin), 0, 1, 1, 1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Probability"), -1);
-  gtk_widget_set_hexpand (scale, TRUE);
-  gtk_box_append (GTK_BOX (row), scale);
-  gtk_box_append (GTK_BOX (row), spin);
-  gtk_box_append (GTK_BOX (row), unit);
-  gtk_grid_attach (GTK_GRID (grid), row, 1, 1, 1, 1);
-  gtk_widget_set_halign (delete, GTK_ALIGN_END);
-  gtk_widget_add_css_class (delete, "destructive-action");
-  gtk_grid_attach (GTK_GRID (grid), delete, 1, 2, 1, 1);
-  gtk_popover_set_child (GTK_POPOVER (self), grid);
-
-  g_signal_connect_swapped (self->chooser, "chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->probability, "value-changed", G_CALLBACK (probability_cb), self);
-  g_signal_connect_swapped (delete, "clicked", G_CALLBACK (delete_cb), self);
-  g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
+  chooser = EDITOR_PICKER_BUTTON (self->chooser);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (editor_picker_button_get_control (chooser)),
+                                  GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->label, NULL, -1);
+  gtk_grid_attach (GTK_GRID (self->grid), self->chooser, 1, 0, 1, 1);
+  g_signal_connect_swapped (chooser, "chosen", G_CALLBACK (chosen_cb), self);
 }
 
 GtkWidget *

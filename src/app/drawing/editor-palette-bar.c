@@ -31,8 +31,9 @@ struct _EditorPaletteBar
   GSettings     *settings; /* owned */
   gboolean       updating;
 
-  /* Owned as children. */
+  /* Template children; the slots' are made. */
   GtkWidget *box;
+  GtkWidget *slots_box;
   GtkWidget *buttons[N_SLOTS];
   GtkWidget *pictures[N_SLOTS];
   GtkWidget *name;
@@ -425,7 +426,7 @@ dispose (GObject *object)
 {
   EditorPaletteBar *self = EDITOR_PALETTE_BAR (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), EDITOR_TYPE_PALETTE_BAR);
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->uri, g_free);
@@ -436,10 +437,17 @@ dispose (GObject *object)
 static void
 editor_palette_bar_class_init (EditorPaletteBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = dispose;
   signals[TILE_CHOSEN] = g_signal_new ("tile-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-palette-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorPaletteBar, box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPaletteBar, slots_box);
+  gtk_widget_class_bind_template_child (widget_class, EditorPaletteBar, name);
+  gtk_widget_class_bind_template_child (widget_class, EditorPaletteBar, more);
 }
 
 static GtkWidget *
@@ -471,43 +479,19 @@ static void
 editor_palette_bar_init (EditorPaletteBar *self)
 {
   GtkWidget *picker = editor_picker_new (EDITOR_CHOICE_TILE);
-  GtkWidget *slots = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  GtkWidget *room = gtk_scrolled_window_new ();
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ASHLAR_APP_ID);
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (self->box, "palette");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   for (guint i = 0; i < N_SLOTS; i++)
     {
       self->buttons[i] = new_slot (self, i);
-      gtk_box_append (GTK_BOX (slots), self->buttons[i]);
+      gtk_box_append (GTK_BOX (self->slots_box), self->buttons[i]);
     }
-  /* In a narrow window the slots scroll rather than widen it. */
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (room), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (room), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (room), slots);
-  gtk_widget_set_hexpand (room, TRUE);
-  gtk_box_append (GTK_BOX (self->box), room);
-
-  self->name = gtk_label_new (NULL);
-  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (self->name), 1);
-  gtk_widget_add_css_class (self->name, "dim-label");
-  gtk_widget_add_css_class (self->name, "caption");
-  gtk_box_append (GTK_BOX (self->box), self->name);
-
-  self->more = gtk_menu_button_new ();
-  gtk_widget_set_valign (self->more, GTK_ALIGN_CENTER);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), picker);
   g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (picked_cb), self);
   editor_choice_list_set_drag (editor_picker_get_list (EDITOR_PICKER (picker)), drag_choice_cb,
                                self);
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (self->more), GTK_ARROW_UP);
-  gtk_widget_set_tooltip_text (self->more, _ ("All tiles"));
-  gtk_box_append (GTK_BOX (self->box), self->more);
 }
 
 GtkWidget *
