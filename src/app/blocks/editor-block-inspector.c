@@ -33,6 +33,7 @@ struct _EditorBlockInspector
 
   /* Owned. */
   EditorDocument *document;
+  GSignalGroup   *signals; /* of the document */
   AshlarPalette  *palette;
   GPtrArray      *exit_rows;   /* borrowed rows */
   GPtrArray      *object_rows; /* borrowed rows */
@@ -409,8 +410,7 @@ dispose (GObject *object)
 {
   EditorBlockInspector *self = EDITOR_BLOCK_INSPECTOR (object);
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->exit_rows, g_ptr_array_unref);
@@ -466,6 +466,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   BIND (add_object);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, id_cb);
+  gtk_widget_class_bind_template_callback (widget_class, object_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bounds_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
@@ -477,6 +478,9 @@ editor_block_inspector_init (EditorBlockInspector *self)
 {
   GtkWidget *picker;
 
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (linted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->id), self->id_row,
                                _ ("Renaming changes it everywhere"));
@@ -506,8 +510,6 @@ editor_block_inspector_init (EditorBlockInspector *self)
   g_signal_connect_swapped (picker, "new-wanted", G_CALLBACK (new_object_cb), self);
   g_signal_connect_swapped (picker, "fill", G_CALLBACK (fill_objects_cb), self);
   g_signal_connect_swapped (picker, "chosen", G_CALLBACK (object_chosen_cb), self);
-  g_signal_connect_swapped (self->objects, "row-activated", G_CALLBACK (object_row_activated_cb),
-                            self);
   gtk_menu_button_set_popover (self->add_object, picker);
 }
 
@@ -518,15 +520,9 @@ editor_block_inspector_set_block (EditorBlockInspector *self, EditorDocument *do
     editor_commit_entry_finish (GTK_WIDGET (self));
   if (document != self->document)
     {
-      if (self->document != NULL)
-        g_signal_handlers_disconnect_by_data (self->document, self);
       g_set_object (&self->document, document);
+      g_signal_group_set_target (self->signals, document);
       make_palette (self);
-      if (document != NULL)
-        {
-          g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-          g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
-        }
     }
   if (self->block != block)
     {

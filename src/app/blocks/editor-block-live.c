@@ -23,6 +23,7 @@ struct _EditorBlockLive
 
   /* Owned. */
   EditorDocument *document;
+  GSignalGroup   *signals; /* of the document */
   EditorPreview  *preview;
   EditorWorker   *search; /* of a seed */
   char           *recipe; /* id */
@@ -327,8 +328,7 @@ dispose (GObject *object)
 {
   EditorBlockLive *self = EDITOR_BLOCK_LIVE (object);
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   editor_worker_dismiss (&self->search);
   if (self->preview != NULL)
     {
@@ -373,6 +373,7 @@ editor_block_live_class_init (EditorBlockLiveClass *klass)
   BIND (find);
   BIND (open);
 #undef BIND
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, dice_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_clicked_cb);
@@ -386,6 +387,8 @@ editor_block_live_init (EditorBlockLive *self)
       = { .run = editor_seed_search_run, .free = editor_seed_search_free, .done = search_done };
 
   self->search = editor_worker_new (&searching, self);
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->block = ASHLAR_NO_INDEX;
   self->seed = 1;
@@ -393,7 +396,6 @@ editor_block_live_init (EditorBlockLive *self)
   g_signal_connect_swapped (self->preview, "ready", G_CALLBACK (ready_cb), self);
   editor_tile_canvas_set_margin (self->canvas, 4);
   editor_tile_canvas_set_overlay (self->canvas, overlay, self, NULL);
-  g_signal_connect (self->canvas, "activated", G_CALLBACK (activated_cb), self);
   show_seed (self);
 }
 
@@ -402,11 +404,8 @@ editor_block_live_show (EditorBlockLive *self, EditorDocument *document, guint b
 {
   if (document != self->document)
     {
-      if (self->document != NULL)
-        g_signal_handlers_disconnect_by_data (self->document, self);
       g_set_object (&self->document, document);
-      if (document != NULL)
-        g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
+      g_signal_group_set_target (self->signals, document);
       g_clear_pointer (&self->recipe, g_free);
       fill_recipes (self);
       request (self);

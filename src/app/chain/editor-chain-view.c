@@ -19,8 +19,9 @@ struct _EditorChainView
 
   /* Owned. */
   EditorDocument   *document;
-  char             *recipe; /* id; nullable */
-  char             *tag;    /* nullable */
+  GSignalGroup     *signals; /* of the document */
+  char             *recipe;  /* id; nullable */
+  char             *tag;     /* nullable */
   EditorWorker     *worker;
   EditorChainGraph *graph;
   AshlarContent    *content; /* of the graph */
@@ -463,8 +464,7 @@ dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   editor_worker_dismiss (&self->worker);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->graph, editor_chain_graph_unref);
   g_clear_pointer (&self->content, ashlar_content_unref);
@@ -508,6 +508,9 @@ editor_chain_view_class_init (EditorChainViewClass *klass)
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), tag_selected_cb);
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), edges_selected_cb);
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), search_changed_cb);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), chosen_cb);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), opened_cb);
+  gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), row_activated_cb);
 }
 
 static void
@@ -516,11 +519,10 @@ editor_chain_view_init (EditorChainView *self)
   static const EditorWork work = { .run = build_run, .free = request_free, .done = build_done };
 
   self->worker = editor_worker_new (&work, self);
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->block = ASHLAR_NO_INDEX;
-  g_signal_connect_swapped (self->canvas, "block-chosen", G_CALLBACK (chosen_cb), self);
-  g_signal_connect_swapped (self->canvas, "block-opened", G_CALLBACK (opened_cb), self);
-  g_signal_connect (self->list, "row-activated", G_CALLBACK (row_activated_cb), self);
 }
 
 void
@@ -530,15 +532,13 @@ editor_chain_view_show (EditorChainView *self, EditorDocument *document, guint b
 
   if (other)
     {
-      if (self->document != NULL)
-        g_signal_handlers_disconnect_by_data (self->document, self);
       g_set_object (&self->document, document);
+      g_signal_group_set_target (self->signals, document);
       if (document != NULL)
         {
           g_autoptr (EditorBlockPictures) pictures = editor_block_pictures_new (document);
 
           editor_chain_canvas_set_pictures (self->canvas, pictures);
-          g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
         }
       fill_recipes (self);
       fill_tags (self);

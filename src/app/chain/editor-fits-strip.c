@@ -31,7 +31,8 @@ struct _EditorFitsStrip
 
   /* Owned. */
   EditorDocument *document;
-  char           *recipe; /* id; nullable */
+  GSignalGroup   *signals; /* of the document */
+  char           *recipe;  /* id; nullable */
   AshlarPalette  *palette;
   GArray         *fits; /* of EditorFit, as shown */
 
@@ -450,8 +451,7 @@ dispose (GObject *object)
   EditorFitsStrip *self = EDITOR_FITS_STRIP (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   g_clear_pointer (&self->recipe, g_free);
   g_clear_pointer (&self->fits, g_array_unref);
@@ -483,6 +483,9 @@ editor_fits_strip_init (EditorFitsStrip *self)
   GtkWidget *title = gtk_label_new (_ ("What fits here"));
   GtkWidget *room;
 
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (linted_cb), self);
   self->block = ASHLAR_NO_INDEX;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
@@ -539,15 +542,12 @@ editor_fits_strip_show (EditorFitsStrip *self, EditorDocument *document, guint b
 {
   if (document != self->document)
     {
-      if (self->document != NULL)
-        g_signal_handlers_disconnect_by_data (self->document, self);
       g_set_object (&self->document, document);
+      g_signal_group_set_target (self->signals, document);
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       if (document != NULL)
         {
           self->palette = ashlar_palette_ref (editor_document_get_palette (document));
-          g_signal_connect (document, "changed", G_CALLBACK (changed_cb), self);
-          g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
         }
     }
   if (block != self->block)

@@ -18,7 +18,7 @@ struct _EditorPropertyDialog
 
   EditorBlueprintKind kind;
   EditorDocument     *document; /* owned */
-  gulong              changed;  /* handler on the document */
+  GSignalGroup       *signals;  /* of the document */
   gboolean            updating;
 
   /* Made in init. */
@@ -446,8 +446,7 @@ editor_property_dialog_dispose (GObject *object)
   EditorPropertyDialog *self = EDITOR_PROPERTY_DIALOG (object);
 
   self->updating = TRUE;
-  if (self->document != NULL)
-    g_clear_signal_handler (&self->changed, self->document);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (editor_property_dialog_parent_class)->dispose (object);
 }
@@ -520,7 +519,9 @@ editor_property_dialog_present (GtkWidget          *parent,
 
   self->kind = kind;
   self->document = g_object_ref (document);
-  self->changed = g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_set_target (self->signals, document);
   update (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -5,8 +5,6 @@
 
 #include "widgets/editor-choice-list.h"
 
-#include <glib/gi18n.h>
-
 struct _EditorChoiceList
 {
   GtkWidget parent_instance;
@@ -16,6 +14,9 @@ struct _EditorChoiceList
   gpointer              check_data;
   EditorChoiceDrag      drag;
   gpointer              drag_data;
+
+  guint activated; /* position */
+  guint choose_idle;
 
   /* Template children. */
   GtkWidget   *search;
@@ -107,7 +108,8 @@ static void
 bind_cb (EditorChoiceList *self, GtkListItem *item)
 {
   EditorChoice    *choice = get_choice (item);
-  GtkWidget       *check = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget       *row = gtk_list_item_get_child (item);
+  GtkWidget       *check = gtk_widget_get_first_child (row);
   GtkWidget       *picture = gtk_widget_get_next_sibling (check);
   GtkWidget       *words = gtk_widget_get_next_sibling (picture);
   GtkWidget       *name = gtk_widget_get_first_child (words);
@@ -116,12 +118,14 @@ bind_cb (EditorChoiceList *self, GtkListItem *item)
   int              side = (int) editor_choice_get_picture_size (choice);
   g_autofree char *called = editor_choice_dup_name (choice),
                   *noted = editor_choice_dup_note (choice);
+  g_autofree char *id = editor_choice_dup_id (choice);
   g_autoptr (GdkPaintable) drawn
       = editor_choice_dup_picture (choice, gtk_widget_get_scale_factor (picture));
 
   if (self->is_checked != NULL)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
                                  self->is_checked (choice, self->check_data));
+  gtk_widget_set_name (row, id); /* what it would choose, for who looks at the tree */
   gtk_widget_set_size_request (picture, side, side);
   gtk_widget_set_visible (picture, drawn != NULL);
   gtk_picture_set_paintable (GTK_PICTURE (picture), drawn);
@@ -155,6 +159,26 @@ choose (EditorChoiceList *self, guint position)
     g_signal_emit (self, signals[CHOSEN], 0, id, editor_choice_get_index (choice));
 }
 
+static gboolean
+choose_cb (gpointer user_data)
+{
+  EditorChoiceList *self = user_data;
+
+  self->choose_idle = 0;
+  choose (self, self->activated);
+  return G_SOURCE_REMOVE;
+}
+
+/* GTK gives the row that was clicked the focus after it has said so: whoever hears of the choice may give it
+ * to something else. */
+static void
+activate_cb (EditorChoiceList *self, guint position)
+{
+  self->activated = position;
+  if (self->choose_idle == 0)
+    self->choose_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, choose_cb, self, NULL);
+}
+
 /* The search is told of what was typed after a while. */
 static void
 search_activated_cb (EditorChoiceList *self)
@@ -169,6 +193,7 @@ dispose (GObject *object)
   EditorChoiceList *self = EDITOR_CHOICE_LIST (object);
   GtkWidget        *child;
 
+  g_clear_handle_id (&self->choose_idle, g_source_remove);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_CHOICE_LIST);
@@ -196,7 +221,7 @@ editor_choice_list_class_init (EditorChoiceListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, search);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, choose);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
 static void
@@ -230,12 +255,6 @@ editor_choice_list_set_placeholder (EditorChoiceList *self, const char *placehol
   g_object_set (self->search, "placeholder-text", placeholder, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   placeholder, -1);
-}
-
-void
-editor_choice_list_set_empty (EditorChoiceList *self, const char *sentence)
-{
-  gtk_label_set_label (GTK_LABEL (self->nothing), sentence);
 }
 
 void

@@ -26,8 +26,6 @@ GtkWidget *editor_choice_list_new (void);
 EditorChoices *editor_choice_list_get_choices (EditorChoiceList *self);
 /* Of the search, for who looks for it and for its accessible name. */
 void editor_choice_list_set_placeholder (EditorChoiceList *self, const char *placeholder);
-/* What stands there when nothing is. Default: that nothing has this name. */
-void editor_choice_list_set_empty (EditorChoiceList *self, const char *sentence);
 /* Many can be chosen: each row has a mark. */
 void editor_choice_list_set_checks (EditorChoiceList     *self,
                                     EditorChoiceIsChecked is_checked,

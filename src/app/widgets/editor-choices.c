@@ -128,7 +128,15 @@ editor_choice_dup_note (EditorChoice *self)
 {
   if (self->entry.word != NULL && self->entry.word->note != NULL)
     return g_strdup (self->entry.word->note);
-  return self->entry.kind == EDITOR_CHOICE_TILE ? editor_choice_dup_id (self) : NULL;
+  if (self->entry.kind == EDITOR_CHOICE_TILE)
+    return editor_choice_dup_id (self);
+  if (self->entry.kind == EDITOR_CHOICE_OBJECT)
+    {
+      g_autofree char *id = editor_choice_dup_id (self), *name = editor_choice_dup_name (self);
+
+      return g_str_equal (id, name) ? NULL : g_steal_pointer (&id);
+    }
+  return NULL;
 }
 
 const char *
@@ -244,10 +252,17 @@ editor_choices_new (void)
 }
 
 static void
-set_found (EditorChoices *self, GArray *found)
+set_found (EditorChoices *self, GArray *found, gboolean is_same)
 {
   guint n = self->found->len;
 
+  /* Nothing goes from under the pointer that comes back at once. */
+  if (is_same && n == found->len
+      && (n == 0 || memcmp (self->found->data, found->data, n * sizeof (guint)) == 0))
+    {
+      g_array_unref (found);
+      return;
+    }
   g_array_unref (self->found);
   self->found = found;
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n, found->len);
@@ -262,7 +277,7 @@ editor_choices_reset (EditorChoices       *self,
   g_return_if_fail (EDITOR_IS_CHOICES (self));
 
   /* Nothing shows a word that is about to go. */
-  set_found (self, g_array_new (FALSE, FALSE, sizeof (guint)));
+  set_found (self, g_array_new (FALSE, FALSE, sizeof (guint)), FALSE);
   g_array_set_size (self->entries, 0);
   g_ptr_array_set_size (self->words, 0);
   if (content != NULL)
@@ -424,7 +439,8 @@ editor_choices_search (EditorChoices *self, const char *typed)
       add_entry (self, EDITOR_CHOICE_NEW, ASHLAR_NO_INDEX, NULL);
       g_array_prepend_val (found, last);
     }
-  set_found (self, found);
+  /* What was typed may be a row. */
+  set_found (self, found, is_known);
 }
 
 guint

@@ -13,6 +13,7 @@ struct _EditorPicker
 
   EditorChoiceList *list;
   GtkWidget        *make;
+  guint             forget_idle;
 };
 
 enum
@@ -46,17 +47,39 @@ map (GtkWidget *widget)
 {
   EditorPicker *self = EDITOR_PICKER (widget);
 
+  g_clear_handle_id (&self->forget_idle, g_source_remove);
   g_signal_emit (self, signals[FILL], 0);
   GTK_WIDGET_CLASS (editor_picker_parent_class)->map (widget);
   editor_choice_list_begin (self->list);
 }
 
-/* It keeps no content alive that has been left behind. */
+static gboolean
+forget_cb (gpointer user_data)
+{
+  EditorPicker *self = user_data;
+
+  self->forget_idle = 0;
+  editor_picker_begin (self, NULL, NULL, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* It keeps no content alive that has been left behind; but what is under the pointer does not go while the
+ * surface that it is on goes, too. */
 static void
 unmap (GtkWidget *widget)
 {
+  EditorPicker *self = EDITOR_PICKER (widget);
+
   GTK_WIDGET_CLASS (editor_picker_parent_class)->unmap (widget);
-  editor_picker_begin (EDITOR_PICKER (widget), NULL, NULL, NULL);
+  if (self->forget_idle == 0)
+    self->forget_idle = g_idle_add (forget_cb, self);
+}
+
+static void
+dispose (GObject *object)
+{
+  g_clear_handle_id (&EDITOR_PICKER (object)->forget_idle, g_source_remove);
+  G_OBJECT_CLASS (editor_picker_parent_class)->dispose (object);
 }
 
 static void
@@ -64,6 +87,7 @@ editor_picker_class_init (EditorPickerClass *klass)
 {
   GType type = G_TYPE_FROM_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = dispose;
   GTK_WIDGET_CLASS (klass)->map = map;
   GTK_WIDGET_CLASS (klass)->unmap = unmap;
   signals[FILL]

@@ -19,6 +19,7 @@ struct _EditorProperties
 
   /* Owned. */
   EditorDocument      *document;
+  GSignalGroup        *signals; /* of the document */
   EditorBlockPictures *pictures;
   GtkWidget           *tile; /* as a child */
 
@@ -156,8 +157,7 @@ dispose (GObject *object)
 {
   EditorProperties *self = EDITOR_PROPERTIES (object);
 
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   g_clear_object (&self->pictures);
   G_OBJECT_CLASS (editor_properties_parent_class)->dispose (object);
@@ -186,6 +186,9 @@ editor_properties_class_init (EditorPropertiesClass *klass)
 static void
 editor_properties_init (EditorProperties *self)
 {
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (show), self);
+  g_signal_group_connect_swapped (self->signals, "notify::file", G_CALLBACK (show), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tile = editor_picker_button_new (EDITOR_CHOICE_TILE, TRUE);
   gtk_widget_set_valign (self->tile, GTK_ALIGN_CENTER);
@@ -213,8 +216,7 @@ editor_properties_new (GtkWindow *parent, EditorDocument *document)
 
   self->document = g_object_ref (document);
   self->pictures = editor_block_pictures_new (document);
-  g_signal_connect_swapped (document, "changed", G_CALLBACK (show), self);
-  g_signal_connect_swapped (document, "notify::file", G_CALLBACK (show), self);
+  g_signal_group_set_target (self->signals, document);
   show (self);
   return GTK_WINDOW (self);
 }
