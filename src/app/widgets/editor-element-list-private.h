@@ -32,6 +32,7 @@ struct _EditorElementList
   GtkWidget parent_instance;
 
   EditorDocument *document; /* owned, nullable */
+  GSignalGroup   *signals;  /* of the document */
   GActionMap     *actions;  /* owned, nullable; the page's */
   EditorShelf    *shelves;
   guint           n_shelves;

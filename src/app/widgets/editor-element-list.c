@@ -973,8 +973,7 @@ dispose (GObject *object)
   EditorElementList *self = EDITOR_ELEMENT_LIST (object);
 
   self->updating = TRUE;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->signals);
   g_clear_object (&self->document);
   if (self->actions != NULL)
     _editor_element_list_remove_verbs (self);
@@ -1064,17 +1063,6 @@ static const GActionEntry gallery_entries[] = {
 };
 
 static void
-editor_element_list_init (EditorElementList *self)
-{
-  self->index = ASHLAR_NO_INDEX;
-  self->gallery = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->gallery), gallery_entries,
-                                   G_N_ELEMENTS (gallery_entries), self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "gallery", G_ACTION_GROUP (self->gallery));
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-static void
 linted_cb (EditorElementList *self)
 {
   for (guint i = 0; i < self->n_shelves; i++)
@@ -1091,20 +1079,28 @@ changed_cb (EditorElementList *self)
   mark_selected (self, &position);
 }
 
+static void
+editor_element_list_init (EditorElementList *self)
+{
+  self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
+  g_signal_group_connect_swapped (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (linted_cb), self);
+  self->index = ASHLAR_NO_INDEX;
+  self->gallery = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->gallery), gallery_entries,
+                                   G_N_ELEMENTS (gallery_entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "gallery", G_ACTION_GROUP (self->gallery));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 void
 editor_element_list_set_document (EditorElementList *self, EditorDocument *document)
 {
   g_return_if_fail (EDITOR_IS_ELEMENT_LIST (self));
   if (self->document == document)
     return;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  if (document != NULL)
-    {
-      g_signal_connect_swapped (document, "changed", G_CALLBACK (changed_cb), self);
-      g_signal_connect_swapped (document, "linted", G_CALLBACK (linted_cb), self);
-    }
+  g_signal_group_set_target (self->signals, document);
   editor_element_list_select (self, self->shelves[0].spec->kind, ASHLAR_NO_INDEX, FALSE);
   linted_cb (self);
 }

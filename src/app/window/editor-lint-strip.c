@@ -306,26 +306,6 @@ editor_lint_strip_dispose (GObject *object)
   G_OBJECT_CLASS (editor_lint_strip_parent_class)->dispose (object);
 }
 
-static void
-editor_lint_strip_class_init (EditorLintStripClass *klass)
-{
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = editor_lint_strip_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/ashlar/Ashlar/editor-lint-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, icon);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, summary);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, first);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, status);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, all);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, popover);
-  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, list);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_css_name (widget_class, "lintstrip");
-}
-
 /* Only an open list has rows: making hundreds of them takes longer than a frame, and what is looked
  * at changes with each click. */
 static void
@@ -344,18 +324,35 @@ popover_closed_cb (EditorLintStrip *self)
 }
 
 static void
+editor_lint_strip_class_init (EditorLintStripClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = editor_lint_strip_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ashlar/Ashlar/editor-lint-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, icon);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, summary);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, first);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, status);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, all);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, popover);
+  gtk_widget_class_bind_template_child (widget_class, EditorLintStrip, list);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popover_map_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popover_closed_cb);
+  gtk_widget_class_set_css_name (widget_class, "lintstrip");
+}
+
+static void
 editor_lint_strip_init (EditorLintStrip *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->findings = g_list_store_new (EDITOR_TYPE_FINDING);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_list_view_set_factory (self->list, factory);
-  g_signal_connect_swapped (self->popover, "map", G_CALLBACK (popover_map_cb), self);
-  g_signal_connect_swapped (self->popover, "closed", G_CALLBACK (popover_closed_cb), self);
 
   self->document_signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "linted", G_CALLBACK (update), self);

@@ -321,6 +321,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, recent_section);
+  gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
   _editor_window_class_actions_init (klass);
 }
 
@@ -368,10 +369,6 @@ editor_window_init (EditorWindow *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  g_object_bind_property (self->switcher, "title-visible", self->switcher_bar, "reveal",
-                          G_BINDING_SYNC_CREATE);
-  g_signal_connect_swapped (self->pages, "notify::visible-child", G_CALLBACK (visible_page_cb),
-                            self);
   stack_pages_foreach (self, connect_page);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
