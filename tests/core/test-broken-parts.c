@@ -434,11 +434,11 @@ test_nothing (void)
       sort_built = ROOMS;
       gives_nothing = i == 0;
       if (i == 1)
-        g_array_index (generator->assign, AshlarAssignStep, 0).pass = &pass;
+        g_array_index (generator->assign, AshlarStep, 0).pass = &pass;
       if (i == 2)
         g_array_index (generator->theme, AshlarThemeStep, 0).paint.painter = &painter;
       if (i == 3)
-        g_array_index (generator->finish, AshlarFinishStep, 0).finish = &finish;
+        g_array_index (generator->finish, AshlarStep, 0).finish = &finish;
       level = ashlar_generator_generate (generator, 7, NULL, &error);
       g_assert_null (level);
       assert_broken (error, words[i], "not of the recipe");

@@ -39,23 +39,6 @@ may_walk (const AshlarVariant *variant, gint x, gint y, const guint8 *traits)
   return tile != ASHLAR_TILE_NONE && (traits[tile] & ASHLAR_TILE_MAY_WALK) != 0;
 }
 
-static gboolean
-is_on_border (const AshlarVariant *variant, const AshlarVariantExit *exit)
-{
-  switch ((AshlarDirection) exit->direction)
-    {
-    case ASHLAR_DIRECTION_NORTH:
-      return exit->y == 0;
-    case ASHLAR_DIRECTION_EAST:
-      return exit->x == variant->width - 1;
-    case ASHLAR_DIRECTION_SOUTH:
-      return exit->y == variant->height - 1;
-    case ASHLAR_DIRECTION_WEST:
-    default:
-      return exit->x == 0;
-    }
-}
-
 /* The block's cells in a window of 8 × 8 cells about the border that two exits share: bit y * 8 + x
  * is the cell three to the left of and above the eastern or southern exit's first cell, plus (x,
  * y). Ends that face each other see the same window, so that a common bit is an overlap. */
@@ -90,10 +73,11 @@ fill_face (AshlarFace              *face,
   face->direction = exit->direction;
   face->width = exit->width;
   face->near = gather_near (variant, exit);
-  face->on_border = is_on_border (variant, exit) ? 1 : 0;
+  face->on_border = ashlar_variant_exit_is_on_rim (variant, exit) ? 1 : 0;
   face->linkable = 1;
-  for (gint i = 0; i < exit->width; i++)
-    if (!may_walk (variant, exit->x + (across ? i : 0), exit->y + (across ? 0 : i), traits))
+  for (guint i = 0; i < exit->width; i++)
+    if (!may_walk (variant, (gint) ashlar_variant_exit_x (exit, i),
+                   (gint) ashlar_variant_exit_y (exit, i), traits))
       face->linkable = 0;
   if (!face->linkable || !face->on_border)
     return;

@@ -43,11 +43,8 @@ typedef struct
 static guint32
 get_exit_place (const Search *self, const AshlarVariantExit *exit, guint index)
 {
-  gboolean across
-      = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
-
-  return ashlar_grid_at (&self->grid, exit->x + (across ? index : 0),
-                         exit->y + (across ? 0 : index));
+  return ashlar_grid_at (&self->grid, ashlar_variant_exit_x (exit, index),
+                         ashlar_variant_exit_y (exit, index));
 }
 
 static void

@@ -34,6 +34,26 @@ typedef struct
   guint16 source; /* index of the exit in the block */
 } AshlarVariantExit;
 
+/* Whether the exit's cells lie side by side in a row, because it leads north or south. */
+static inline gboolean
+ashlar_variant_exit_is_level (const AshlarVariantExit *self)
+{
+  return self->direction == ASHLAR_DIRECTION_NORTH || self->direction == ASHLAR_DIRECTION_SOUTH;
+}
+
+/* The cell @index of the exit's, 0 <= index < width. */
+static inline guint
+ashlar_variant_exit_x (const AshlarVariantExit *self, guint index)
+{
+  return self->x + (ashlar_variant_exit_is_level (self) ? index : 0);
+}
+
+static inline guint
+ashlar_variant_exit_y (const AshlarVariantExit *self, guint index)
+{
+  return self->y + (ashlar_variant_exit_is_level (self) ? 0 : index);
+}
+
 typedef struct
 {
   guint16 x, y;
@@ -55,6 +75,24 @@ typedef struct
   guint32              n_cells;       /* cells that are not empty */
   guint32              n_conditional; /* conditional cells */
 } AshlarVariant;
+
+/* Whether the exit is on the side of the block that it leads to. */
+static inline gboolean
+ashlar_variant_exit_is_on_rim (const AshlarVariant *variant, const AshlarVariantExit *exit)
+{
+  switch ((AshlarDirection) exit->direction)
+    {
+    case ASHLAR_DIRECTION_NORTH:
+      return exit->y == 0;
+    case ASHLAR_DIRECTION_EAST:
+      return exit->x == variant->width - 1;
+    case ASHLAR_DIRECTION_SOUTH:
+      return exit->y == variant->height - 1;
+    case ASHLAR_DIRECTION_WEST:
+    default:
+      return exit->x == 0;
+    }
+}
 
 typedef struct _AshlarVariants AshlarVariants;
 

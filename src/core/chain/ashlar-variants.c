@@ -107,13 +107,9 @@ turn_cells (const AshlarVariants *self, const AshlarBlock *block, AshlarVariant 
 static gboolean
 exit_lies_on_cells (const AshlarVariant *variant, const AshlarVariantExit *exit)
 {
-  gboolean across
-      = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
-
   for (guint i = 0; i < exit->width; i++)
     {
-      guint x = exit->x + (across ? i : 0);
-      guint y = exit->y + (across ? 0 : i);
+      guint x = ashlar_variant_exit_x (exit, i), y = ashlar_variant_exit_y (exit, i);
 
       if (x >= variant->width || y >= variant->height
           || variant->cells[y * variant->width + x] == ASHLAR_TILE_NONE)

@@ -95,16 +95,13 @@ plug_exit (const AshlarPaintContext *context,
   const AshlarVariantExit *plugged = &variant->exits[exit];
   const AshlarRectangle   *rectangle = &plan->rectangles[area];
   const guint8            *traits = ashlar_variants_get_tile_traits (context->variants);
-  gboolean                 is_horizontal = plugged->direction == ASHLAR_DIRECTION_NORTH
-                           || plugged->direction == ASHLAR_DIRECTION_SOUTH;
 
   ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, plan->variants[area],
                      "exit-plugged");
   ashlar_trace_say (context->run->trace, PLUGGED, { plugged->source });
   for (guint i = 0; i < plugged->width; i++)
     {
-      guint    x = plugged->x + (is_horizontal ? i : 0);
-      guint    y = plugged->y + (is_horizontal ? 0 : i);
+      guint    x = ashlar_variant_exit_x (plugged, i), y = ashlar_variant_exit_y (plugged, i);
       guint16 *tile = &canvas->tiles[(gsize) (rectangle->y + y) * canvas->width + rectangle->x + x];
 
       if (is_linked_cell (plan, variant, area, x, y))

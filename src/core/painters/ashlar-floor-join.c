@@ -68,64 +68,67 @@ graph_weight (const Graph *self, guint32 node)
   return node >= self->n_terminals;
 }
 
+/* The grid, and what floods over it need. */
+typedef struct
+{
+  guint8  *cells;
+  guint    width, n_cells;
+  guint32 *queue;
+  guint32 *labels; /* by cell: the part at best that it is in, by its first cell */
+  guint32  kept;   /* the one that is kept */
+} Board;
+
 /* Labels the cells connected to @start, all of states in @mask. Returns how many there are; @states
  * (nullable) gathers theirs. */
 static guint
-label (guint8  *cells,
-       guint    width,
-       guint32  start,
-       guint    mask,
-       guint32  name,
-       guint32 *labels,
-       guint32 *queue,
-       guint   *states)
+label (Board *self, guint32 start, guint mask, guint32 name, guint32 *labels, guint *states)
 {
-  guint n = ashlar_flood (cells, width, start, mask, SEEN, queue, NULL);
+  guint n = ashlar_flood (self->cells, self->width, start, mask, SEEN, self->queue, NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      labels[queue[i]] = name;
+      labels[self->queue[i]] = name;
       if (states != NULL)
-        *states |= cells[queue[i]];
+        *states |= self->cells[self->queue[i]];
     }
   return n;
 }
 
 static void
-forget (guint8 *cells, guint n_cells)
+forget (Board *self)
 {
-  for (guint32 cell = 0; cell < n_cells; cell++)
-    cells[cell] &= (guint8) ~SEEN;
+  for (guint32 cell = 0; cell < self->n_cells; cell++)
+    self->cells[cell] &= (guint8) ~SEEN;
+}
+
+static gboolean
+is_shut (const Board *self, guint32 cell)
+{
+  return self->cells[cell] == ASHLAR_FLOOR_SHUT && self->labels[cell] == self->kept;
 }
 
 /* Finds the part that is kept of all that might be walked on, and shuts what is open elsewhere. */
 static gboolean
-keep_reachable (guint8  *cells,
-                guint    width,
-                guint    n_cells,
-                guint32 *labels,
-                guint32 *queue,
-                guint32 *kept,
-                guint32  apart[2])
+keep_reachable (Board *self, guint32 apart[2])
 {
   const guint mask = ASHLAR_FLOOR_FIXED | ASHLAR_FLOOR_OPEN | ASHLAR_FLOOR_SHUT;
   guint       largest = 0;
   gboolean    is_fixed = FALSE, is_whole = TRUE;
 
-  memset (labels, 0xff, sizeof (guint32) * n_cells);
-  *kept = NO_NODE;
-  for (guint32 cell = 0; cell < n_cells && is_whole; cell++)
+  memset (self->labels, 0xff, sizeof (guint32) * self->n_cells);
+  self->kept = NO_NODE;
+  for (guint32 cell = 0; cell < self->n_cells && is_whole; cell++)
     {
       guint states = 0, size;
 
-      if (cells[cell] == ASHLAR_FLOOR_NONE || labels[cell] != NO_NODE)
+      if (self->cells[cell] == ASHLAR_FLOOR_NONE || self->labels[cell] != NO_NODE)
         continue;
-      size = label (cells, width, cell, mask, cell, labels, queue, &states);
+      size = label (self, cell, mask, cell, self->labels, &states);
       if ((states & ASHLAR_FLOOR_FIXED) != 0)
         {
           is_whole = !is_fixed;
           if (is_whole)
-            *kept = cell;
+            self->kept = cell;
           else
             apart[1] = cell;
           is_fixed = TRUE;
@@ -133,47 +136,40 @@ keep_reachable (guint8  *cells,
       else if (!is_fixed && size > largest)
         {
           largest = size;
-          *kept = cell;
+          self->kept = cell;
         }
     }
-  forget (cells, n_cells);
-  apart[0] = *kept;
-  for (guint32 cell = 0; cell < n_cells && is_whole; cell++)
-    if (cells[cell] == ASHLAR_FLOOR_OPEN && labels[cell] != *kept)
-      cells[cell] = ASHLAR_FLOOR_SHUT;
+  forget (self);
+  apart[0] = self->kept;
+  for (guint32 cell = 0; cell < self->n_cells && is_whole; cell++)
+    if (self->cells[cell] == ASHLAR_FLOOR_OPEN && self->labels[cell] != self->kept)
+      self->cells[cell] = ASHLAR_FLOOR_SHUT;
   return is_whole;
 }
 
-/* Parts of the floor as it is now. @labels: in: what is connected at best; out: node of each cell
- * that has one. */
+/* Parts of the floor as it is now. */
 static void
-build_graph (Graph   *self,
-             guint8  *cells,
-             guint    width,
-             guint    n_cells,
-             guint32  kept,
-             guint32 *labels,
-             guint32 *queue)
+build_graph (Graph *self, Board *board)
 {
   const guint         mask = ASHLAR_FLOOR_FIXED | ASHLAR_FLOOR_OPEN;
-  const gint32        steps[4] = { -(gint32) width, -1, 1, (gint32) width };
-  g_autofree guint32 *nodes = g_new (guint32, n_cells);
+  const gint32        steps[4] = { -(gint32) board->width, -1, 1, (gint32) board->width };
+  g_autofree guint32 *nodes = g_new (guint32, board->n_cells);
   guint               n_shut = 0, n_edges = 0;
 
-  memset (nodes, 0xff, sizeof (guint32) * n_cells);
+  memset (nodes, 0xff, sizeof (guint32) * board->n_cells);
   self->n_terminals = 0;
-  for (guint32 cell = 0; cell < n_cells; cell++)
+  for (guint32 cell = 0; cell < board->n_cells; cell++)
     {
-      if ((cells[cell] & mask) != 0 && nodes[cell] == NO_NODE)
-        label (cells, width, cell, mask, self->n_terminals++, nodes, queue, NULL);
-      n_shut += cells[cell] == ASHLAR_FLOOR_SHUT && labels[cell] == kept;
+      if ((board->cells[cell] & mask) != 0 && nodes[cell] == NO_NODE)
+        label (board, cell, mask, self->n_terminals++, nodes, NULL);
+      n_shut += is_shut (board, cell);
     }
-  forget (cells, n_cells);
+  forget (board);
 
   self->cells = g_new (guint32, n_shut);
   self->n_nodes = self->n_terminals;
-  for (guint32 cell = 0; cell < n_cells; cell++)
-    if (cells[cell] == ASHLAR_FLOOR_SHUT && labels[cell] == kept)
+  for (guint32 cell = 0; cell < board->n_cells; cell++)
+    if (is_shut (board, cell))
       {
         self->cells[self->n_nodes - self->n_terminals] = cell;
         nodes[cell] = self->n_nodes++;
@@ -500,12 +496,12 @@ ashlar_floor_join (
   g_autofree guint32 *labels = g_new (guint32, n_cells);
   g_autofree guint32 *queue = g_new (guint32, n_cells);
   g_autofree guint8  *marked = NULL;
-  guint32             kept;
+  Board               board = { cells, width, n_cells, queue, labels, NO_NODE };
   g_auto (Graph) graph = { 0 };
 
-  if (!keep_reachable (cells, width, n_cells, labels, queue, &kept, apart))
+  if (!keep_reachable (&board, apart))
     return FALSE;
-  build_graph (&graph, cells, width, n_cells, kept, labels, queue);
+  build_graph (&graph, &board);
   if (graph.n_terminals < 2)
     return TRUE;
 

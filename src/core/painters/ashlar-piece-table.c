@@ -107,23 +107,6 @@ get_offset (const AshlarVariantExit *exit)
   return get_axis (exit->direction) == 0 ? exit->x : exit->y;
 }
 
-static gboolean
-is_on_rim (const AshlarVariant *variant, const AshlarVariantExit *exit)
-{
-  switch ((AshlarDirection) exit->direction)
-    {
-    case ASHLAR_DIRECTION_NORTH:
-      return exit->y == 0;
-    case ASHLAR_DIRECTION_EAST:
-      return exit->x == variant->width - 1;
-    case ASHLAR_DIRECTION_SOUTH:
-      return exit->y == variant->height - 1;
-    case ASHLAR_DIRECTION_WEST:
-    default:
-      return exit->x == 0;
-    }
-}
-
 static guint
 get_mask (const AshlarVariant *variant)
 {
@@ -149,7 +132,7 @@ check_sides (const AshlarVariant *variant, AshlarPieceFault *fault)
       fault->exit = exit->source;
       fault->x = exit->x;
       fault->y = exit->y;
-      if ((mask & 1u << exit->direction) != 0 || !is_on_rim (variant, exit))
+      if ((mask & 1u << exit->direction) != 0 || !ashlar_variant_exit_is_on_rim (variant, exit))
         return FALSE;
       mask |= 1u << exit->direction;
     }

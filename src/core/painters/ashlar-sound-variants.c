@@ -23,12 +23,10 @@ mark_mouths (const AshlarVariant *variant, AshlarGrid *grid)
   for (guint i = 0; i < variant->n_exits; i++)
     {
       const AshlarVariantExit *exit = &variant->exits[i];
-      gboolean                 is_horizontal
-          = exit->direction == ASHLAR_DIRECTION_NORTH || exit->direction == ASHLAR_DIRECTION_SOUTH;
 
       for (guint c = 0; c < exit->width; c++)
         {
-          guint   x = exit->x + (is_horizontal ? c : 0), y = exit->y + (is_horizontal ? 0 : c);
+          guint   x = ashlar_variant_exit_x (exit, c), y = ashlar_variant_exit_y (exit, c);
           guint8 *state;
 
           if (x >= variant->width || y >= variant->height)

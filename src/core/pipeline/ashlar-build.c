@@ -35,17 +35,18 @@ plans_alike (const AshlarGenerator *a, const AshlarGenerator *b)
          && settings_equal (a->planner_settings, b->planner_settings);
 }
 
+/* Whether both have the same passes, with the same settings. */
 static gboolean
-assigns_alike (const AshlarGenerator *a, const AshlarGenerator *b)
+steps_alike (const GArray *a, const GArray *b)
 {
-  if (a->assign->len != b->assign->len)
+  if (a->len != b->len)
     return FALSE;
-  for (guint i = 0; i < a->assign->len; i++)
+  for (guint i = 0; i < a->len; i++)
     {
-      const AshlarAssignStep *left = &g_array_index (a->assign, AshlarAssignStep, i);
-      const AshlarAssignStep *right = &g_array_index (b->assign, AshlarAssignStep, i);
+      const AshlarStep *left = &g_array_index (a, AshlarStep, i);
+      const AshlarStep *right = &g_array_index (b, AshlarStep, i);
 
-      if (left->pass != right->pass || !settings_equal (left->settings, right->settings))
+      if (left->part != right->part || !settings_equal (left->settings, right->settings))
         return FALSE;
     }
   return TRUE;
@@ -78,22 +79,6 @@ themes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
   return TRUE;
 }
 
-static gboolean
-finishes_alike (const AshlarGenerator *a, const AshlarGenerator *b)
-{
-  if (a->finish->len != b->finish->len)
-    return FALSE;
-  for (guint i = 0; i < a->finish->len; i++)
-    {
-      const AshlarFinishStep *left = &g_array_index (a->finish, AshlarFinishStep, i);
-      const AshlarFinishStep *right = &g_array_index (b->finish, AshlarFinishStep, i);
-
-      if (left->finish != right->finish || !settings_equal (left->settings, right->settings))
-        return FALSE;
-    }
-  return TRUE;
-}
-
 void
 _ashlar_build_take_over (AshlarBuild *self, const AshlarBuild *previous)
 {
@@ -105,7 +90,7 @@ _ashlar_build_take_over (AshlarBuild *self, const AshlarBuild *previous)
     return;
   self->planned = ashlar_plan_ref (previous->planned);
   if (rerolls[ASHLAR_STAGE_ASSIGN] != before[ASHLAR_STAGE_ASSIGN] || previous->assigned == NULL
-      || !assigns_alike (self->generator, previous->generator))
+      || !steps_alike (self->generator->assign, previous->generator->assign))
     return;
   self->assigned = ashlar_plan_ref (previous->assigned);
   if (rerolls[ASHLAR_STAGE_THEME] != before[ASHLAR_STAGE_THEME]
@@ -120,7 +105,7 @@ _ashlar_build_take_over (AshlarBuild *self, const AshlarBuild *previous)
     return;
   self->resolved = ashlar_canvas_ref (previous->resolved);
   if (rerolls[ASHLAR_STAGE_FINISH] != before[ASHLAR_STAGE_FINISH] || previous->finished == NULL
-      || !finishes_alike (self->generator, previous->generator))
+      || !steps_alike (self->generator->finish, previous->generator->finish))
     return;
   self->finished = ashlar_canvas_ref (previous->finished);
 }

@@ -104,8 +104,8 @@ ashlar_generator_finish (AshlarGenerator  *self,
     return NULL;
   for (guint i = 0; i < self->finish->len; i++)
     {
-      const AshlarFinishStep *step = &g_array_index (self->finish, AshlarFinishStep, i);
-      AshlarStream            stream;
+      const AshlarStep *step = &g_array_index (self->finish, AshlarStep, i);
+      AshlarStream      stream;
 
       ashlar_run_stream (run, ASHLAR_STAGE_FINISH, i, &stream);
       if (!step->finish->finish (&ground, step->settings, &stream, run->cancellable, error))

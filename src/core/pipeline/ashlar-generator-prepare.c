@@ -64,7 +64,7 @@ refuse_unknown (const AshlarGenerator *self,
                 const char            *where,
                 GError               **error)
 {
-  g_autofree char *subject = g_strdup_printf ("/recipes/%u/%s", self->recipe_index, where);
+  g_autofree char *subject = g_strdup_printf ("%s/%s", self->recipe_path, where);
   g_autofree char *known = ashlar_registry_list (kind);
 
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_UNKNOWN_PART, subject,
@@ -78,7 +78,7 @@ prepare_accept (AshlarGenerator *self, GError **error)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
-  self->accept_path = g_strdup_printf ("/recipes/%u/accept", self->recipe_index);
+  self->accept_path = g_strdup_printf ("%s/accept", self->recipe_path);
   self->criteria = ashlar_criteria_read (self->recipe->accept, self->accept_path, report);
   return check_report (report, error);
 }
@@ -91,7 +91,7 @@ prepare_finish (AshlarGenerator *self, GError **error)
   for (guint i = 0; i < steps->len; i++)
     {
       const AshlarRecipeStep *given = g_ptr_array_index (steps, i);
-      AshlarFinishStep        step = { .finish = ashlar_registry_find_finish (given->type) };
+      AshlarStep              step = { .finish = ashlar_registry_find_finish (given->type) };
       g_autofree char        *path = NULL;
 
       if (step.finish == NULL)
@@ -101,7 +101,7 @@ prepare_finish (AshlarGenerator *self, GError **error)
           return refuse_unknown (self, ASHLAR_PART_FINISH, "finishing pass", given->type, where,
                                  error);
         }
-      path = g_strdup_printf ("/recipes/%u/finish/%u/parameters", self->recipe_index, i);
+      path = g_strdup_printf ("%s/finish/%u/parameters", self->recipe_path, i);
       step.settings
           = check_settings (&step.finish->part, given->parameters, self->content, path, error);
       if (step.settings == NULL)
@@ -116,7 +116,7 @@ prepare_place (AshlarGenerator *self, GError **error)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
 
-  self->place_path = g_strdup_printf ("/recipes/%u/place", self->recipe_index);
+  self->place_path = g_strdup_printf ("%s/place", self->recipe_path);
   ashlar_place_rules_check (self->recipe->place, self->content, self->place_path, report);
   return check_report (report, error);
 }
@@ -142,8 +142,8 @@ set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
       if (next == NULL)
         {
           g_autofree char *parameter = g_strndup (assignment, strcspn (assignment, ".="));
-          g_autofree char *subject = g_strdup_printf ("/recipes/%u/planner/parameters/%s",
-                                                      self->recipe_index, parameter);
+          g_autofree char *subject
+              = g_strdup_printf ("%s/planner/parameters/%s", self->recipe_path, parameter);
 
           ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject, "%s",
                                      wrong->message);
@@ -163,7 +163,7 @@ set_parameters (AshlarGenerator *self, AshlarOptions *options, GError **error)
 static gboolean
 find_planner (AshlarGenerator *self, AshlarOptions *options, GError **error)
 {
-  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+  g_autofree char *path = g_strdup_printf ("%s/planner/parameters", self->recipe_path);
 
   self->planner = ashlar_registry_find_planner (self->recipe->planner.type);
   if (self->planner == NULL)
@@ -200,7 +200,7 @@ find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **er
         }
       if (own_width == *width && own_height == *height)
         continue;
-      subject = g_strdup_printf ("/recipes/%u/theme/%u", self->recipe_index, i);
+      subject = g_strdup_printf ("%s/theme/%u", self->recipe_path, i);
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
                                  "The blocks of theme rule %u are %u × %u cells, those of rule %u "
                                  "are %u × %u; in one level "
@@ -214,7 +214,7 @@ find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **er
 static gboolean
 prepare_planner (AshlarGenerator *self, GError **error)
 {
-  g_autofree char *path = g_strdup_printf ("/recipes/%u/planner/parameters", self->recipe_index);
+  g_autofree char *path = g_strdup_printf ("%s/planner/parameters", self->recipe_path);
 
   if (!find_cell (self, &self->cell_width, &self->cell_height, error))
     return FALSE;
@@ -234,7 +234,10 @@ add_pass (AshlarGenerator   *self,
           GError           **error)
 {
   g_autoptr (GPtrArray) faults = ashlar_faults_new ();
-  AshlarAssignStep step = { pass, check_settings (&pass->part, given, self->content, path, error) };
+  AshlarStep step = {
+    .pass = pass,
+    .settings = check_settings (&pass->part, given, self->content, path, error),
+  };
 
   if (step.settings == NULL)
     return FALSE;
@@ -283,7 +286,7 @@ prepare_passes (AshlarGenerator *self, GError **error)
           if (!add_ends (self, error))
             return FALSE;
         }
-      path = g_strdup_printf ("/recipes/%u/assign/%u/parameters", self->recipe_index, i);
+      path = g_strdup_printf ("%s/assign/%u/parameters", self->recipe_path, i);
       if (!add_pass (self, pass, step->parameters, path, error))
         return FALSE;
     }
@@ -298,8 +301,8 @@ add_theme (AshlarGenerator       *self,
            GError               **error)
 {
   g_autofree char *rule_tiles
-      = g_strdup_printf ("/recipes/%u/theme/%u/tiles", self->recipe_index, self->theme->len);
-  g_autofree char   *recipe_tiles = g_strdup_printf ("/recipes/%u/tiles", self->recipe_index);
+      = g_strdup_printf ("%s/theme/%u/tiles", self->recipe_path, self->theme->len);
+  g_autofree char   *recipe_tiles = g_strdup_printf ("%s/tiles", self->recipe_path);
   const AshlarValue *given[] = { rule != NULL ? rule->tiles : NULL, self->recipe->tiles };
   const char        *paths[] = { rule_tiles, recipe_tiles };
   AshlarSettings    *settings;
@@ -350,7 +353,7 @@ prepare_theme (AshlarGenerator *self, GError **error)
 
           return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", rule->painter, where, error);
         }
-      path = g_strdup_printf ("/recipes/%u/theme/%u/parameters", self->recipe_index, i);
+      path = g_strdup_printf ("%s/theme/%u/parameters", self->recipe_path, i);
       if (!add_theme (self, rule, painter, path, error))
         return FALSE;
       /* What comes after a rule that always holds is never asked. */
@@ -381,27 +384,32 @@ dup_planner_parameters (const AshlarGenerator *self)
 }
 
 static void
+record_steps (AshlarGenerator *self, const char *stage, const GArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarStep *step = &g_array_index (steps, AshlarStep, i);
+
+      ashlar_level_parts_add (self->parts, stage, step->part->id, step->part->version,
+                              ashlar_settings_to_value (step->settings));
+    }
+}
+
+static void
 record_parts (AshlarGenerator *self)
 {
   self->parts = ashlar_level_parts_new ();
   self->painters = g_ptr_array_new ();
   ashlar_level_parts_add (self->parts, "plan", self->planner->part.id, self->planner->part.version,
                           dup_planner_parameters (self));
-  for (guint i = 0; i < self->assign->len; i++)
-    {
-      const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
-
-      ashlar_level_parts_add (self->parts, "assign", step->pass->part.id, step->pass->part.version,
-                              ashlar_settings_to_value (step->settings));
-    }
+  record_steps (self, "assign", self->assign);
   if (ashlar_generator_opens_gateways (self))
     ashlar_level_parts_add (self->parts, "open", "gateways", ASHLAR_OPEN_VERSION,
                             ashlar_value_new_object ());
   for (guint i = 0; i < self->theme->len; i++)
     {
       const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
-
-      const AshlarPart *part = &step->paint.painter->part;
+      const AshlarPart      *part = &step->paint.painter->part;
 
       ashlar_level_parts_add (self->parts, "paint", part->id, part->version,
                               ashlar_settings_to_value (step->paint.settings));
@@ -409,14 +417,7 @@ record_parts (AshlarGenerator *self)
     }
   ashlar_level_parts_add (self->parts, "resolve", "conditional-tiles", ASHLAR_RESOLVE_VERSION,
                           ashlar_value_new_object ());
-  for (guint i = 0; i < self->finish->len; i++)
-    {
-      const AshlarFinishStep *step = &g_array_index (self->finish, AshlarFinishStep, i);
-      const AshlarPart       *part = &step->finish->part;
-
-      ashlar_level_parts_add (self->parts, "finish", part->id, part->version,
-                              ashlar_settings_to_value (step->settings));
-    }
+  record_steps (self, "finish", self->finish);
   ashlar_level_parts_add (self->parts, "place", "block-objects", ASHLAR_PLACE_VERSION,
                           ashlar_value_new_object ());
   for (guint i = 0; i < self->recipe->place->len; i++)
@@ -429,7 +430,6 @@ record_parts (AshlarGenerator *self)
 static void
 keep_steps (AshlarGenerator *self)
 {
-  self->recipe_path = g_strdup_printf ("/recipes/%u", self->recipe_index);
   self->steps = g_new (const AshlarPaintStep *, self->theme->len);
   for (guint i = 0; i < self->theme->len; i++)
     self->steps[i] = &g_array_index (self->theme, AshlarThemeStep, i).paint;
@@ -438,6 +438,7 @@ keep_steps (AshlarGenerator *self)
 gboolean
 _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error)
 {
+  self->recipe_path = g_strdup_printf ("/recipes/%u", self->recipe_index);
   if (!find_planner (self, options, error) || !prepare_theme (self, error)
       || !prepare_planner (self, error) || !prepare_passes (self, error)
       || !prepare_finish (self, error) || !prepare_place (self, error)

@@ -12,17 +12,17 @@
 
 G_BEGIN_DECLS
 
+/* A pass of a recipe, which begins with its part. */
 typedef struct
 {
-  const AshlarPass *pass;
-  AshlarSettings   *settings;
-} AshlarAssignStep;
-
-typedef struct
-{
-  const AshlarFinish *finish;
-  AshlarSettings     *settings;
-} AshlarFinishStep;
+  union
+  {
+    const AshlarPart   *part;
+    const AshlarPass   *pass;
+    const AshlarFinish *finish;
+  };
+  AshlarSettings *settings;
+} AshlarStep;
 
 typedef struct
 {
@@ -46,7 +46,7 @@ struct _AshlarGenerator
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
 
-  GArray                 *assign;      /* of AshlarAssignStep */
+  GArray                 *assign;      /* of AshlarStep */
   GArray                 *theme;       /* of AshlarThemeStep; the last holds for every area */
   const AshlarPaintStep **steps;       /* those of the theme */
   char                   *recipe_path; /* JSON Pointer */
@@ -54,7 +54,7 @@ struct _AshlarGenerator
   char                   *accept_path;
   char                   *place_path; /* JSON Pointer of the recipe's place rules */
 
-  GArray *finish; /* of AshlarFinishStep */
+  GArray *finish; /* of AshlarStep */
 
   GPtrArray *parts;    /* what a level records: see AshlarLevel */
   GPtrArray *painters; /* by step of the theme */

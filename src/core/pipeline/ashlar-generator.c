@@ -14,15 +14,9 @@ G_DEFINE_BOXED_TYPE (AshlarGenerator,
                      ashlar_generator_unref)
 
 static void
-clear_assign_step (gpointer step)
+clear_step (gpointer step)
 {
-  g_clear_pointer (&((AshlarAssignStep *) step)->settings, ashlar_settings_unref);
-}
-
-static void
-clear_finish_step (gpointer step)
-{
-  g_clear_pointer (&((AshlarFinishStep *) step)->settings, ashlar_settings_unref);
+  g_clear_pointer (&((AshlarStep *) step)->settings, ashlar_settings_unref);
 }
 
 static void
@@ -69,12 +63,12 @@ generator_new (AshlarContent   *content,
   g_atomic_ref_count_init (&self->ref_count);
   self->content = ashlar_content_ref (content);
   self->materials = ashlar_materials_ref (materials);
-  self->assign = g_array_new (FALSE, FALSE, sizeof (AshlarAssignStep));
-  g_array_set_clear_func (self->assign, clear_assign_step);
+  self->assign = g_array_new (FALSE, FALSE, sizeof (AshlarStep));
+  g_array_set_clear_func (self->assign, clear_step);
   self->theme = g_array_new (FALSE, FALSE, sizeof (AshlarThemeStep));
   g_array_set_clear_func (self->theme, clear_theme_step);
-  self->finish = g_array_new (FALSE, FALSE, sizeof (AshlarFinishStep));
-  g_array_set_clear_func (self->finish, clear_finish_step);
+  self->finish = g_array_new (FALSE, FALSE, sizeof (AshlarStep));
+  g_array_set_clear_func (self->finish, clear_step);
   self->largest
       = options != NULL && options->for_file ? ASHLAR_MAX_LEVEL_FILE_SIZE : ASHLAR_MAX_LEVEL_SIZE;
   for (guint i = 0; options != NULL && i < ASHLAR_N_STAGES; i++)

@@ -66,7 +66,7 @@ ashlar_generator_assign (AshlarGenerator *self,
 {
   for (guint i = 0; i < self->assign->len && plan != NULL; i++)
     {
-      const AshlarAssignStep *step = &g_array_index (self->assign, AshlarAssignStep, i);
+      const AshlarStep *step = &g_array_index (self->assign, AshlarStep, i);
 
       plan = step->pass->assign (plan, step->settings, run, i, error);
       if (plan == NULL)
@@ -135,9 +135,8 @@ ashlar_generator_theme (AshlarGenerator *self,
       misfit = painter->misfit (plan);
       if (misfit == NULL)
         continue;
-      subject = step->rule != NULL
-                    ? g_strdup_printf ("/recipes/%u/theme/%u/painter", self->recipe_index, i)
-                    : g_strdup_printf ("/recipes/%u/planner", self->recipe_index);
+      subject = step->rule != NULL ? g_strdup_printf ("%s/theme/%u/painter", self->recipe_path, i)
+                                   : g_strdup_printf ("%s/planner", self->recipe_path);
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
                                  "The painter %s cannot paint what the planner %s makes: it %s",
                                  painter->part.id, self->planner->part.id, misfit);

@@ -27,15 +27,11 @@ static void
 mark_exit (guint8 *cells, const AshlarVariant *variant, guint e, guint8 mark)
 {
   const AshlarVariantExit *exit = &variant->exits[e];
-  gboolean                 across = (exit->direction & 1) == 0;
 
   for (guint i = 0; i < exit->width; i++)
-    {
-      guint x = exit->x + (across ? i : 0);
-      guint y = exit->y + (across ? 0 : i);
-
-      cells[(gsize) y * variant->width + x] = mark;
-    }
+    cells[(gsize) ashlar_variant_exit_y (exit, i) * variant->width
+          + ashlar_variant_exit_x (exit, i)]
+        = mark;
 }
 
 static Floor
