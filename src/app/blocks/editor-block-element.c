@@ -56,7 +56,7 @@ add_searched (EditorElement *element, GString *text)
 static char *
 dup_placeholder (guint n)
 {
-  return g_strdup_printf (ngettext ("Search %u block", "Search %u blocks", n), n);
+  return g_strdup_printf (ngettext ("%u block", "%u blocks", n), n);
 }
 
 /* ---- Cards ---- */

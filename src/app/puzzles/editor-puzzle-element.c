@@ -52,12 +52,6 @@ add_searched (EditorElement *element, GString *text)
                           ashlar_puzzle_get_author (puzzle), ashlar_puzzle_get_id (puzzle));
 }
 
-static char *
-dup_placeholder (guint n)
-{
-  return g_strdup_printf (ngettext ("Search %u puzzle", "Search %u puzzles", n), n);
-}
-
 /* Paper, blocks; where the grid has no square nothing. A pixel of a large grid is what its middle is. */
 static GdkTexture *
 new_pattern (const AshlarPuzzle *puzzle, guint side)
@@ -208,7 +202,6 @@ const EditorElementKind editor_puzzle_element_kind = {
   .get_title = get_title,
   .dup_name = dup_name,
   .add_searched = add_searched,
-  .dup_placeholder = dup_placeholder,
   .new_picture = new_picture,
   .show_picture = show_picture,
   .describe = describe,

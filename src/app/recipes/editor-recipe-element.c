@@ -43,12 +43,6 @@ add_searched (EditorElement *element, GString *text)
   g_string_append_printf (text, "%s\n", editor_element_get_id (element));
 }
 
-static char *
-dup_placeholder (guint n)
-{
-  return g_strdup_printf (ngettext ("Search %u recipe", "Search %u recipes", n), n);
-}
-
 /* ---- Cards ---- */
 
 static GtkWidget *
@@ -173,7 +167,6 @@ const EditorElementKind editor_recipe_element_kind = {
   .dup_id = dup_id,
   .dup_name = dup_name,
   .add_searched = add_searched,
-  .dup_placeholder = dup_placeholder,
   .new_picture = new_picture,
   .show_picture = show_picture,
   .describe = describe,

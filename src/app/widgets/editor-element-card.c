@@ -192,6 +192,8 @@ build_row (EditorElementCard *self)
   self->menu_button = gtk_button_new_from_icon_name ("view-more-symbolic");
   gtk_widget_set_valign (self->menu_button, GTK_ALIGN_CENTER);
   gtk_widget_set_visible (self->menu_button, FALSE);
+  /* A row gives the focus to what is in it before it takes it itself; by key the menu comes without a button. */
+  gtk_widget_set_focusable (self->menu_button, FALSE);
   gtk_widget_add_css_class (self->menu_button, "flat");
   gtk_widget_set_tooltip_text (self->menu_button, _ ("What can be done with it"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL,

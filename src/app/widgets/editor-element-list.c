@@ -148,8 +148,11 @@ show_shelves (EditorElementList *self)
 static void
 show_placeholder (EditorElementList *self)
 {
-  g_autofree char *placeholder = self->shelves[0].spec->kind->dup_placeholder (
-      editor_element_model_get_n (self->shelves[0].model));
+  const EditorElementKind *kind = self->shelves[0].spec->kind;
+  g_autofree char         *placeholder
+      = kind->dup_placeholder != NULL
+            ? kind->dup_placeholder (editor_element_model_get_n (self->shelves[0].model))
+            : g_strdup (_ (kind->search));
 
   g_object_set (self->search, "placeholder-text", placeholder, NULL);
 }
@@ -294,8 +297,9 @@ editor_element_list_select (EditorElementList       *self,
       g_signal_emit_by_name (self->search, "search-changed");
       shelf = mark_selected (self, &position);
     }
-  if (shelf != NULL && had_focus)
-    focus (shelf, position); /* of what is gone, or elsewhere */
+  /* With what is gone the keyboard would have no place, and it goes along with what is moved. */
+  if (shelf != NULL && (had_focus || (reveal && is_other && contains_focus (self))))
+    focus (shelf, position);
   else if (shelf != NULL && (reveal || is_other))
     scroll_to (shelf, position);
   if (self->actions != NULL)

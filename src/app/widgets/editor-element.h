@@ -72,7 +72,7 @@ struct _EditorElementKind
   char *(*dup_name) (EditorElement *element); /* what a message calls it */
   /* What is searched: pieces, each ended by a line feed. A tag is "#tag". */
   void (*add_searched) (EditorElement *element, GString *text);
-  char *(*dup_placeholder) (guint n);          /* of the search */
+  char *(*dup_placeholder) (guint n);          /* of the search; NULL: what it looks for */
   guint (*choose_shelf) (gconstpointer value); /* NULL: there is one */
   /* Whether the page may have something in it to move earlier or later; NULL: never. */
   gboolean (*has_parts) (gconstpointer value);
