@@ -536,6 +536,11 @@ test_faults (void)
 
 static const char *const two_words[] = { "one", "two", NULL };
 
+static const AshlarParameterSpec record_fields[] = {
+  { .id = "id", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_WORD },
+  { .id = "share", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_PERCENT, .maximum = 100 },
+};
+
 static const AshlarParameterSpec specs[] = {
   { .id = "integer",
     .label = "A",
@@ -582,6 +587,19 @@ static const AshlarParameterSpec specs[] = {
   { .id = "points", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_POINTS },
   { .id = "tile", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_TILE, .optional = TRUE },
   { .id = "object", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_OBJECT, .optional = TRUE },
+  { .id = "predicate",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_PREDICATE,
+    .optional = TRUE },
+  { .id = "word", .label = "A", .help = "a", .type = ASHLAR_PARAMETER_WORD },
+  { .id = "records",
+    .label = "A",
+    .help = "a",
+    .type = ASHLAR_PARAMETER_RECORDS,
+    .fields = record_fields,
+    .n_fields = G_N_ELEMENTS (record_fields),
+    .record = "Cost" },
 };
 
 static const char *const values[] = {
@@ -589,17 +607,59 @@ static const char *const values[] = {
   "{ 'integer': 5, 'percent': 50, 'boolean': true, 'choice': 'two', 'range': { 'min': 2 }, "
   "'bounds': { 'max': 7 }, 'weights': { 'two': 4 }, 'set': [ 'bl_room' ], 'counted': { 'bl_room': "
   "2 }, 'block': 'bl_room', 'puzzle': 'gone', 'points': [ [ 100, 900 ] ], 'tile': '.', "
-  "'object': 'gone' }",
+  "'object': 'gone', 'predicate': { 'deadEnd': true }, 'word': 'safe', 'records': [ { 'id': 'a', "
+  "'share': 30 }, { 'id': 'b' } ] }",
   /* Nothing of what was expected. */
   "{ 'integer': 'x', 'percent': [], 'boolean': 3, 'choice': 7, 'range': 'x', 'bounds': [], "
   "'weights': 3, 'set': 3, 'counted': [], 'block': 3, 'puzzle': {}, 'points': [ 3, [] ], "
-  "'tile': 3, 'object': [] }",
+  "'tile': 3, 'object': [], 'predicate': 3, 'word': {}, 'records': { 'id': 3 } }",
 };
 
 static void
 points_cb (EditorParameterView *view, const char *id, AshlarValue *value, AshlarValue **out)
 {
   *out = ashlar_value_ref (value);
+}
+
+static gboolean
+is_button_of (GtkWidget *widget, gconstpointer tooltip)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+static void
+record_cb (EditorParameterView *view, const char *id, AshlarValue *value, char **out)
+{
+  g_free (*out);
+  *out = value != NULL ? ashlar_json_value_to_text (value) : g_strdup ("none");
+}
+
+/* Records come, go and change places as the entries of a recipe do. */
+static void
+check_records (GtkWidget *records)
+{
+  static const struct
+  {
+    const char *command, *after;
+  } commands[] = {
+    { "entry.down", "[{ \"id\": \"b\" }, { \"id\": \"a\", \"share\": 30 }]" },
+    { "entry.duplicate",
+      "[{ \"id\": \"a\", \"share\": 30 }, { \"id\": \"a\", \"share\": 30 }, { \"id\": \"b\" }]" },
+    { "entry.remove", "[{ \"id\": \"b\" }]" },
+  };
+  GtkWidget       *row = find (records, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_ENTRY_ROW));
+  g_autofree char *told = NULL;
+
+  g_signal_connect (records, "changed", G_CALLBACK (record_cb), &told);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_true (gtk_widget_activate_action (row, commands[i].command, NULL));
+      g_assert_cmpstr (told, ==, commands[i].after);
+    }
+  g_signal_emit_by_name (find (records, is_button_of, "Add a record"), "clicked");
+  g_assert_cmpstr (told, ==,
+                   "[{ \"id\": \"a\", \"share\": 30 }, { \"id\": \"b\" }, { \"id\": \"cost-3\" }]");
+  g_signal_handlers_disconnect_by_data (records, &told);
 }
 
 static void
@@ -642,6 +702,7 @@ test_every_parameter (void)
   g_assert_cmpuint (ashlar_value_get_n_items (added), ==, 2);
   ashlar_value_unref (added);
 
+  check_records (g_ptr_array_index (views, 16));
   for (guint i = 0; i < views->len; i++)
     g_object_unref (g_ptr_array_index (views, i));
   g_ptr_array_unref (views);

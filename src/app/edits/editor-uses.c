@@ -30,36 +30,39 @@ compare (gconstpointer a_pointer, gconstpointer b_pointer)
   return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/* ------------------------------------------------------------------- tiles */
+/* ----------------------------------------------------------------- recipes */
 
-/* Members of @names that are the tile. */
-static guint
-count_strings (const AshlarValue *names, const char *text)
+typedef struct
 {
-  guint n = 0;
+  AshlarReferenceType type;
+  const char         *id;
+  guint               n;
+} Counting;
 
-  for (guint i = 0; names != NULL && i < ashlar_value_get_n_items (names); i++)
+static const char *
+count (AshlarReferenceType type, const char *id, gpointer data)
+{
+  Counting *self = data;
+
+  self->n += type == self->type && g_str_equal (id, self->id);
+  return NULL;
+}
+
+static void
+find_in_recipes (GArray *uses, AshlarContent *content, AshlarReferenceType type, const char *id)
+{
+  for (guint i = 0; i < content->recipes->len; i++)
     {
-      AshlarValue *value = ashlar_value_get_item (names, i);
+      Counting                     counting = { type, id, 0 };
+      const AshlarReferenceVisitor visitor = { count, &counting };
 
-      n += ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
-           && g_str_equal (ashlar_value_get_string (value), text);
+      /* Nothing is put anywhere, so that there is no other recipe. */
+      ashlar_recipe_with_references (g_ptr_array_index (content->recipes, i), &visitor);
+      add (uses, EDITOR_USE_RECIPE, i, counting.n);
     }
-  return n;
 }
 
-static guint
-count_in_recipe (const AshlarRecipe *recipe, gunichar representation)
-{
-  char  utf8[7] = { 0 };
-  guint n;
-
-  g_unichar_to_utf8 (representation, utf8);
-  n = count_strings (recipe->tiles, utf8);
-  for (guint i = 0; i < recipe->theme->len; i++)
-    n += count_strings (((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->tiles, utf8);
-  return n;
-}
+/* ------------------------------------------------------------------- tiles */
 
 static void
 find_tile_in_tiles (GArray *uses, AshlarContent *content, gunichar representation)
@@ -84,6 +87,7 @@ find_tile_in_tiles (GArray *uses, AshlarContent *content, gunichar representatio
 static void
 find_tile (GArray *uses, AshlarContent *content, guint index)
 {
+  char     utf8[7] = "";
   gunichar representation
       = ((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation;
 
@@ -101,44 +105,12 @@ find_tile (GArray *uses, AshlarContent *content, guint index)
       add (uses, EDITOR_USE_PLUG, b, n_plugs);
     }
   find_tile_in_tiles (uses, content, representation);
-  for (guint i = 0; i < content->recipes->len; i++)
-    add (uses, EDITOR_USE_RECIPE, i,
-         count_in_recipe (g_ptr_array_index (content->recipes, i), representation));
+  g_unichar_to_utf8 (representation, utf8);
+  find_in_recipes (uses, content, ASHLAR_REFERENCE_TILE, utf8);
   add (uses, EDITOR_USE_DEFAULT, index, content->default_tile == representation);
 }
 
 /* ----------------------------------------------------------------- objects */
-
-static guint
-count_in_predicate (const AshlarPredicate *predicate, const char *id)
-{
-  guint n;
-
-  if (predicate == NULL)
-    return 0;
-  n = g_strcmp0 (predicate->contains, id) == 0;
-  n += count_in_predicate (predicate->adjacent_to, id) + count_in_predicate (predicate->not_, id);
-  for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
-    n += count_in_predicate (g_ptr_array_index (predicate->any, i), id);
-  return n;
-}
-
-static guint
-count_object_in_recipe (const AshlarRecipe *recipe, const char *id)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < recipe->place->len; i++)
-    {
-      const AshlarPlaceRule *rule = g_ptr_array_index (recipe->place, i);
-
-      n += g_strcmp0 (rule->object, id) == 0;
-      n += count_in_predicate (rule->when, id);
-    }
-  for (guint i = 0; i < recipe->theme->len; i++)
-    n += count_in_predicate (((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->when, id);
-  return n;
-}
 
 static void
 find_object (GArray *uses, AshlarContent *content, guint index)
@@ -162,9 +134,7 @@ find_object (GArray *uses, AshlarContent *content, guint index)
         if (g_str_equal (object->references[r].id, id))
           add (uses, EDITOR_USE_OUTCOME, i, MAX (1, object->references[r].occurrences));
     }
-  for (guint i = 0; i < content->recipes->len; i++)
-    add (uses, EDITOR_USE_RECIPE, i,
-         count_object_in_recipe (g_ptr_array_index (content->recipes, i), id));
+  find_in_recipes (uses, content, ASHLAR_REFERENCE_OBJECT, id);
 }
 
 GArray *

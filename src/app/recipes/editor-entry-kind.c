@@ -41,7 +41,7 @@ editor_entry_kind_get_part (const EditorEntryKind *self, guint index)
 static gboolean
 is_fraction (const EditorEntryKind *self, const char *id)
 {
-  for (guint i = 0; i < self->n_fields; i++)
+  for (guint i = 0; i < self->n_fields && !self->has_whole_percents; i++)
     if (g_str_equal (self->fields[i].id, id))
       return self->fields[i].type == ASHLAR_PARAMETER_PERCENT;
   return FALSE;
@@ -58,7 +58,7 @@ editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *en
 
       if (value == NULL)
         continue;
-      if (self->fields[i].type == ASHLAR_PARAMETER_PERCENT)
+      if (is_fraction (self, self->fields[i].id))
         value = ashlar_value_new_integer ((gint64) (ashlar_value_get_double (value) * 100 + 0.5));
       else
         ashlar_value_ref (value);

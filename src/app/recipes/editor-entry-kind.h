@@ -31,11 +31,11 @@ struct _EditorEntryKind
   const char    *part_label; /* translatable; NULL: an entry is its part, and stays so */
   AshlarPartKind part_kind;
 
-  /* Members of an entry besides; percents are fractions in the file. */
+  /* Members of an entry besides; percents are fractions in the file, or not. */
   const AshlarParameterSpec *fields;
   guint                      n_fields;
   const char *const         *exclusive; /* two keys of which one is given; nullable */
-  gboolean                   has_id, has_tiles;
+  gboolean                   has_id, has_tiles, has_whole_percents;
   gboolean                   has_when; /* which is the first of them */
 
   /* What can be added; NULL: the parts. */

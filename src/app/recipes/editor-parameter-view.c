@@ -11,6 +11,7 @@
 #include "recipes/editor-parameter-row.h"
 #include "recipes/editor-points-row.h"
 #include "recipes/editor-predicate-row.h"
+#include "recipes/editor-records-row.h"
 #include "recipes/editor-weights-row.h"
 
 G_DEFINE_INTERFACE (EditorParameterView, editor_parameter_view, GTK_TYPE_WIDGET)
@@ -75,6 +76,7 @@ static GtkWidget *(*const forms[ASHLAR_N_PARAMETER_TYPES]) (const AshlarParamete
   [ASHLAR_PARAMETER_OBJECT] = new_row,
   [ASHLAR_PARAMETER_PREDICATE] = editor_predicate_row_new,
   [ASHLAR_PARAMETER_WORD] = new_row,
+  [ASHLAR_PARAMETER_RECORDS] = editor_records_row_new,
 };
 
 /* Width and height, which share a row. */

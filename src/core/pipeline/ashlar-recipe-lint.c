@@ -14,6 +14,7 @@
 #include "pipeline/ashlar-generator-private.h"
 
 #include "base/ashlar-report-private.h"
+#include "content/ashlar-parameter-kind-private.h"
 #include "lint/ashlar-lint-private.h"
 #include "pipeline/ashlar-pieces-lint-private.h"
 #include "pipeline/ashlar-predicate-lint-private.h"
@@ -116,6 +117,12 @@ gather_blocks (Lint *self, const AshlarPlanner *planner, const AshlarSettings *s
   ashlar_settings_mark_blocks (settings, ASHLAR_USE_DEMAND, self->content, self->demanded);
 }
 
+static void lint_predicates (Lint                 *self,
+                             const AshlarRecipe   *recipe,
+                             const AshlarPart     *part,
+                             const AshlarSettings *settings,
+                             const char           *path);
+
 static void
 lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
 {
@@ -139,6 +146,7 @@ lint_planner (Lint *self, const AshlarRecipe *recipe, guint index)
       return;
     }
   gather_blocks (self, planner, settings);
+  lint_predicates (self, recipe, &planner->part, settings, path);
   ashlar_lint_pieces (self->content, index, self->piece_faults, self->report, &cell_width,
                       &cell_height);
   self->planner_settings = g_steal_pointer (&settings);
@@ -240,6 +248,8 @@ lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
         ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, settings,
                                            parameters, faults);
       add_faults (self, faults);
+      if (pass != NULL)
+        lint_predicates (self, recipe, &pass->part, settings, parameters);
     }
 }
 
@@ -340,6 +350,36 @@ lint_when (Lint                  *self,
     ashlar_predicate_lint (when, self->content, &facts, taken, self->report);
 }
 
+typedef struct
+{
+  Lint               *lint;
+  const AshlarRecipe *recipe;
+} Asking;
+
+static void
+lint_asked (const AshlarPredicate *predicate, const AshlarPath *path, gpointer data)
+{
+  Asking *self = data;
+
+  lint_when (self->lint, predicate, self->recipe, FALSE, ashlar_path_to_string (path));
+}
+
+/* The predicates among a part's parameters. @settings: NULL: they are wrong. */
+static void
+lint_predicates (Lint                 *self,
+                 const AshlarRecipe   *recipe,
+                 const AshlarPart     *part,
+                 const AshlarSettings *settings,
+                 const char           *path)
+{
+  Asking asking = { self, recipe };
+
+  if (settings != NULL)
+    ashlar_parameters_each_predicate (part->parameters, part->n_parameters,
+                                      ashlar_settings_get (settings),
+                                      &(const AshlarPath){ .key = path }, lint_asked, &asking);
+}
+
 static void
 lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
 {
@@ -357,6 +397,8 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
                           g_strdup_printf ("/recipes/%u/theme/%u/painter", index, i));
       else
         settings = lint_settings (self, &painter->part, rule->parameters, path);
+      if (painter != NULL)
+        lint_predicates (self, recipe, &painter->part, settings, path);
       if (is_complete)
         add (self, ASHLAR_SEVERITY_WARNING, "theme-rule-unused",
              g_strdup_printf ("/recipes/%u/theme/%u", index, i),
