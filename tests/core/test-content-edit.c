@@ -7,6 +7,7 @@
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-stream-private.h"
+#include "content/ashlar-elements-private.h"
 #include "random-content.h"
 
 #include <string.h>
@@ -447,7 +448,7 @@ test_values (void)
       g_test_message ("random_content (%u)", seed);
       for (guint i = 0; i < content->blocks->len; i++)
         {
-          g_autoptr (AshlarValue) value = ashlar_block_to_value (content->blocks->pdata[i]);
+          g_autoptr (AshlarValue) value = ashlar_kind_write (&ashlar_block_kind, content->blocks->pdata[i]);
           g_autoptr (AshlarBlock) block = ashlar_block_from_value (value, "", report);
 
           g_assert_nonnull (block);
@@ -455,7 +456,7 @@ test_values (void)
         }
       for (guint i = 0; i < content->tiles->len; i++)
         {
-          g_autoptr (AshlarValue) value = ashlar_tile_to_value (content->tiles->pdata[i]);
+          g_autoptr (AshlarValue) value = ashlar_kind_write (&ashlar_tile_kind, content->tiles->pdata[i]);
           g_autoptr (AshlarTile) tile = ashlar_tile_from_value (value, "", report);
 
           g_assert_nonnull (tile);

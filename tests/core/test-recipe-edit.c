@@ -6,7 +6,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-stream-private.h"
-#include "content/ashlar-content-private.h"
+#include "content/ashlar-elements-private.h"
 #include "plan/ashlar-plan-private.h"
 #include "random-content.h"
 
@@ -53,7 +53,7 @@ parse (const char *json)
 static void
 assert_reads (const AshlarRecipe *recipe, const char *place, const char *expected)
 {
-  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (recipe);
+  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, recipe);
   g_autoptr (AshlarValue) value = expected != NULL ? parse (expected) : NULL;
   AshlarValue *found = ashlar_recipe_value_find (whole, place);
 
@@ -163,7 +163,7 @@ test_there_and_back (void)
           AshlarRecipe *recipe = ashlar_content_get_recipe (content, i);
           guint         kind = ashlar_stream_below (&stream, G_N_ELEMENTS (lists));
           g_autoptr (AshlarValue) item = parse (items[kind]);
-          g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (recipe);
+          g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, recipe);
           AshlarValue     *list = ashlar_value_lookup (whole, lists[kind]);
           guint            n = list != NULL ? ashlar_value_get_n_items (list) : 0;
           guint            at = ashlar_stream_below (&stream, n + 1);

@@ -55,7 +55,7 @@ block_to_value (const AshlarBlock *block, gunichar hole)
   for (gsize i = 0; i < (gsize) copy->width * copy->height; i++)
     if (copy->cells[i] == EDITOR_STAMP_HOLE)
       copy->cells[i] = hole;
-  return ashlar_block_to_value (copy);
+  return ashlar_kind_write (&ashlar_block_kind, copy);
 }
 
 /* Takes @value. */
@@ -89,11 +89,11 @@ editor_clipping_to_bytes (EditorClipping *self)
   json_builder_end_array (builder);
   ashlar_json_begin_array (builder, "tiles");
   for (guint i = 0; i < self->tiles->len; i++)
-    add_element (builder, ashlar_tile_to_value (g_ptr_array_index (self->tiles, i)));
+    add_element (builder, ashlar_kind_write (&ashlar_tile_kind, g_ptr_array_index (self->tiles, i)));
   json_builder_end_array (builder);
   ashlar_json_begin_array (builder, "objects");
   for (guint i = 0; i < self->objects->len; i++)
-    add_element (builder, ashlar_object_to_value (g_ptr_array_index (self->objects, i)));
+    add_element (builder, ashlar_kind_write (&ashlar_object_kind, g_ptr_array_index (self->objects, i)));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return ashlar_json_tree_write (builder);

@@ -13,6 +13,7 @@
 #include "widgets/editor-refusal.h"
 #include "widgets/editor-page.h"
 #include "recipes/editor-parameter-view.h"
+#include "content/ashlar-elements-private.h"
 #include "edits/editor-recipe-edit.h"
 #include "widgets/editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
@@ -391,7 +392,7 @@ update (EditorRecipeForm *self)
   planner = ashlar_registry_find_planner (recipe->planner.type);
   if (planner != self->planner)
     build_views (self, planner);
-  value = ashlar_recipe_to_value (recipe);
+  value = ashlar_kind_write (&ashlar_recipe_kind, recipe);
   faults = find_faults (self, recipe, value);
   update_planner_description (self, recipe, faults);
   editor_tooltip_set (GTK_WIDGET (self->planner_drop_down),

@@ -3,7 +3,7 @@
 
 /* AshlarBlock: a piece of level that a designer drew. */
 
-#include "content/ashlar-block-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 
@@ -16,33 +16,19 @@ G_DEFINE_BOXED_TYPE (AshlarBlock, ashlar_block, ashlar_block_ref, ashlar_block_u
 void
 ashlar_exit_clear (AshlarExit *self)
 {
-  g_clear_pointer (&self->list, g_strfreev);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_kind_clear (&ashlar_exit_kind, self);
 }
 
 void
 ashlar_exit_copy_into (const AshlarExit *self, AshlarExit *copy)
 {
-  *copy = *self;
-  copy->list = g_strdupv (self->list);
-  if (copy->extras != NULL)
-    ashlar_value_ref (copy->extras);
-}
-
-static gboolean
-lists_equal (char **a, char **b)
-{
-  if (a == NULL || b == NULL)
-    return a == b;
-  return g_strv_equal ((const char *const *) a, (const char *const *) b);
+  ashlar_kind_copy (&ashlar_exit_kind, self, copy);
 }
 
 gboolean
 ashlar_exit_equal (const AshlarExit *a, const AshlarExit *b)
 {
-  return a->x == b->x && a->y == b->y && a->direction == b->direction && a->width == b->width
-         && a->list_kind == b->list_kind && a->plug == b->plug && lists_equal (a->list, b->list)
-         && ashlar_value_equal (a->extras, b->extras);
+  return ashlar_kind_equal (&ashlar_exit_kind, a, b);
 }
 
 gboolean
@@ -60,25 +46,13 @@ ashlar_exit_permits (const AshlarExit *self, const AshlarBlock *block)
 void
 ashlar_block_object_clear (AshlarBlockObject *self)
 {
-  g_clear_pointer (&self->reference, g_free);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_kind_clear (&ashlar_block_object_kind, self);
 }
 
 void
 ashlar_block_object_copy_into (const AshlarBlockObject *self, AshlarBlockObject *copy)
 {
-  *copy = *self;
-  copy->reference = g_strdup (self->reference);
-  if (copy->extras != NULL)
-    ashlar_value_ref (copy->extras);
-}
-
-static gboolean
-block_object_equal (const AshlarBlockObject *a, const AshlarBlockObject *b)
-{
-  return a->x == b->x && a->y == b->y && a->probability == b->probability
-         && g_strcmp0 (a->reference, b->reference) == 0
-         && ashlar_value_equal (a->extras, b->extras);
+  ashlar_kind_copy (&ashlar_block_object_kind, self, copy);
 }
 
 /* --------------------------------------------------------------- the value */
@@ -90,17 +64,13 @@ ashlar_block_new (const char *id, guint width, guint height, gunichar fill)
   gsize        n_cells = (gsize) width * height;
 
   g_atomic_ref_count_init (&self->ref_count);
+  ashlar_kind_init (&ashlar_block_kind, self);
   self->id = g_strdup (id);
-  self->description = g_strdup ("");
-  self->tags = g_new0 (char *, 1);
   self->width = width;
   self->height = height;
   self->cells = g_new (gunichar, n_cells);
   for (gsize i = 0; i < n_cells; i++)
     self->cells[i] = fill;
-  self->occurrences = 1;
-  self->minimum = -1;
-  self->maximum = -1;
   self->orientations = 1u << ASHLAR_ORIENTATION_IDENTITY;
   return self;
 }
@@ -135,17 +105,7 @@ ashlar_block_unref (AshlarBlock *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->id);
-  g_free (self->description);
-  g_strfreev (self->tags);
-  g_free (self->cells);
-  for (guint i = 0; i < self->n_exits; i++)
-    ashlar_exit_clear (&self->exits[i]);
-  g_free (self->exits);
-  for (guint i = 0; i < self->n_objects; i++)
-    ashlar_block_object_clear (&self->objects[i]);
-  g_free (self->objects);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_kind_clear (&ashlar_block_kind, self);
   g_free (self);
 }
 
@@ -154,43 +114,15 @@ ashlar_block_copy (const AshlarBlock *self)
 {
   AshlarBlock *copy = g_new (AshlarBlock, 1);
 
-  *copy = *self;
+  ashlar_kind_copy (&ashlar_block_kind, self, copy);
   g_atomic_ref_count_init (&copy->ref_count);
-  copy->id = g_strdup (self->id);
-  copy->description = g_strdup (self->description);
-  copy->tags = g_strdupv (self->tags);
-  copy->cells = g_memdup2 (self->cells, (gsize) self->width * self->height * sizeof *self->cells);
-  copy->exits = self->n_exits > 0 ? g_new (AshlarExit, self->n_exits) : NULL;
-  for (guint i = 0; i < self->n_exits; i++)
-    ashlar_exit_copy_into (&self->exits[i], &copy->exits[i]);
-  copy->objects = self->n_objects > 0 ? g_new (AshlarBlockObject, self->n_objects) : NULL;
-  for (guint i = 0; i < self->n_objects; i++)
-    ashlar_block_object_copy_into (&self->objects[i], &copy->objects[i]);
-  if (copy->extras != NULL)
-    ashlar_value_ref (copy->extras);
   return copy;
 }
 
 gboolean
 ashlar_block_equal (const AshlarBlock *a, const AshlarBlock *b)
 {
-  if (a == b)
-    return TRUE;
-  if (a->width != b->width || a->height != b->height || a->occurrences != b->occurrences
-      || a->minimum != b->minimum || a->maximum != b->maximum || a->orientations != b->orientations
-      || a->n_exits != b->n_exits || a->n_objects != b->n_objects)
-    return FALSE;
-  if (g_strcmp0 (a->id, b->id) != 0 || strcmp (a->description, b->description) != 0
-      || !lists_equal (a->tags, b->tags) || !ashlar_value_equal (a->extras, b->extras)
-      || memcmp (a->cells, b->cells, (gsize) a->width * a->height * sizeof *a->cells) != 0)
-    return FALSE;
-  for (guint i = 0; i < a->n_exits; i++)
-    if (!ashlar_exit_equal (&a->exits[i], &b->exits[i]))
-      return FALSE;
-  for (guint i = 0; i < a->n_objects; i++)
-    if (!block_object_equal (&a->objects[i], &b->objects[i]))
-      return FALSE;
-  return TRUE;
+  return ashlar_kind_equal (&ashlar_block_kind, a, b);
 }
 
 gboolean

@@ -159,14 +159,11 @@ ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GErr
 
 /* Elements from and to JSON values, for the clipboard and for fixes. */
 AshlarBlock *
-ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
+ashlar_block_from_value (AshlarValue *value, const char *path, AshlarReport *report);
 AshlarTile *
-ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
+ashlar_tile_from_value (AshlarValue *value, const char *path, AshlarReport *report);
 AshlarObject *
-ashlar_object_from_value (const AshlarValue *value, const char *path, AshlarReport *report);
-AshlarValue *ashlar_block_to_value (const AshlarBlock *block);
-AshlarValue *ashlar_tile_to_value (const AshlarTile *tile);
-AshlarValue *ashlar_object_to_value (const AshlarObject *object);
+ashlar_object_from_value (AshlarValue *value, const char *path, AshlarReport *report);
 
 AshlarPropertyDefinition *ashlar_property_definition_copy (const AshlarPropertyDefinition *self);
 void                      ashlar_property_definition_free (AshlarPropertyDefinition *self);

@@ -122,7 +122,7 @@ read_elements (AshlarReport       *report,
                AshlarValue *const *slots,
                AshlarContent      *content)
 {
-  typedef gpointer (*ReadFunc) (AshlarReport *, const AshlarPath *, const AshlarValue *);
+  typedef gpointer (*ReadFunc) (AshlarReport *, const AshlarPath *, AshlarValue *);
   const struct
   {
     guint       slot;
@@ -274,7 +274,7 @@ ashlar_content_load_bytes (GBytes *bytes, const char *name, GError **error)
 /* ------------------------------------------------------------- single ones */
 
 AshlarBlock *
-ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+ashlar_block_from_value (AshlarValue *value, const char *path, AshlarReport *report)
 {
   const AshlarPath root = { .key = path };
   guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
@@ -285,7 +285,7 @@ ashlar_block_from_value (const AshlarValue *value, const char *path, AshlarRepor
 }
 
 AshlarTile *
-ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+ashlar_tile_from_value (AshlarValue *value, const char *path, AshlarReport *report)
 {
   const AshlarPath root = { .key = path };
   guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);
@@ -296,7 +296,7 @@ ashlar_tile_from_value (const AshlarValue *value, const char *path, AshlarReport
 }
 
 AshlarObject *
-ashlar_object_from_value (const AshlarValue *value, const char *path, AshlarReport *report)
+ashlar_object_from_value (AshlarValue *value, const char *path, AshlarReport *report)
 {
   const AshlarPath root = { .key = path };
   guint            n_before = ashlar_report_count (report, ASHLAR_SEVERITY_ERROR);

@@ -4,7 +4,7 @@
 /* AshlarContent: the value, its life, what it holds and where. New values made from it:
  * ashlar-content-edit.c. */
 
-#include "content/ashlar-content-private.h"
+#include "content/ashlar-elements-private.h"
 
 #include <string.h>
 
@@ -19,29 +19,6 @@ G_DEFINE_BOXED_TYPE (AshlarContent, ashlar_content, ashlar_content_ref, ashlar_c
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-content-error-quark, ashlar_content_error)
 /* clang-format on */
-
-AshlarPropertyDefinition *
-ashlar_property_definition_copy (const AshlarPropertyDefinition *self)
-{
-  AshlarPropertyDefinition *copy = g_new0 (AshlarPropertyDefinition, 1);
-
-  copy->name = g_strdup (self->name);
-  copy->type = self->type;
-  copy->default_value = self->default_value != NULL ? ashlar_value_ref (self->default_value) : NULL;
-  copy->applies_to = g_strdup (self->applies_to);
-  copy->extras = self->extras != NULL ? ashlar_value_ref (self->extras) : NULL;
-  return copy;
-}
-
-void
-ashlar_property_definition_free (AshlarPropertyDefinition *self)
-{
-  g_free (self->name);
-  g_free (self->applies_to);
-  g_clear_pointer (&self->default_value, ashlar_value_unref);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
-  g_free (self);
-}
 
 AshlarContent *
 ashlar_content_new_empty (void)
@@ -146,15 +123,9 @@ ashlar_content_unref (AshlarContent *self)
 /* ---------------------------------------------------------------- equality */
 
 static gboolean
-definition_equal (gconstpointer a_pointer, gconstpointer b_pointer)
+definition_equal (gconstpointer a, gconstpointer b)
 {
-  const AshlarPropertyDefinition *a = a_pointer;
-  const AshlarPropertyDefinition *b = b_pointer;
-
-  return a->type == b->type && g_strcmp0 (a->name, b->name) == 0
-         && g_strcmp0 (a->applies_to, b->applies_to) == 0
-         && ashlar_value_equal (a->default_value, b->default_value)
-         && ashlar_value_equal (a->extras, b->extras);
+  return ashlar_kind_equal (&ashlar_property_definition_kind, a, b);
 }
 
 static gboolean

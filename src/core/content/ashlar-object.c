@@ -3,10 +3,8 @@
 
 /* AshlarObject: what may be placed in a level. */
 
-#include "content/ashlar-object-private.h"
 #include "base/ashlar-json-private.h"
-
-#include <string.h>
+#include "content/ashlar-elements-private.h"
 
 G_DEFINE_BOXED_TYPE (AshlarObject, ashlar_object, ashlar_object_ref, ashlar_object_unref)
 
@@ -16,9 +14,8 @@ ashlar_object_new (const char *id)
   AshlarObject *self = g_new0 (AshlarObject, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  ashlar_kind_init (&ashlar_object_kind, self);
   self->id = g_strdup (id);
-  self->description = g_strdup ("");
-  self->color = -1;
   return self;
 }
 
@@ -52,14 +49,7 @@ ashlar_object_unref (AshlarObject *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->id);
-  g_free (self->description);
-  for (guint i = 0; i < self->n_references; i++)
-    g_free (self->references[i].id);
-  g_free (self->references);
-  g_clear_pointer (&self->light, ashlar_value_unref);
-  g_clear_pointer (&self->properties, ashlar_value_unref);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_kind_clear (&ashlar_object_kind, self);
   g_free (self);
 }
 
@@ -68,38 +58,15 @@ ashlar_object_copy (const AshlarObject *self)
 {
   AshlarObject *copy = g_new (AshlarObject, 1);
 
-  *copy = *self;
+  ashlar_kind_copy (&ashlar_object_kind, self, copy);
   g_atomic_ref_count_init (&copy->ref_count);
-  copy->id = g_strdup (self->id);
-  copy->description = g_strdup (self->description);
-  copy->references = g_memdup2 (self->references, self->n_references * sizeof *self->references);
-  for (guint i = 0; i < copy->n_references; i++)
-    copy->references[i].id = g_strdup (self->references[i].id);
-  if (copy->light != NULL)
-    ashlar_value_ref (copy->light);
-  if (copy->properties != NULL)
-    ashlar_value_ref (copy->properties);
-  if (copy->extras != NULL)
-    ashlar_value_ref (copy->extras);
   return copy;
 }
 
 gboolean
 ashlar_object_equal (const AshlarObject *a, const AshlarObject *b)
 {
-  if (a == b)
-    return TRUE;
-  if (a->symbol != b->symbol || a->color != b->color || a->light_radius != b->light_radius
-      || a->n_references != b->n_references)
-    return FALSE;
-  for (guint i = 0; i < a->n_references; i++)
-    if (strcmp (a->references[i].id, b->references[i].id) != 0
-        || a->references[i].occurrences != b->references[i].occurrences)
-      return FALSE;
-  return g_strcmp0 (a->id, b->id) == 0 && strcmp (a->description, b->description) == 0
-         && ashlar_value_equal (a->light, b->light)
-         && ashlar_value_equal (a->properties, b->properties)
-         && ashlar_value_equal (a->extras, b->extras);
+  return ashlar_kind_equal (&ashlar_object_kind, a, b);
 }
 
 /**

@@ -101,7 +101,7 @@ put (const AshlarValue *node, char **keys, AshlarValue *value, AshlarValue **nex
 }
 
 static AshlarRecipe *
-read_again (const AshlarValue *value)
+read_again (AshlarValue *value)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   const AshlarPath root = { .key = "" };
@@ -114,7 +114,7 @@ read_again (const AshlarValue *value)
 AshlarRecipe *
 ashlar_recipe_with_value (const AshlarRecipe *self, const char *place, AshlarValue *value)
 {
-  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
+  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
   g_autoptr (AshlarValue) next = NULL;
   g_auto (GStrv) keys = g_strsplit (place, "/", -1);
 
@@ -134,7 +134,7 @@ with_list (const AshlarValue *whole, const char *list, AshlarValue *items)
 AshlarRecipe *
 ashlar_recipe_with_item (const AshlarRecipe *self, const char *list, guint index, AshlarValue *item)
 {
-  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
+  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
   AshlarValue *old = ashlar_value_lookup (whole, list);
   g_autoptr (AshlarValue) items = ashlar_value_new_array ();
   guint n = old != NULL ? ashlar_value_get_n_items (old) : 0;
@@ -152,7 +152,7 @@ ashlar_recipe_with_item (const AshlarRecipe *self, const char *list, guint index
 AshlarRecipe *
 ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint from, guint to)
 {
-  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
+  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
   AshlarValue *old = ashlar_value_lookup (whole, list);
   g_autoptr (AshlarValue) items = ashlar_value_new_array ();
   guint n = old != NULL ? ashlar_value_get_n_items (old) : 0;

@@ -36,7 +36,7 @@ typedef struct
   char            *object;
   gint             count_min, count_max; /* both -1: not given; max G_MAXINT: no upper bound */
   AshlarValue     *count_extras;         /* nullable object: what else stands in "count" */
-  gint64           chance;               /* ppm, or -1: not given */
+  gint32           chance;               /* ppm, or -1: not given */
   char            *at;                   /* nullable; in lower case: "centre" */
   AshlarValue     *extras;
 } AshlarPlaceRule;
@@ -81,8 +81,6 @@ extern const char *const ashlar_place_labels[]; /* translatable */
 /* A copy with what @visitor puts in the place of the names; NULL where it leaves all as it is. */
 AshlarRecipe *ashlar_recipe_with_references (const AshlarRecipe           *self,
                                              const AshlarReferenceVisitor *visitor);
-/* As a content file has it. */
-AshlarValue *ashlar_recipe_to_value (const AshlarRecipe *self);
 
 /* Edits by place: a JSON Pointer from the recipe on, without the first slash ("theme/2/when"), as
  * the subjects of errors have it. They give a copy with the change; NULL where the place does not

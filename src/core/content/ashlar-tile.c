@@ -4,9 +4,7 @@
 /* AshlarTile: how a cell is filled. */
 
 #include "base/ashlar-json-private.h"
-#include "content/ashlar-tile-private.h"
-
-#include <string.h>
+#include "content/ashlar-elements-private.h"
 
 #define ALL_FIELDS                                                                                 \
   (ASHLAR_TILE_DESCRIPTION | ASHLAR_TILE_BLOCKS_LOS | ASHLAR_TILE_BLOCKS_MOVEMENT                  \
@@ -22,9 +20,8 @@ ashlar_tile_new (gunichar representation)
   AshlarTile *self = g_new0 (AshlarTile, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
+  ashlar_kind_init (&ashlar_tile_kind, self);
   self->representation = representation;
-  self->description = g_strdup ("");
-  self->color = -1;
   return self;
 }
 
@@ -58,13 +55,7 @@ ashlar_tile_unref (AshlarTile *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_free (self->description);
-  g_free (self->on_enter);
-  g_free (self->on_exit);
-  g_free (self->image);
-  g_free (self->references);
-  g_clear_pointer (&self->properties, ashlar_value_unref);
-  g_clear_pointer (&self->extras, ashlar_value_unref);
+  ashlar_kind_clear (&ashlar_tile_kind, self);
   g_free (self);
 }
 
@@ -73,39 +64,15 @@ ashlar_tile_copy (const AshlarTile *self)
 {
   AshlarTile *copy = g_new (AshlarTile, 1);
 
-  *copy = *self;
+  ashlar_kind_copy (&ashlar_tile_kind, self, copy);
   g_atomic_ref_count_init (&copy->ref_count);
-  copy->description = g_strdup (self->description);
-  copy->on_enter = g_strdup (self->on_enter);
-  copy->on_exit = g_strdup (self->on_exit);
-  copy->image = g_strdup (self->image);
-  copy->references = g_memdup2 (self->references, self->n_references * sizeof *self->references);
-  if (copy->properties != NULL)
-    ashlar_value_ref (copy->properties);
-  if (copy->extras != NULL)
-    ashlar_value_ref (copy->extras);
   return copy;
 }
 
 gboolean
 ashlar_tile_equal (const AshlarTile *a, const AshlarTile *b)
 {
-  if (a == b)
-    return TRUE;
-  if (a->representation != b->representation || a->parent != b->parent || a->own != b->own
-      || !a->blocks_los != !b->blocks_los || !a->blocks_movement != !b->blocks_movement
-      || !a->empty != !b->empty || a->color != b->color || a->n_references != b->n_references)
-    return FALSE;
-  for (guint i = 0; i < a->n_references; i++)
-    if (a->references[i].representation != b->references[i].representation
-        || a->references[i].occurrences != b->references[i].occurrences)
-      return FALSE;
-  return strcmp (a->description, b->description) == 0 && g_strcmp0 (a->on_enter, b->on_enter) == 0
-         && g_strcmp0 (a->on_exit, b->on_exit) == 0 && g_strcmp0 (a->image, b->image) == 0
-         && memcmp (a->image_region, b->image_region, sizeof a->image_region) == 0
-         && memcmp (a->transformed, b->transformed, sizeof a->transformed) == 0
-         && ashlar_value_equal (a->properties, b->properties)
-         && ashlar_value_equal (a->extras, b->extras);
+  return ashlar_kind_equal (&ashlar_tile_kind, a, b);
 }
 
 /* The parent's properties with those of @own over them. */
@@ -149,92 +116,25 @@ merge_properties (AshlarValue *own, AshlarValue *inherited)
 AshlarTile *
 ashlar_tile_resolve (const AshlarTile *self, const AshlarTile *parent)
 {
-  AshlarTile      *copy = ashlar_tile_copy (self);
-  AshlarTileFields own = self->own;
+  AshlarTile *copy = ashlar_tile_copy (self);
 
+  if (parent != NULL)
+    {
+      ashlar_kind_inherit (&ashlar_tile_kind,
+                           ALL_FIELDS & ~(guint) (self->own | ASHLAR_TILE_PROPERTIES), parent,
+                           copy);
+      g_clear_pointer (&copy->properties, ashlar_value_unref);
+      copy->properties = merge_properties (self->properties, parent->properties);
+    }
   copy->own = ALL_FIELDS;
-  if (parent == NULL)
-    return copy;
-
-  if (!(own & ASHLAR_TILE_DESCRIPTION))
-    {
-      g_free (copy->description);
-      copy->description = g_strdup (parent->description);
-    }
-  if (!(own & ASHLAR_TILE_BLOCKS_LOS))
-    copy->blocks_los = parent->blocks_los;
-  if (!(own & ASHLAR_TILE_BLOCKS_MOVEMENT))
-    copy->blocks_movement = parent->blocks_movement;
-  if (!(own & ASHLAR_TILE_EMPTY))
-    copy->empty = parent->empty;
-  if (!(own & ASHLAR_TILE_ON_ENTER))
-    {
-      g_free (copy->on_enter);
-      copy->on_enter = g_strdup (parent->on_enter);
-    }
-  if (!(own & ASHLAR_TILE_ON_EXIT))
-    {
-      g_free (copy->on_exit);
-      copy->on_exit = g_strdup (parent->on_exit);
-    }
-  if (!(own & ASHLAR_TILE_COLOR))
-    copy->color = parent->color;
-  if (!(own & ASHLAR_TILE_IMAGE))
-    {
-      g_free (copy->image);
-      copy->image = g_strdup (parent->image);
-      memcpy (copy->image_region, parent->image_region, sizeof copy->image_region);
-    }
-  if (!(own & ASHLAR_TILE_REFERENCES))
-    {
-      g_free (copy->references);
-      copy->n_references = parent->n_references;
-      copy->references
-          = g_memdup2 (parent->references, parent->n_references * sizeof *parent->references);
-    }
-  if (!(own & ASHLAR_TILE_TRANSFORMED))
-    memcpy (copy->transformed, parent->transformed, sizeof copy->transformed);
-
-  g_clear_pointer (&copy->properties, ashlar_value_unref);
-  copy->properties = merge_properties (self->properties, parent->properties);
   return copy;
 }
 
 void
 ashlar_tile_disown (AshlarTile *self, AshlarTileFields fields)
 {
+  ashlar_kind_inherit (&ashlar_tile_kind, fields, NULL, self);
   self->own &= ~(guint) fields;
-  if (fields & ASHLAR_TILE_DESCRIPTION)
-    {
-      g_free (self->description);
-      self->description = g_strdup ("");
-    }
-  if (fields & ASHLAR_TILE_BLOCKS_LOS)
-    self->blocks_los = FALSE;
-  if (fields & ASHLAR_TILE_BLOCKS_MOVEMENT)
-    self->blocks_movement = FALSE;
-  if (fields & ASHLAR_TILE_EMPTY)
-    self->empty = FALSE;
-  if (fields & ASHLAR_TILE_ON_ENTER)
-    g_clear_pointer (&self->on_enter, g_free);
-  if (fields & ASHLAR_TILE_ON_EXIT)
-    g_clear_pointer (&self->on_exit, g_free);
-  if (fields & ASHLAR_TILE_COLOR)
-    self->color = -1;
-  if (fields & ASHLAR_TILE_IMAGE)
-    {
-      g_clear_pointer (&self->image, g_free);
-      memset (self->image_region, 0, sizeof self->image_region);
-    }
-  if (fields & ASHLAR_TILE_REFERENCES)
-    {
-      g_clear_pointer (&self->references, g_free);
-      self->n_references = 0;
-    }
-  if (fields & ASHLAR_TILE_TRANSFORMED)
-    memset (self->transformed, 0, sizeof self->transformed);
-  if (fields & ASHLAR_TILE_PROPERTIES)
-    g_clear_pointer (&self->properties, ashlar_value_unref);
 }
 
 guint32

@@ -315,7 +315,7 @@ ashlar_elements_are_likely (const char *text, gsize length)
 /* ------------------------------------------------------------------- import */
 
 static void
-add_tile (AshlarMapping *self, const AshlarValue *element, const char *place)
+add_tile (AshlarMapping *self, AshlarValue *element, const char *place)
 {
   g_autoptr (AshlarTile) tile = ashlar_tile_from_value (element, place, self->report);
   g_autofree char *shown = NULL;
@@ -365,7 +365,7 @@ _ashlar_mapping_import_elements (AshlarMapping *self)
       for (guint i = 0;
            i < ashlar_value_get_n_items (elements) && !ashlar_report_is_full (self->report); i++)
         {
-          const AshlarValue *element = ashlar_value_get_item (elements, i);
+          AshlarValue *element = ashlar_value_get_item (elements, i);
           g_autofree char   *place = g_strdup_printf ("/%u", i);
           AshlarBlock       *block = NULL;
 

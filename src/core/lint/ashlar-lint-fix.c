@@ -188,7 +188,7 @@ change_block (AshlarContent *content, const Operation *operation, GError **error
       set_misfit (error);
       return NULL;
     }
-  value = ashlar_block_to_value (g_ptr_array_index (content->blocks, index));
+  value = ashlar_kind_write (&ashlar_block_kind, g_ptr_array_index (content->blocks, index));
   changed = change_value (value, operation, operation->steps + 2);
   if (changed == NULL)
     {
@@ -224,7 +224,7 @@ change_tile (AshlarContent *content, const Operation *operation, GError **error)
   if (operation->steps[2] == NULL)
     return ashlar_content_with_tile (content, index, NULL);
 
-  value = ashlar_tile_to_value (g_ptr_array_index (content->tiles, index));
+  value = ashlar_kind_write (&ashlar_tile_kind, g_ptr_array_index (content->tiles, index));
   changed = change_value (value, operation, operation->steps + 2);
   if (changed == NULL)
     {

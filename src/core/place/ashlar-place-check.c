@@ -43,7 +43,7 @@ check_number (const AshlarPlaceRule *rule, const char *path, AshlarReport *repor
          rule->count_max);
   if (rule->chance > 1000000)
     add (report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/chance", path),
-         "The chance is %" G_GINT64_FORMAT " in a million; expected 0 … 1000000", rule->chance);
+         "The chance is %d in a million; expected 0 … 1000000", rule->chance);
 }
 
 static void

@@ -10,7 +10,7 @@
 
 #pragma once
 
-#include "base/ashlar-value-reader-private.h"
+#include "base/ashlar-fields-private.h"
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-value-private.h"
@@ -121,6 +121,8 @@ void ashlar_puzzle_read (AshlarPuzzle *self, gboolean is_import, AshlarValue **c
 
 /* Of a puzzle only what makes it an entry; its document has a report of its own. */
 AshlarPuzzle *
-ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, const AshlarValue *value);
+ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
+/* As it is written; ashlar_read_puzzle() reads. */
+extern const AshlarKind ashlar_puzzle_kind;
 
 G_END_DECLS

@@ -107,7 +107,7 @@ ashlar_puzzle_new_from_rows (const char *id, const char *const *rows)
 }
 
 AshlarPuzzle *
-ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, const AshlarValue *value)
+ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, AshlarValue *value)
 {
   static const char *const keys[] = { "id", "ipuz" };
   AshlarValue             *slots[2];
@@ -126,3 +126,15 @@ ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, const AshlarVa
     ipuz = ashlar_value_new_object ();
   return ashlar_puzzle_new (id, ipuz, extras);
 }
+
+static const AshlarField fields[] = {
+  { .key = "id", .type = ASHLAR_FIELD_ID, .offset = G_STRUCT_OFFSET (AshlarPuzzle, id) },
+  { .key = "ipuz", .type = ASHLAR_FIELD_VALUE, .offset = G_STRUCT_OFFSET (AshlarPuzzle, ipuz) },
+};
+
+const AshlarKind ashlar_puzzle_kind = {
+  .fields = fields,
+  .n_fields = G_N_ELEMENTS (fields),
+  .size = sizeof (AshlarPuzzle),
+  .extras = G_STRUCT_OFFSET (AshlarPuzzle, extras),
+};
