@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""One thought a file: over 600 lines needs a reason in a comment that begins with "Long because"."""
+"""One thought a file: over 800 lines needs a reason in a comment that begins with "Long because"."""
 
 import house
 
-MOST = 600
+MOST = 800
 
 
 def check(tree):
