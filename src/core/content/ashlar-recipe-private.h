@@ -98,7 +98,7 @@ AshlarRecipe *ashlar_recipe_with_item (const AshlarRecipe *self,
                                        AshlarValue        *item);
 AshlarRecipe *
 ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint from, guint to);
-/* Of a value that ashlar_recipe_to_value() gave; borrowed, NULL where there is nothing. */
+/* Of a recipe as it is written; borrowed, NULL where there is nothing. */
 AshlarValue *ashlar_recipe_value_find (const AshlarValue *recipe, const char *place);
 
 G_END_DECLS
