@@ -134,6 +134,12 @@ check_graph (Fixture *fixture)
   harness_wait ("the opened block", shows_block, fixture);
 }
 
+static gboolean
+has_chain (gpointer user_data)
+{
+  return editor_document_get_chain (((Fixture *) user_data)->document) != NULL;
+}
+
 /* The first exit of the first block is to be as wide as no other. */
 static void
 check_missing (Fixture *fixture)
@@ -162,6 +168,7 @@ check_missing (Fixture *fixture)
 
   g_assert_cmpuint (ashlar_content_get_n_blocks (editor_document_get_content (fixture->document)),
                     ==, n + 1);
+  harness_wait ("its chain", has_chain, fixture);
   chain = editor_document_get_chain (fixture->document);
   g_assert_cmpint (ashlar_chain_find_obstacle (chain, 1, 0, NULL), ==, ASHLAR_CHAIN_MATES);
   /* One step. */

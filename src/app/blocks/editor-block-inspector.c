@@ -145,8 +145,7 @@ show_chance (EditorBlockInspector *self, const AshlarBlock *block)
 static void
 show_variants (EditorBlockInspector *self, const AshlarBlock *block)
 {
-  guint n = editor_block_variants_show (self->variants, self->document, self->palette, self->block);
-  guint n_wanted = 0;
+  guint            n, n_wanted = 0;
   g_autofree char *text = NULL;
 
   for (guint i = 0; i < ASHLAR_N_ORIENTATIONS; i++)
@@ -156,6 +155,8 @@ show_variants (EditorBlockInspector *self, const AshlarBlock *block)
       n_wanted += wanted;
       gtk_check_button_set_active (GTK_CHECK_BUTTON (self->checks[i]), wanted);
     }
+  if (!editor_block_variants_show (self->variants, self->document, self->palette, self->block, &n))
+    return;
   /* Translators: how many variants of a block differ: "5 different of 8" */
   text = g_strdup_printf (_ ("%u different of %u"), n, n_wanted);
   gtk_label_set_label (self->variants_label, text);
@@ -256,6 +257,18 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
   if (kind != EDITOR_CHANGE_BLOCK && kind != EDITOR_CHANGE_BLOCKS)
     make_palette (self);
   show_block (self);
+}
+
+static void
+chain_ready_cb (EditorBlockInspector *self)
+{
+  const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
+
+  if (block == NULL)
+    return;
+  self->updating = TRUE;
+  show_variants (self, block);
+  self->updating = FALSE;
 }
 
 static void
@@ -480,6 +493,7 @@ editor_block_inspector_init (EditorBlockInspector *self)
 
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "chain-ready", G_CALLBACK (chain_ready_cb), self);
   g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (linted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_commit_entry_set_row (EDITOR_COMMIT_ENTRY (self->id), self->id_row,

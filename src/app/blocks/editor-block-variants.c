@@ -6,6 +6,7 @@
 #include "blocks/editor-block-variants.h"
 
 #include "widgets/editor-block-picture.h"
+#include "widgets/editor-old.h"
 
 #include <glib/gi18n.h>
 
@@ -35,16 +36,17 @@ new_variant_card (void)
   return box;
 }
 
-guint
-editor_block_variants_show (GtkWidget      *box,
-                            EditorDocument *document,
-                            AshlarPalette  *palette,
-                            guint           block)
+gboolean
+editor_block_variants_show (
+    GtkWidget *box, EditorDocument *document, AshlarPalette *palette, guint block, guint *n_shown)
 {
   AshlarVariants *variants = editor_document_get_variants (document);
   guint           first, n;
   GtkWidget      *child;
 
+  editor_old_set (box, variants == NULL);
+  if (variants == NULL)
+    return FALSE;
   ashlar_variants_of_block (variants, block, &first, &n);
   child = gtk_widget_get_first_child (box);
   for (guint i = first; i < first + n; i++)
@@ -70,5 +72,6 @@ editor_block_variants_show (GtkWidget      *box,
       gtk_box_remove (GTK_BOX (box), child);
       child = next;
     }
-  return n;
+  *n_shown = n;
+  return TRUE;
 }

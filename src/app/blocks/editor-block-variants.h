@@ -13,10 +13,9 @@
 G_BEGIN_DECLS
 
 const char *editor_orientation_get_name (AshlarOrientation orientation);
-/* Makes the box's children those of the block's variants: how many they are. */
-guint editor_block_variants_show (GtkWidget      *box,
-                                  EditorDocument *document,
-                                  AshlarPalette  *palette,
-                                  guint           block);
+/* Makes the box's children those of the block's variants. FALSE: they are not known yet; what is shown
+ * is marked as old until "chain-ready". */
+gboolean editor_block_variants_show (
+    GtkWidget *box, EditorDocument *document, AshlarPalette *palette, guint block, guint *n_shown);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "document/editor-worker.h"
 #include "edits/editor-block-edit.h"
+#include "widgets/editor-old.h"
 
 #include <glib/gi18n.h>
 
@@ -260,6 +261,7 @@ build_done (gpointer owner, gpointer data, const GError *error)
   Request         *request = data;
 
   self->is_stale = FALSE;
+  editor_old_set (GTK_WIDGET (self->canvas), FALSE);
   g_clear_pointer (&self->graph, editor_chain_graph_unref);
   self->graph = editor_chain_graph_ref (request->graph);
   g_clear_pointer (&self->content, ashlar_content_unref);
@@ -288,12 +290,18 @@ build (EditorChainView *self)
 {
   Request *request;
 
-  editor_worker_stop (self->worker);
-  if (self->document == NULL)
-    return;
+  AshlarChain *chain = self->document != NULL ? editor_document_get_chain (self->document) : NULL;
+
+  editor_old_set (GTK_WIDGET (self->canvas), self->document != NULL);
+  /* Until it is there, the old picture stays. */
+  if (chain == NULL)
+    {
+      editor_worker_stop (self->worker);
+      return;
+    }
   request = g_new0 (Request, 1);
   request->content = ashlar_content_ref (editor_document_get_content (self->document));
-  request->chain = ashlar_chain_ref (editor_document_get_chain (self->document));
+  request->chain = ashlar_chain_ref (chain);
   request->recipe = find_recipe (self);
   request->block = self->block;
   request->tag = g_strdup (self->tag);
@@ -445,6 +453,13 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorCh
   queue_build (self, AFTER_CHANGE);
 }
 
+static void
+chain_ready_cb (EditorChainView *self)
+{
+  if (self->is_stale && self->idle == 0)
+    queue_build (self, 0);
+}
+
 /* ---- The widget ---- */
 
 static void
@@ -521,6 +536,7 @@ editor_chain_view_init (EditorChainView *self)
   self->worker = editor_worker_new (&work, self);
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "chain-ready", G_CALLBACK (chain_ready_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->block = ASHLAR_NO_INDEX;
 }

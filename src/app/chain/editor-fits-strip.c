@@ -16,6 +16,7 @@
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-block-picture.h"
+#include "widgets/editor-old.h"
 #include "widgets/editor-wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +35,8 @@ struct _EditorFitsStrip
   GSignalGroup   *signals; /* of the document */
   char           *recipe;  /* id; nullable */
   AshlarPalette  *palette;
-  GArray         *fits; /* of EditorFit, as shown */
+  GArray         *fits;  /* of EditorFit, as shown, */
+  AshlarChain    *chain; /* of this one */
 
   guint    block;
   int      exit;
@@ -151,13 +153,16 @@ card_clicked_cb (GtkButton *button, EditorFitsStrip *self)
 static void
 point_at (EditorFitsStrip *self, guint index)
 {
-  AshlarVariants          *variants = editor_document_get_variants (self->document);
+  AshlarVariants          *variants;
   const EditorFit         *fit;
   const AshlarVariantExit *from, *to;
   guint                    first, n;
 
-  if (self->fits == NULL || index >= self->fits->len)
+  /* What is old may be of other blocks. */
+  if (self->fits == NULL || index >= self->fits->len
+      || self->chain != editor_document_get_chain (self->document))
     return;
+  variants = ashlar_chain_get_variants (self->chain);
   ashlar_variants_of_block (variants, self->block, &first, &n);
   fit = &g_array_index (self->fits, EditorFit, index);
   /* What belongs to a turned copy lies nowhere beside the block as it is drawn. */
@@ -193,7 +198,7 @@ static GtkWidget *
 new_card (EditorFitsStrip *self, guint index)
 {
   const EditorFit    *fit = &g_array_index (self->fits, EditorFit, index);
-  AshlarVariants     *variants = editor_document_get_variants (self->document);
+  AshlarVariants     *variants = ashlar_chain_get_variants (self->chain);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_autoptr (GdkPaintable) picture = editor_block_picture_new_in_place (
@@ -219,6 +224,9 @@ static void
 add_cards (EditorFitsStrip *self)
 {
   guint end = MIN (self->n_cards + CARDS_AT_ONCE, self->fits != NULL ? self->fits->len : 0);
+
+  if (self->chain != editor_document_get_chain (self->document))
+    return;
 
   for (; self->n_cards < end; self->n_cards++)
     gtk_box_append (GTK_BOX (self->cards), new_card (self, self->n_cards));
@@ -282,7 +290,7 @@ new_refusal (EditorFitsStrip *self, const AshlarDraws *draws, guint n_left_out)
   g_autofree char *side = editor_exit_dup_side (
       editor_block_edit_peek (self->document, self->block), (guint) self->exit);
   EditorExitRefusal refusal = { .content = editor_document_get_content (self->document),
-                                .chain = editor_document_get_chain (self->document),
+                                .chain = self->chain,
                                 .draws = draws,
                                 .recipe = find_recipe (self),
                                 .n_left_out = n_left_out,
@@ -298,8 +306,9 @@ new_refusal (EditorFitsStrip *self, const AshlarDraws *draws, guint n_left_out)
 
 /* As drawn, or else in the first variant that has partners. */
 static guint
-find_fits (EditorFitsStrip *self, AshlarChain *chain, const AshlarDraws *draws)
+find_fits (EditorFitsStrip *self, const AshlarDraws *draws)
 {
+  AshlarChain    *chain = self->chain;
   AshlarVariants *variants = ashlar_chain_get_variants (chain);
   guint           first, n, n_left_out = 0, most = 0;
 
@@ -331,7 +340,7 @@ static void
 show_summary (EditorFitsStrip *self, const AshlarExit *exit, guint n_left_out)
 {
   const AshlarVariant *variant
-      = ashlar_variants_get (editor_document_get_variants (self->document), self->variant);
+      = ashlar_variants_get (ashlar_chain_get_variants (self->chain), self->variant);
   g_autofree char *width = NULL, *blocks = NULL, *ways = NULL, *all = NULL;
   GString         *words = g_string_new (NULL);
   guint            n_ways = 0;
@@ -370,10 +379,14 @@ static void
 fill (EditorFitsStrip *self)
 {
   const AshlarBlock *block = editor_block_edit_peek (self->document, self->block);
-  AshlarChain       *chain;
+  AshlarChain *chain = self->document != NULL ? editor_document_get_chain (self->document) : NULL;
   g_autoptr (AshlarDraws) draws = NULL;
   guint n_left_out;
 
+  /* What is there is shown as old until the worker has the chain. */
+  editor_old_set (self->cards, block != NULL && chain == NULL);
+  if (block != NULL && chain == NULL)
+    return;
   clear (self->cards);
   self->n_cards = 0;
   g_signal_emit (self, signals[FIT_POINTED], 0, ASHLAR_NO_INDEX, 0, 0);
@@ -388,9 +401,11 @@ fill (EditorFitsStrip *self)
   self->exit = CLAMP (self->exit, 0, (int) block->n_exits - 1);
   fill_sides (self, block);
 
-  chain = editor_document_get_chain (self->document);
+  ashlar_chain_ref (chain);
+  g_clear_pointer (&self->chain, ashlar_chain_unref);
+  self->chain = chain;
   draws = ashlar_draws_new (editor_document_get_content (self->document), find_recipe (self));
-  n_left_out = find_fits (self, chain, draws);
+  n_left_out = find_fits (self, draws);
   add_cards (self);
   if (self->fits->len == 0)
     gtk_box_append (GTK_BOX (self->cards), new_refusal (self, draws, n_left_out));
@@ -439,6 +454,13 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorFi
 }
 
 static void
+chain_ready_cb (EditorFitsStrip *self)
+{
+  if (self->idle == 0)
+    queue_fill (self, 0);
+}
+
+static void
 map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (editor_fits_strip_parent_class)->map (widget);
@@ -455,6 +477,7 @@ dispose (GObject *object)
   g_clear_object (&self->document);
   g_clear_pointer (&self->recipe, g_free);
   g_clear_pointer (&self->fits, g_array_unref);
+  g_clear_pointer (&self->chain, ashlar_chain_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (editor_fits_strip_parent_class)->dispose (object);
@@ -485,6 +508,7 @@ editor_fits_strip_init (EditorFitsStrip *self)
 
   self->signals = g_signal_group_new (EDITOR_TYPE_DOCUMENT);
   g_signal_group_connect (self->signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "chain-ready", G_CALLBACK (chain_ready_cb), self);
   g_signal_group_connect_swapped (self->signals, "linted", G_CALLBACK (linted_cb), self);
   self->block = ASHLAR_NO_INDEX;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);

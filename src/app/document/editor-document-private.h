@@ -8,6 +8,9 @@
 #include "document/editor-looks.h"
 #include "document/editor-worker.h"
 
+#include "chain/ashlar-tile-turns-private.h"
+#include "pipeline/ashlar-materials-private.h"
+
 G_BEGIN_DECLS
 
 typedef enum
@@ -37,12 +40,12 @@ struct _EditorDocument
   gboolean       modified;
   guint          busy; /* loads and saves that run */
 
-  /* Of the current content; made when first asked for, the last ones kept to build the next from.
-   */
-  AshlarChain    *chain;
-  AshlarVariants *variants;
-  gboolean        chain_is_current;
-  gboolean        variants_are_current;
+  /* What follows from the blocks (editor-document-chain.c). */
+  AshlarMaterials *materials; /* owned, nullable: the newest that are there, */
+  AshlarContent   *made_from; /* owned, nullable: of this content, if not yet of the current one */
+  AshlarTileTurns *turns;     /* owned, nullable: of tiles that the materials do not know yet, */
+  GPtrArray       *turned;    /* owned: of these */
+  EditorWorker    *chain_maker; /* owned */
 
   EditorLooks *looks; /* owned: pictures and palette */
 
@@ -55,6 +58,10 @@ void _editor_document_set_saved (EditorDocument *self,
                                  AshlarContent  *content,
                                  GFile          *file,
                                  const char     *etag);
+/* Of the current content (editor-document-chain.c). */
+void _editor_document_start_chain (EditorDocument *self);
+void _editor_document_clear_chain (EditorDocument *self);
+void _editor_document_emit_chain_ready (EditorDocument *self);
 /* Of the current content (editor-document-lint.c). */
 void _editor_document_start_lint (EditorDocument *self);
 void _editor_document_emit_linted (EditorDocument *self);

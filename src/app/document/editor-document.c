@@ -5,8 +5,6 @@
 
 #include "document/editor-document-private.h"
 
-#include "pipeline/ashlar-materials-private.h"
-
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (EditorDocument, editor_document, G_TYPE_OBJECT)
@@ -30,6 +28,7 @@ enum
 enum
 {
   CHANGED,
+  CHAIN_READY,
   LINTED,
   CHECKED,
   N_SIGNALS
@@ -73,8 +72,7 @@ content_changed (EditorDocument *self, EditorChange kind, guint subject)
 {
   GObject *object = G_OBJECT (self);
 
-  self->chain_is_current = FALSE;
-  self->variants_are_current = FALSE;
+  _editor_document_start_chain (self);
   _editor_looks_update (self->looks);
 
   g_object_freeze_notify (object);
@@ -139,8 +137,7 @@ editor_document_finalize (GObject *object)
 
   g_clear_pointer (&self->history, editor_history_free);
   g_clear_pointer (&self->saved, ashlar_content_unref);
-  g_clear_pointer (&self->chain, ashlar_chain_unref);
-  g_clear_pointer (&self->variants, ashlar_variants_unref);
+  _editor_document_clear_chain (self);
   g_clear_pointer (&self->looks, _editor_looks_free);
   g_clear_pointer (&self->report, ashlar_report_unref);
   for (guint i = 0; i < EDITOR_N_LINTS; i++)
@@ -177,6 +174,8 @@ editor_document_class_init (EditorDocumentClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_UINT);
+  signals[CHAIN_READY] = g_signal_new ("chain-ready", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHECKED] = g_signal_new ("checked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
   signals[LINTED] = g_signal_new ("linted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
@@ -199,6 +198,7 @@ editor_document_new (AshlarContent *content)
   self->history = editor_history_new (content);
   self->saved = ashlar_content_ref (content);
   _editor_looks_update (self->looks);
+  _editor_document_start_chain (self);
   _editor_document_start_lint (self);
   return self;
 }
@@ -223,62 +223,6 @@ editor_document_get_content (EditorDocument *self)
 {
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
   return editor_history_get_content (self->history);
-}
-
-/* What a worker has made already, for the lint or when the file was read, is not made again here. */
-static void
-take_materials (EditorDocument *self)
-{
-  g_autoptr (AshlarMaterials) materials = NULL;
-
-  if (self->chain_is_current)
-    return;
-  materials = ashlar_content_peek_materials (editor_document_get_content (self));
-  if (materials == NULL)
-    return;
-  g_clear_pointer (&self->variants, ashlar_variants_unref);
-  g_clear_pointer (&self->chain, ashlar_chain_unref);
-  self->variants = ashlar_variants_ref (materials->variants);
-  self->chain = ashlar_chain_ref (materials->chain);
-  self->variants_are_current = TRUE;
-  self->chain_is_current = TRUE;
-}
-
-AshlarVariants *
-editor_document_get_variants (EditorDocument *self)
-{
-  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
-  if (!self->variants_are_current)
-    take_materials (self);
-  if (!self->variants_are_current)
-    {
-      AshlarVariants *next
-          = ashlar_variants_new (editor_document_get_content (self), self->variants);
-
-      g_clear_pointer (&self->variants, ashlar_variants_unref);
-      self->variants = next;
-      self->variants_are_current = TRUE;
-    }
-  return self->variants;
-}
-
-AshlarChain *
-editor_document_get_chain (EditorDocument *self)
-{
-  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
-  if (!self->chain_is_current)
-    take_materials (self);
-  if (!self->chain_is_current)
-    {
-      AshlarVariants *variants = editor_document_get_variants (self);
-      AshlarChain    *next
-          = ashlar_chain_new (editor_document_get_content (self), variants, self->chain);
-
-      g_clear_pointer (&self->chain, ashlar_chain_unref);
-      self->chain = next;
-      self->chain_is_current = TRUE;
-    }
-  return self->chain;
 }
 
 AshlarReport *
@@ -455,6 +399,12 @@ _editor_document_set_busy (EditorDocument *self, gboolean busy)
 {
   self->busy += busy ? 1 : (guint) -1;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+void
+_editor_document_emit_chain_ready (EditorDocument *self)
+{
+  g_signal_emit (self, signals[CHAIN_READY], 0);
 }
 
 void

@@ -38,8 +38,9 @@ G_DECLARE_FINAL_TYPE (EditorDocument, editor_document, EDITOR, DOCUMENT, GObject
 
 /* Properties: "file" (GFile or NULL), "etag", "title" (for display), "modified", "busy", "can-undo",
  * "can-redo", "undo-label", "redo-label". Signals: changed (EditorChange kind, guint subject): the
- * content is another value now linted (): a newer report is there checked (): all that there is to find
- * in the current content is in it, whether it is a newer one or not */
+ * content is another value now; chain-ready (): what follows from its blocks has been made; linted
+ * (): a newer report is there; checked (): all that there is to find in the current content is in it,
+ * whether it is a newer one or not. */
 
 EditorDocument *editor_document_new (AshlarContent *content); /* untitled, unmodified */
 /* What was not saved when the editor ended: @content, over @saved as one step of undo. @saved is
@@ -51,11 +52,14 @@ EditorDocument *editor_document_new_recovered (AshlarContent *content,
 
 AshlarContent *
 editor_document_get_content (EditorDocument *self); /* borrowed, until the next change */
-AshlarChain *editor_document_get_chain (
-    EditorDocument *self); /* of the current content; made when first asked for */
+/* What follows from the blocks is made in the background after each change: of the current content,
+ * borrowed until the next change; NULL: not there yet, "chain-ready" will tell. */
+AshlarChain    *editor_document_get_chain (EditorDocument *self);
 AshlarVariants *editor_document_get_variants (EditorDocument *self);
-AshlarReport   *editor_document_get_report (
-      EditorDocument *self); /* newest lint, made in the background; may be NULL */
+/* Of each tile of the current content, AshlarTileTraits; borrowed until the next change. */
+const guint8 *editor_document_get_tile_traits (EditorDocument *self);
+AshlarReport *editor_document_get_report (
+    EditorDocument *self); /* newest lint, made in the background; may be NULL */
 /* The content that a finding of the report is about: an older one than the document's from a change
  * until that has been looked at. Borrowed until then. */
 AshlarContent *editor_document_get_finding_content (EditorDocument *self, guint index);

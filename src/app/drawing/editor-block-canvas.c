@@ -175,7 +175,7 @@ editor_block_canvas_show_partner (EditorBlockCanvas *self, guint index, int x, i
   if (index == ASHLAR_NO_INDEX || self->document == NULL)
     return;
   variants = editor_document_get_variants (self->document);
-  if (index >= ashlar_variants_get_n (variants))
+  if (variants == NULL || index >= ashlar_variants_get_n (variants))
     return;
   variant = ashlar_variants_get (variants, index);
   side = CLAMP (1024u / MAX (variant->width, variant->height), 4, 24);

@@ -207,7 +207,7 @@ editor_exit_tool_forget_floor (EditorExitTool *self)
 static const guint8 *
 get_traits (EditorToolHost *host)
 {
-  return ashlar_variants_get_tile_traits (editor_document_get_variants (host->document));
+  return editor_document_get_tile_traits (host->document);
 }
 
 void

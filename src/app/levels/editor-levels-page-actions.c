@@ -5,6 +5,8 @@
 
 #include "levels/editor-levels-page-private.h"
 
+#include "pipeline/ashlar-materials-private.h"
+
 #include "pipeline/ashlar-registry-private.h"
 
 #include <glib/gi18n.h>
@@ -211,6 +213,7 @@ make_bridge_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
   g_auto (GStrv) ends = g_strsplit (g_variant_get_string (parameter, NULL), ",", 2);
+  g_autoptr (AshlarMaterials) materials = NULL;
   g_autofree char *pointer = NULL;
   g_autoptr (GError) error = NULL;
   guint64     from, to;
@@ -221,8 +224,9 @@ make_bridge_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       || !g_ascii_string_to_unsigned (ends[0], 10, 0, ASHLAR_MAX_BLOCKS, &from, NULL)
       || !g_ascii_string_to_unsigned (ends[1], 10, 0, ASHLAR_MAX_BLOCKS, &to, NULL))
     return;
-  edit = editor_recipe_edit_make_bridge (editor_page_get_content (&self->page),
-                                         editor_document_get_chain (self->page.document),
+  /* The one place where a hand waits for them, if it is faster than the worker. */
+  materials = ashlar_content_get_materials (editor_page_get_content (&self->page));
+  edit = editor_recipe_edit_make_bridge (editor_page_get_content (&self->page), materials->chain,
                                          self->page.selected, (guint) from, (guint) to, &error);
   if (!editor_page_apply (&self->page, edit, &error))
     return;

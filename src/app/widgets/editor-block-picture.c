@@ -249,18 +249,13 @@ new_picture (AshlarPalette *palette, guint16 *cells, guint columns, guint rows, 
   return self;
 }
 
-static EditorBlockPicture *
-new_for_block (AshlarPalette     *palette,
-               AshlarContent     *content,
-               const AshlarBlock *block,
-               guint64            lost,
-               int                scale)
+guint16 *
+editor_block_picture_dup_cells (AshlarContent *content, const AshlarBlock *block)
 {
-  gsize               n = (gsize) block->width * block->height;
-  guint16            *cells = g_new (guint16, n);
-  gunichar            known = 0;
-  guint               tile = ASHLAR_NO_INDEX;
-  EditorBlockPicture *self;
+  gsize    n = (gsize) block->width * block->height;
+  guint16 *cells = g_new (guint16, n);
+  gunichar known = 0;
+  guint    tile = ASHLAR_NO_INDEX;
 
   for (gsize i = 0; i < n; i++)
     {
@@ -271,7 +266,19 @@ new_for_block (AshlarPalette     *palette,
         }
       cells[i] = (guint16) MIN (tile, ASHLAR_TILE_NONE);
     }
-  self = new_picture (palette, cells, block->width, block->height, scale);
+  return cells;
+}
+
+static EditorBlockPicture *
+new_for_block (AshlarPalette     *palette,
+               AshlarContent     *content,
+               const AshlarBlock *block,
+               guint64            lost,
+               int                scale)
+{
+  EditorBlockPicture *self = new_picture (palette, editor_block_picture_dup_cells (content, block),
+                                          block->width, block->height, scale);
+
   for (guint i = 0; i < block->n_exits; i++)
     {
       const AshlarExit *exit = &block->exits[i];

@@ -18,6 +18,8 @@ G_BEGIN_DECLS
 #define EDITOR_TYPE_BLOCK_PICTURE (editor_block_picture_get_type ())
 G_DECLARE_FINAL_TYPE (EditorBlockPicture, editor_block_picture, EDITOR, BLOCK_PICTURE, GObject)
 
+/* Tile indices, row-major, as in AshlarVariant. */
+guint16 *editor_block_picture_dup_cells (AshlarContent *content, const AshlarBlock *block);
 /* The block as it is drawn. @scale: device pixels a pixel. Exits that the lint finds without a
  * partner are red. */
 GdkPaintable *

@@ -6,6 +6,7 @@
 #include "widgets/editor-block-pictures.h"
 
 #include "document/editor-looks.h"
+#include "widgets/editor-block-picture.h"
 #include "widgets/editor-thumbnail.h"
 
 /* Beyond this many pictures all are forgotten: edited blocks leave theirs behind. */
@@ -105,12 +106,10 @@ update_palette (EditorBlockPictures *self)
 GdkTexture *
 editor_block_pictures_get (EditorBlockPictures *self, guint block, guint size)
 {
-  AshlarContent       *content;
-  AshlarVariants      *variants;
-  const AshlarVariant *variant;
-  PictureKey           key, *owned;
-  GdkTexture          *picture;
-  guint                first, n;
+  AshlarContent      *content;
+  g_autofree guint16 *cells = NULL;
+  PictureKey          key, *owned;
+  GdkTexture         *picture;
 
   g_return_val_if_fail (EDITOR_IS_BLOCK_PICTURES (self), NULL);
   content = editor_document_get_content (self->document);
@@ -125,11 +124,9 @@ editor_block_pictures_get (EditorBlockPictures *self, guint block, guint size)
 
   if (g_hash_table_size (self->pictures) >= MAX_PICTURES)
     g_hash_table_remove_all (self->pictures);
-  variants = editor_document_get_variants (self->document);
-  ashlar_variants_of_block (variants, block, &first, &n);
-  variant = ashlar_variants_get (variants, first);
-  picture = editor_thumbnail_new (self->palette, variant->cells, variant->width, variant->height,
-                                  size, size, EDITOR_THUMBNAIL_TRANSPARENT);
+  cells = editor_block_picture_dup_cells (content, key.block);
+  picture = editor_thumbnail_new (self->palette, cells, key.block->width, key.block->height, size,
+                                  size, EDITOR_THUMBNAIL_TRANSPARENT);
   owned = g_new (PictureKey, 1);
   owned->block = ashlar_block_ref (key.block);
   owned->size = size;
