@@ -11,6 +11,7 @@
 #include "edits/editor-recipe-edit.h"
 #include "canvas/editor-tile-canvas.h"
 #include "levels/editor-word-overlay.h"
+#include "widgets/editor-old.h"
 
 static const EditorPreviewResult *
 get_result (EditorWindow *window)
@@ -538,6 +539,117 @@ test_pieces (void)
   harness_close (window);
 }
 
+static void
+add_large_recipe (EditorWindow *window, gint64 side)
+{
+  guint index = harness_add_recipe (editor_window_get_document (window), "minidungeon");
+
+  set_parameter (window, index, "across", ashlar_value_new_integer (side));
+  set_parameter (window, index, "down", ashlar_value_new_integer (side));
+}
+
+/* A widget of the page that is shown as old; NULL: none. */
+static GtkWidget *
+find_old (GtkWidget *root)
+{
+  GtkWidget *found = editor_old_is_seen (root) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_old (child);
+  return found;
+}
+
+static gboolean
+is_old (gpointer window)
+{
+  return find_old (harness_get_page (window, "levels")) != NULL;
+}
+
+/* What is being made says so and is not exported, and nobody waits for it who chooses another. */
+static void
+test_small_after_large (void)
+{
+  EditorWindow    *window = harness_new_window (1280, 800);
+  GtkWidget       *page;
+  g_autofree char *pointer = NULL, *status = NULL;
+  guint            large;
+  gint64           start;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  g_assert_true (harness_activate (window, "page.export", NULL));
+  harness_close_others (window);
+  page = harness_get_page (window, "levels");
+  g_assert_false (is_old (window));
+  large = ashlar_content_get_n_recipes (
+      editor_document_get_content (editor_window_get_document (window)));
+  add_large_recipe (window, 1024);
+  pointer = g_strdup_printf ("/recipes/%u", large);
+  g_assert_true (editor_window_go_to (window, pointer));
+  harness_wait ("that the old level is shown as old", is_old, window);
+  g_assert_true (
+      editor_preview_is_busy (editor_levels_page_get_preview (harness_get_levels_page (window))));
+  g_assert_false (harness_activate (window, "page.export", NULL));
+  status = editor_page_dup_status (EDITOR_PAGE (page));
+  g_assert_cmpstr (status, ==, "Making the level…");
+
+  start = g_get_monotonic_time ();
+  g_assert_true (editor_window_go_to (window, "/recipes/0"));
+  harness_wait_for_level (window);
+  g_test_message ("the small level after %d ms", (int) ((g_get_monotonic_time () - start) / 1000));
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 5 * G_USEC_PER_SEC);
+  g_assert_cmpuint (editor_levels_page_get_recipe (harness_get_levels_page (window)), ==, 0);
+  g_assert_nonnull (get_result (window)->level);
+  g_assert_false (is_old (window));
+  g_assert_true (harness_activate (window, "page.export", NULL));
+  harness_close_others (window);
+  harness_close (window);
+}
+
+/* In MiB: the most that the program has had so far. */
+static guint64
+get_peak (void)
+{
+  g_autofree char *text = NULL;
+  const char      *found;
+
+  if (!g_file_get_contents ("/proc/self/status", &text, NULL, NULL))
+    return 0;
+  found = strstr (text, "VmHWM:");
+  return found != NULL ? g_ascii_strtoull (found + strlen ("VmHWM:"), NULL, 10) / 1024 : 0;
+}
+
+/* A stamp of a level is not worth the level: recipes of large ones cost nothing until they are opened. */
+static void
+test_large_thumbnails (void)
+{
+  EditorWindow *window = harness_new_window (1280, 800);
+  guint64       before, after;
+  gint64        end;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "tiles");
+  for (guint i = 0; i < 8; i++)
+    add_large_recipe (window, 512);
+  before = get_peak ();
+  harness_show_page (window, "levels");
+  harness_wait_for_level (window);
+  end = g_get_monotonic_time () + 3 * G_USEC_PER_SEC;
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  after = get_peak ();
+  g_test_message ("peak memory: %" G_GUINT64_FORMAT " MiB before, %" G_GUINT64_FORMAT
+                  " MiB with the page open",
+                  before, after);
+  /* Where nobody counts for us it is of another kind of memory. */
+  if (harness_get_memory () > 0)
+    g_assert_cmpuint (after - before, <, 64);
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -551,6 +663,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/levels/overlays-of-planners", test_overlays_of_planners);
   g_test_add_func ("/levels/reroll", test_reroll);
   g_test_add_func ("/levels/pieces", test_pieces);
+  g_test_add_func ("/levels/small-after-large", test_small_after_large);
+  g_test_add_func ("/levels/large-thumbnails", test_large_thumbnails);
   g_test_add_func ("/levels/playback", test_playback);
   g_test_add_func ("/levels/playback-of-a-failure", test_playback_of_a_failure);
   return harness_run ();

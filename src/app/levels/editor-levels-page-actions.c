@@ -374,7 +374,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                       has_tiles && self->overlay.areas != NULL
                           && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
   editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
-  editor_page_enable (&self->page, "export", has_level);
+  editor_page_enable (&self->page, "export", has_level && !self->is_making);
   editor_page_enable (&self->page, "reset-rerolls",
                       has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
   editor_page_enable (&self->page, "playback",

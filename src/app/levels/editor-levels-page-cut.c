@@ -28,7 +28,7 @@ _editor_levels_page_update_cut (EditorLevelsPage *self)
     editor_level_cut_set_active (self->cut, FALSE);
   editor_page_enable (&self->page, "select", can);
   editor_page_enable (&self->page, "make-block",
-                      can && editor_level_cut_get_area (self->cut, &area));
+                      can && !self->is_making && editor_level_cut_get_area (self->cut, &area));
 }
 
 void
@@ -39,7 +39,8 @@ _editor_levels_page_cut_changed_cb (EditorLevelsPage *self)
   editor_page_set_state (&self->page, "select",
                          g_variant_new_boolean (editor_level_cut_get_active (self->cut)));
   editor_page_enable (&self->page, "make-block",
-                      shows_level (self) && editor_level_cut_get_area (self->cut, &area));
+                      shows_level (self) && !self->is_making
+                          && editor_level_cut_get_area (self->cut, &area));
 }
 
 void

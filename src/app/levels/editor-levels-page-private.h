@@ -17,6 +17,7 @@
 #include "recipes/editor-recipe-form.h"
 #include "recipes/editor-recipe-element.h"
 #include "preview/editor-seed-bar.h"
+#include "document/editor-worker.h"
 #include "canvas/editor-tile-canvas.h"
 
 G_BEGIN_DECLS
@@ -35,18 +36,22 @@ struct _EditorLevelsPage
   EditorBlockPictures *pictures; /* of the document */
   GSettings           *settings;
   EditorPreview       *preview;
-  EditorPreview       *thumbnails;   /* of the recipes that are not open */
+  EditorWorker        *thumbnails;   /* of the recipes that are not open, */
+  GHashTable          *pictured;     /* ids of those whose thumbnail has been made */
   char                *recipe_id;    /* of the recipe that is open; nullable */
   GHashTable          *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
   GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
   guint64              last_seed;
+  char                *made_note; /* what is said of the last level; nullable */
 
-  guint              next_thumbnail; /* recipe whose thumbnail is due */
-  gboolean           stale;          /* the document changed while the page was hidden */
+  gboolean           stale; /* the document changed while the page was hidden */
   gboolean           choosing;
-  gboolean           failed;   /* the newest result is no level */
-  AshlarLevel       *before;   /* the level that a re-roll is to change; nullable */
-  AshlarStage        rerolled; /* the stage of that re-roll */
+  guint              making_source; /* not 0: a level is being made, and nobody has noticed yet */
+  gboolean           is_making;     /* it has been for a while: what is shown is old */
+  gboolean           wants_export;  /* of the level that is being made */
+  gboolean           failed;        /* the newest result is no level */
+  AshlarLevel       *before;        /* the level that a re-roll is to change; nullable */
+  AshlarStage        rerolled;      /* the stage of that re-roll */
   EditorLevelOverlay overlay;
   guint16           *played; /* cells at the overlay's position of its tape; nullable */
 
@@ -88,7 +93,15 @@ void     _editor_levels_page_update_page (EditorLevelsPage *self);
 void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void _editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+/* The level that is shown; the one that is being made, as soon as it is there. */
+void _editor_levels_page_export (EditorLevelsPage *self);
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+
+/* editor-levels-page-thumbnails.c */
+void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);
+/* Those that are in sight and not there yet. */
+void _editor_levels_page_request_thumbnails (EditorLevelsPage *self);
+void _editor_levels_page_forget_thumbnails (EditorLevelsPage *self);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
 void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);

@@ -124,13 +124,13 @@ _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer 
 }
 
 void
-_editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+_editor_levels_page_export (EditorLevelsPage *self)
 {
-  EditorLevelsPage *self = user_data;
-  GtkWidget        *dialog;
-  g_autofree char  *folder = NULL;
+  GtkWidget       *dialog;
+  g_autofree char *folder = NULL;
 
-  if (self->overlay.level == NULL)
+  self->wants_export = editor_preview_is_busy (self->preview);
+  if (self->wants_export || self->overlay.level == NULL)
     return;
   folder = editor_document_dup_folder (self->page.document);
   dialog = editor_export_dialog_new (self->overlay.level,
@@ -139,4 +139,10 @@ _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpoin
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+_editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  _editor_levels_page_export (user_data);
 }

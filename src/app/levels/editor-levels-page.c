@@ -9,6 +9,7 @@
 
 #include "document/editor-looks.h"
 #include "widgets/editor-fitting.h"
+#include "widgets/editor-old.h"
 #include "preview/editor-trace-words.h"
 
 G_DEFINE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR_TYPE_PAGE)
@@ -62,6 +63,8 @@ update_note (EditorLevelsPage *self, const EditorPreviewResult *result)
                             editor_stage_get_name (self->rerolled));
   g_clear_pointer (&self->before, ashlar_level_unref);
   editor_seed_bar_set_note (self->seed_bar, note);
+  g_free (self->made_note);
+  self->made_note = g_steal_pointer (&note);
 }
 
 static void
@@ -126,38 +129,41 @@ _editor_levels_page_request (EditorLevelsPage *self)
       editor_seed_bar_get_rerolls (self->seed_bar));
 }
 
-/* Thumbnails of the other recipes, one after the other. */
-static void
-request_thumbnail (EditorLevelsPage *self)
-{
-  AshlarContent *content = editor_page_get_content (&self->page);
+/* While a level is being made */
 
-  if (content == NULL)
-    return;
-  if (self->next_thumbnail == self->page.selected)
-    self->next_thumbnail++;
-  if (self->next_thumbnail < ashlar_content_get_n_recipes (content))
-    editor_preview_request (self->thumbnails, content,
-                            editor_document_get_palette (self->page.document),
-                            ashlar_content_get_recipe (content, self->next_thumbnail)->id,
-                            editor_seed_bar_get_seed (self->seed_bar), NULL);
+static gboolean
+making_cb (gpointer user_data)
+{
+  EditorLevelsPage *self = user_data;
+
+  self->making_source = 0;
+  self->is_making = TRUE;
+  editor_seed_bar_set_note (self->seed_bar, _ ("Making the level…"));
+  _editor_levels_page_update_actions (self);
+  editor_page_emit_status_changed (&self->page);
+  return G_SOURCE_REMOVE;
 }
 
 static void
-thumbnail_ready_cb (EditorLevelsPage *self)
+busy_cb (EditorLevelsPage *self)
 {
-  const EditorPreviewResult *result = editor_preview_get_result (self->thumbnails);
-  AshlarContent             *content = editor_page_get_content (&self->page);
-  guint                      index;
+  gboolean is_busy = editor_preview_is_busy (self->preview);
 
-  if (result == NULL || content == NULL)
+  editor_old_set (GTK_WIDGET (self->stack), is_busy);
+  if (is_busy && self->making_source == 0 && !self->is_making)
+    self->making_source = g_timeout_add (EDITOR_OLD_AFTER, making_cb, self);
+  if (is_busy)
     return;
-  index = ashlar_content_find_recipe (content, result->recipe);
-  if (index != ASHLAR_NO_INDEX && index != self->page.selected)
-    editor_element_list_set_picture (self->list, &editor_recipe_element_kind, index,
-                                     result->thumbnail, result->level == NULL);
-  self->next_thumbnail++;
-  request_thumbnail (self);
+  g_clear_handle_id (&self->making_source, g_source_remove);
+  if (self->is_making)
+    {
+      self->is_making = FALSE;
+      editor_seed_bar_set_note (self->seed_bar, self->made_note);
+      _editor_levels_page_update_actions (self);
+      editor_page_emit_status_changed (&self->page);
+    }
+  if (self->wants_export)
+    _editor_levels_page_export (self);
 }
 
 static void
@@ -272,7 +278,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   if (index == ASHLAR_NO_INDEX && n > 0)
     index = self->page.selected != ASHLAR_NO_INDEX ? MIN (self->page.selected, n - 1) : 0;
   if (kind == EDITOR_CHANGE_LOOKS)
-    self->next_thumbnail = 0;
+    _editor_levels_page_forget_thumbnails (self);
   _editor_levels_page_choose (self, index);
 }
 
@@ -287,7 +293,7 @@ document_set (EditorPage *page)
   g_clear_object (&self->pictures);
   if (document != NULL)
     self->pictures = editor_block_pictures_new (document);
-  self->next_thumbnail = 0;
+  _editor_levels_page_forget_thumbnails (self);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
   editor_tile_canvas_fit (self->canvas);
@@ -323,6 +329,8 @@ dup_status (EditorPage *page)
   g_autofree char           *time = NULL, *way = NULL;
   guint                      n;
 
+  if (self->is_making)
+    return g_strdup (_ ("Making the level…"));
   if (result == NULL || result->level == NULL)
     return NULL;
   /* All of it may have been there already. */
@@ -350,16 +358,26 @@ editor_levels_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (editor_levels_page_parent_class)->map (widget);
   /* Large enough for the failure page too. */
   editor_preview_set_thumbnail_size (self->preview, (guint) (96 * scale), (guint) (64 * scale));
-  editor_preview_set_thumbnail_size (self->thumbnails,
-                                     (guint) (EDITOR_RECIPE_PICTURE_WIDTH * scale),
-                                     (guint) (EDITOR_RECIPE_PICTURE_HEIGHT * scale));
   if (self->stale)
     {
       show_form (self);
       _editor_levels_page_request (self);
     }
-  self->next_thumbnail = 0;
-  request_thumbnail (self);
+  g_hash_table_remove_all (self->pictured);
+  _editor_levels_page_request_thumbnails (self);
+}
+
+/* Nobody looks: what is being made is not, and is asked for again when somebody does. */
+static void
+editor_levels_page_unmap (GtkWidget *widget)
+{
+  EditorLevelsPage *self = EDITOR_LEVELS_PAGE (widget);
+
+  self->wants_export = FALSE;
+  self->stale |= editor_preview_is_busy (self->preview);
+  editor_preview_stop (self->preview);
+  editor_worker_stop (self->thumbnails);
+  GTK_WIDGET_CLASS (editor_levels_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -369,8 +387,7 @@ editor_levels_page_dispose (GObject *object)
 
   if (self->preview != NULL)
     editor_preview_stop (self->preview);
-  if (self->thumbnails != NULL)
-    editor_preview_stop (self->thumbnails);
+  g_clear_handle_id (&self->making_source, g_source_remove);
   _editor_levels_page_forget_view (self);
   g_clear_pointer (&self->before, ashlar_level_unref);
   g_clear_object (&self->pictures);
@@ -384,7 +401,9 @@ editor_levels_page_finalize (GObject *object)
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
 
   g_clear_object (&self->preview);
-  g_clear_object (&self->thumbnails);
+  editor_worker_dismiss (&self->thumbnails);
+  g_hash_table_unref (self->pictured);
+  g_free (self->made_note);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->seeds, g_hash_table_unref);
   g_clear_pointer (&self->recipe_id, g_free);
@@ -405,6 +424,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   object_class->dispose = editor_levels_page_dispose;
   object_class->finalize = editor_levels_page_finalize;
   widget_class->map = editor_levels_page_map;
+  widget_class->unmap = editor_levels_page_unmap;
 
   g_type_ensure (EDITOR_TYPE_LEVEL_CUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
@@ -457,7 +477,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->settings = g_settings_new (ASHLAR_APP_ID);
   self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->preview = editor_preview_new ();
-  self->thumbnails = editor_preview_new ();
+  _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_element_list_set_up (self->list, &editor_recipe_shelf, 1,
@@ -467,7 +487,10 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->overlay.overlays = EDITOR_OVERLAY_LETTERS;
   editor_tile_canvas_set_overlay (self->canvas, overlay_cb, self, NULL);
   g_signal_connect_object (self->preview, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->thumbnails, "ready", G_CALLBACK (thumbnail_ready_cb), self,
+  g_signal_connect_object (self->preview, "notify::busy", G_CALLBACK (busy_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "cards-changed",
+                           G_CALLBACK (_editor_levels_page_request_thumbnails), self,
                            G_CONNECT_SWAPPED);
   editor_level_cut_set_canvas (self->cut, self->canvas);
   _editor_levels_page_update_actions (self);

@@ -46,6 +46,7 @@ struct _EditorElementList
   AshlarContent *content;
   AshlarPalette *palette;
 
+  guint    cards_source;
   gboolean updating;
   gboolean had_focus; /* before the last change of what there is */
 

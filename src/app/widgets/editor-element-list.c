@@ -25,6 +25,7 @@ enum
   RENAME,
   REFUSED,
   STEP,
+  CARDS_CHANGED,
   N_SIGNALS
 };
 
@@ -714,9 +715,21 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorShelf *she
   gtk_list_item_set_child (item, card);
 }
 
+static gboolean
+tell_cards_cb (gpointer user_data)
+{
+  EditorElementList *self = user_data;
+
+  self->cards_source = 0;
+  g_signal_emit (self, signals[CARDS_CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorShelf *shelf)
 {
+  if (shelf->list->cards_source == 0)
+    shelf->list->cards_source = g_idle_add (tell_cards_cb, shelf->list);
   editor_element_card_set_element (EDITOR_ELEMENT_CARD (gtk_list_item_get_child (item)),
                                    gtk_list_item_get_item (item));
 }
@@ -987,6 +1000,8 @@ dispose (GObject *object)
       g_signal_handlers_disconnect_by_data (self->shelves[i].selection, &self->shelves[i]);
       g_object_set (self->shelves[i].view, "model", NULL, "factory", NULL, NULL);
     }
+  /* Taking the models away has bound some once more. */
+  g_clear_handle_id (&self->cards_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->tag_popover, gtk_widget_unparent);
   g_clear_pointer (&self->box, gtk_widget_unparent);
@@ -1038,6 +1053,8 @@ editor_element_list_class_init (EditorElementListClass *klass)
   signals[STEP]
       = g_signal_new ("step", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL,
                       NULL, G_TYPE_BOOLEAN, 1, G_TYPE_INT);
+  signals[CARDS_CHANGED] = g_signal_new ("cards-changed", G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-element-list.ui");
@@ -1123,6 +1140,24 @@ editor_element_list_set_picture (EditorElementList       *self,
   element = editor_element_model_peek (_editor_element_list_find_shelf (self, kind)->model, index);
   if (element != NULL)
     editor_element_set_picture (element, picture, failed);
+}
+
+gboolean
+editor_element_list_has_card (EditorElementList *self, const EditorElementKind *kind, guint index)
+{
+  EditorShelf   *shelf = _editor_element_list_find_shelf (self, kind);
+  EditorElement *element = editor_element_model_peek (shelf->model, index);
+
+  for (GtkWidget *cell = gtk_widget_get_first_child (shelf->view); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    {
+      GtkWidget *card = gtk_widget_get_first_child (cell);
+
+      if (EDITOR_IS_ELEMENT_CARD (card)
+          && editor_element_card_get_element (EDITOR_ELEMENT_CARD (card)) == element)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean

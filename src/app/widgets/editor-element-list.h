@@ -12,6 +12,7 @@
  *          made (EditorElement *)            new or a duplicate: selected before, to be named or drawn on
  *          rename (EditorElement *)          is to be renamed
  *          refused (string action, string message) → boolean   TRUE: the page says so itself
+ *          cards-changed ()                  other elements have cards: see editor_element_list_has_card()
  *          step (int) → boolean              before it is moved earlier (-1) or later (1); TRUE: the page has moved something else */
 
 #pragma once
@@ -49,6 +50,9 @@ void editor_element_list_select (EditorElementList       *self,
 guint *editor_element_list_dup_selected (EditorElementList *self, guint *n_selected);
 /* The keyboard's place goes to what is selected. */
 void editor_element_list_focus (EditorElementList *self);
+/* Only those in sight, and a few around them, have. */
+gboolean
+editor_element_list_has_card (EditorElementList *self, const EditorElementKind *kind, guint index);
 /* What the page has made of an element: see editor_element_set_picture(). */
 void editor_element_list_set_picture (EditorElementList       *self,
                                       const EditorElementKind *kind,
