@@ -36,7 +36,7 @@ set_occurrences (AshlarContent *content, guint block, guint nth)
   return ashlar_content_with_block (content, block, changed);
 }
 
-/* On the upper side, away from the corners. */
+/* One in all: each takes the place of the one before. */
 static AshlarContent *
 add_exit (AshlarContent *content, guint block, guint nth)
 {
@@ -45,6 +45,8 @@ add_exit (AshlarContent *content, guint block, guint nth)
     .x = 0, .y = (int) (nth % changed->height), .direction = ASHLAR_DIRECTION_WEST, .width = 1
   };
 
+  if (nth > 0)
+    ashlar_block_remove_exit (changed, changed->n_exits - 1);
   ashlar_block_insert_exit (changed, changed->n_exits, &exit);
   return ashlar_content_with_block (content, block, changed);
 }

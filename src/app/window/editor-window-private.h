@@ -36,6 +36,7 @@ struct _EditorWindow
   GSettings      *settings;
   EditorDocument *document;         /* NULL: the start page is there */
   GSignalGroup   *document_signals; /* re-targeted with the document */
+  guint           disabled;         /* actions, a bit each in the order of their table */
   GCancellable   *cancellable;      /* what is being read or written */
   EditorDraft    *draft;            /* of the document */
   EditorWatch    *watch;            /* its file */
