@@ -14,7 +14,7 @@
 #define N_EDITS 3
 /* What a frame has, in milliseconds; a machine that others use, and a sanitizer, are given more. */
 #define FRAME 32
-#define GENEROUS 16
+#define GENEROUS 4
 
 typedef AshlarContent *(*Edit) (AshlarContent *content, guint block, guint nth);
 
