@@ -10,6 +10,7 @@
 #include "base/ashlar-report-private.h"
 #include "content/ashlar-elements-private.h"
 #include "plan/ashlar-area-match-private.h"
+#include "plan/ashlar-lattice-private.h"
 
 /* Six areas of 10 × 10 in a row of a 100 × 20 canvas, the last apart:
  *
@@ -129,6 +130,98 @@ test_large_plan (void)
     }
   g_assert_cmpuint (plan->exit_links[plan->exit_first[9] + 3], ==, 17);
   g_assert_cmpuint (plan->exit_links[plan->exit_first[9] + 2], ==, ASHLAR_NO_LINK);
+}
+
+/* A lattice of 4 × 3 cells of 5 × 7 tiles, told with and without room for all of it, and what cannot
+ * be. */
+static void
+test_lattice (void)
+{
+  for (guint room = 0; room < 20; room += 4)
+    {
+      AshlarLattice lattice;
+      g_autoptr (AshlarPlan) plan = NULL;
+
+      ashlar_lattice_init (&lattice, 4, 3, 5, 7, room, room);
+      for (guint y = 0; y < 3; y++)
+        for (guint x = 0; x < 4; x++)
+          {
+            guint32 area
+                = ashlar_lattice_add (&lattice, x == 2 ? ASHLAR_AREA_HALL : ASHLAR_AREA_ROOM, x, y);
+
+            g_assert_cmpuint (area, ==, y * 4 + x);
+            if (x > 0)
+              ashlar_lattice_join (&lattice, area - 1, area);
+          }
+      ashlar_plan_builder_set_link_width (lattice.builder, 8, 3);
+      plan = ashlar_lattice_end (&lattice);
+      g_assert_null (plan->fault);
+      g_assert_cmpuint (plan->width, ==, 20);
+      g_assert_cmpuint (plan->height, ==, 21);
+      g_assert_cmpuint (plan->cell_width, ==, 5);
+      g_assert_cmpuint (plan->n_areas, ==, 12);
+      g_assert_cmpuint (plan->n_links, ==, 9);
+      for (guint32 area = 0; area < 12; area++)
+        {
+          const AshlarRectangle *cell = &plan->rectangles[area];
+
+          g_assert_cmpuint (cell->x, ==, area % 4 * 5);
+          g_assert_cmpuint (cell->y, ==, area / 4 * 7);
+          g_assert_cmpuint (cell->width, ==, 5);
+          g_assert_cmpuint (cell->height, ==, 7);
+          g_assert_cmpuint (plan->kinds[area], ==,
+                            area % 4 == 2 ? ASHLAR_AREA_HALL : ASHLAR_AREA_ROOM);
+        }
+      for (guint32 link = 0; link < 9; link++)
+        {
+          g_assert_cmpuint (plan->link_from[link], ==, link / 3 * 4 + link % 3);
+          g_assert_cmpuint (plan->link_to[link], ==, plan->link_from[link] + 1);
+          g_assert_cmpuint (plan->gateway_first[link + 1], ==, 0);
+          g_assert_cmpuint (plan->link_widths[link], ==, link == 8 ? 3 : 0);
+        }
+
+      ashlar_lattice_init (&lattice, 2, 1, 5, 7, 2, 2);
+      ashlar_lattice_add (&lattice, ASHLAR_AREA_ROOM, 0, 0);
+      g_assert_cmpuint (ashlar_lattice_join (&lattice, 0, room), ==, ASHLAR_NO_LINK);
+      g_clear_pointer (&plan, ashlar_plan_unref);
+      plan = ashlar_lattice_end (&lattice);
+      g_assert_nonnull (plan->fault);
+      g_assert_cmpuint (plan->n_links, ==, 0);
+    }
+}
+
+/* Both exits know of the link, whose gateway is as wide as they are. */
+static void
+test_joined_exits (void)
+{
+  for (guint width = 1; width < 20; width += 6)
+    for (guint across = 0; across < 2; across++)
+      {
+        AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 60, 60);
+        AshlarRectangle    first = { 0, 0, 30, 30 };
+        AshlarRectangle    second = { across ? 0 : 30, across ? 30 : 0, 30, 30 };
+        AshlarPlanExit     from = { 0, 1, across ? 4 : 29, across ? 29 : 4 };
+        AshlarPlanExit     to = { 1, 0, across ? 4 : 30, across ? 30 : 4 };
+        g_autoptr (AshlarPlan) plan = NULL;
+
+        ashlar_plan_builder_add_block (builder, &first, 0, 2);
+        ashlar_plan_builder_add_block (builder, &second, 0, 2);
+        ashlar_plan_builder_join_exits (builder, &from, &to, across != 0, width);
+        plan = ashlar_plan_builder_free_to_plan (builder);
+        g_assert_null (plan->fault);
+        g_assert_cmpuint (plan->exit_links[0], ==, ASHLAR_NO_LINK);
+        g_assert_cmpuint (plan->exit_links[1], ==, 0);
+        g_assert_cmpuint (plan->exit_links[2], ==, 0);
+        g_assert_cmpuint (plan->gateway_first[1], ==, 2 * width);
+        for (guint i = 0; i < 2 * width; i++)
+          {
+            const AshlarPlanExit *end = i < width ? &from : &to;
+            guint                 along = i % width;
+
+            g_assert_cmpuint (plan->gateways[i].x, ==, end->x + (across ? along : 0));
+            g_assert_cmpuint (plan->gateways[i].y, ==, end->y + (across ? 0 : along));
+          }
+      }
 }
 
 static AshlarValue *
@@ -297,6 +390,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/plan/builder", test_builder);
   g_test_add_func ("/plan/large", test_large_plan);
+  g_test_add_func ("/plan/lattice", test_lattice);
+  g_test_add_func ("/plan/joined-exits", test_joined_exits);
   g_test_add_func ("/plan/ends", test_ends);
   g_test_add_func ("/plan/ends-of-little", test_ends_of_little);
   g_test_add_func ("/plan/predicates", test_predicates);

@@ -7,13 +7,14 @@
  * never copied. Cost: O(areas + links + gateway cells), a constant number of allocations for a
  * given capacity. */
 
-#include "plan/ashlar-plan-private.h"
+#include "plan/ashlar-lattice-private.h"
 
 #include <string.h>
 
 #define FIRST_AREAS 64
 #define FIRST_LINKS 128
 #define FIRST_GATEWAYS 512
+#define FEW_CELLS 8u /* of an exit, for which no memory is taken */
 
 struct _AshlarPlanBuilder
 {
@@ -480,6 +481,30 @@ ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit,
 }
 
 void
+ashlar_plan_builder_join_exits (AshlarPlanBuilder    *self,
+                                const AshlarPlanExit *from,
+                                const AshlarPlanExit *to,
+                                gboolean              across,
+                                guint                 width)
+{
+  AshlarCell             few[2 * FEW_CELLS];
+  g_autofree AshlarCell *many = width > FEW_CELLS ? g_new (AshlarCell, 2 * (gsize) width) : NULL;
+  AshlarCell            *cells = many != NULL ? many : few;
+  guint32                link;
+
+  for (guint i = 0; i < width; i++)
+    {
+      guint dx = across ? i : 0, dy = across ? 0 : i;
+
+      cells[i] = (AshlarCell){ (guint16) (from->x + dx), (guint16) (from->y + dy) };
+      cells[width + i] = (AshlarCell){ (guint16) (to->x + dx), (guint16) (to->y + dy) };
+    }
+  link = ashlar_plan_builder_add_link (self, from->area, to->area, cells, cells + width, width);
+  ashlar_plan_builder_use_exit (self, from->area, from->exit, link);
+  ashlar_plan_builder_use_exit (self, to->area, to->exit, link);
+}
+
+void
 ashlar_plan_sort_adjacency (AshlarPlan *plan)
 {
   guint32 *first = g_new0 (guint32, (gsize) plan->n_areas + 2);
@@ -528,4 +553,31 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   ashlar_plan_sort_adjacency (plan);
   ashlar_plan_builder_free (self);
   return plan;
+}
+
+/* ---- Lattices ---- */
+
+void
+ashlar_lattice_init (AshlarLattice *self,
+                     guint          across,
+                     guint          down,
+                     guint          cell_width,
+                     guint          cell_height,
+                     guint          n_areas,
+                     guint          n_links)
+{
+  self->builder
+      = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, across * cell_width, down * cell_height);
+  self->plan = self->builder->plan;
+  self->n_areas = n_areas;
+  self->n_links = n_links;
+  ashlar_plan_builder_reserve (self->builder, n_areas, n_links);
+  ashlar_plan_builder_set_lattice (self->builder, cell_width, cell_height);
+}
+
+AshlarPlan *
+ashlar_lattice_end (AshlarLattice *self)
+{
+  self->plan = NULL;
+  return ashlar_plan_builder_free_to_plan (g_steal_pointer (&self->builder));
 }

@@ -172,6 +172,21 @@ guint32 ashlar_plan_builder_add_link (AshlarPlanBuilder *self,
                                       const AshlarCell  *from_cells,
                                       const AshlarCell  *to_cells,
                                       guint              n);
+/* An exit of a block area: which of its variant's, and its first cell on the canvas. */
+typedef struct
+{
+  guint32 area;
+  guint   exit;
+  guint   x, y;
+} AshlarPlanExit;
+
+/* A link through two exits that face each other, both @width cells wide. @across: from the left to the
+ * right, else downwards. */
+void ashlar_plan_builder_join_exits (AshlarPlanBuilder    *self,
+                                     const AshlarPlanExit *from,
+                                     const AshlarPlanExit *to,
+                                     gboolean              across,
+                                     guint                 width);
 void ashlar_plan_builder_use_exit (AshlarPlanBuilder *self, guint32 area, guint exit, guint32 link);
 /* Frees the builder. */
 AshlarPlan *ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self);

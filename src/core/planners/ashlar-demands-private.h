@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include <glib/gi18n.h>
+
 #include "plan/ashlar-part-private.h"
 
 G_BEGIN_DECLS
@@ -47,6 +49,36 @@ typedef struct
   guint8  *distances; /* `blocks`: per class of exit, blocks to lay until one serves */
   guint64 *pieces;    /* `block-grid`: a bit per piece that serves it */
 } AshlarDemand;
+
+/* What a recipe says by which demands are made, of every planner that lays blocks. @Settings: its
+ * settings, of which AshlarDemandSettings are the member `demands`. */
+#define ASHLAR_DEMANDS_PARAMETERS(Settings, blocks_help)                                           \
+  { .id = "startBlock",                                                                            \
+    .label = N_ ("Start block"),                                                                   \
+    .help = N_ ("Where the level begins and the entrance lies; any block if left out."),           \
+    .offset = offsetof (Settings, demands.start),                                                  \
+    .use = ASHLAR_USE_START,                                                                       \
+    .type = ASHLAR_PARAMETER_BLOCK,                                                                \
+    .optional = TRUE },                                                                            \
+      { .id = "endBlock",                                                                          \
+        .label = N_ ("End block"),                                                                 \
+        .help = N_ ("A block that stands in every level and holds the exit."),                     \
+        .offset = offsetof (Settings, demands.end),                                                \
+        .use = ASHLAR_USE_DEMAND,                                                                  \
+        .type = ASHLAR_PARAMETER_BLOCK,                                                            \
+        .optional = TRUE },                                                                        \
+      { .id = "blocks",                                                                            \
+        .label = N_ ("Blocks"),                                                                    \
+        .help = blocks_help,                                                                       \
+        .offset = offsetof (Settings, demands.blocks),                                             \
+        .use = ASHLAR_USE_BLOCKS,                                                                  \
+        .type = ASHLAR_PARAMETER_BLOCK_SET },                                                      \
+  {                                                                                                \
+    .id = "guaranteed", .label = N_ ("Guaranteed blocks"),                                         \
+    .help = N_ ("How often these blocks stand in every level, neither more nor less."),            \
+    .offset = offsetof (Settings, demands.guaranteed), .use = ASHLAR_USE_DEMAND,                   \
+    .type = ASHLAR_PARAMETER_COUNTED_BLOCKS                                                        \
+  }
 
 typedef struct
 {

@@ -50,32 +50,8 @@ static const AshlarParameterSpec parameters[] = {
     .minimum = 1,
     .maximum = ASHLAR_MAX_LEVEL_SIZE,
     .value = 4 },
-  { .id = "startBlock",
-    .label = N_ ("Start block"),
-    .help = N_ ("Where the level begins and the entrance lies; any block if left out."),
-    .offset = offsetof (AshlarGridSettings, demands.start),
-    .use = ASHLAR_USE_START,
-    .type = ASHLAR_PARAMETER_BLOCK,
-    .optional = TRUE },
-  { .id = "endBlock",
-    .label = N_ ("End block"),
-    .help = N_ ("A block that stands in every level and holds the exit."),
-    .offset = offsetof (AshlarGridSettings, demands.end),
-    .use = ASHLAR_USE_DEMAND,
-    .type = ASHLAR_PARAMETER_BLOCK,
-    .optional = TRUE },
-  { .id = "blocks",
-    .label = N_ ("Blocks"),
-    .help = N_ ("The blocks to build with, all of one size; all if left out."),
-    .offset = offsetof (AshlarGridSettings, demands.blocks),
-    .use = ASHLAR_USE_BLOCKS,
-    .type = ASHLAR_PARAMETER_BLOCK_SET },
-  { .id = "guaranteed",
-    .label = N_ ("Guaranteed blocks"),
-    .help = N_ ("How often these blocks stand in every level, neither more nor less."),
-    .offset = offsetof (AshlarGridSettings, demands.guaranteed),
-    .use = ASHLAR_USE_DEMAND,
-    .type = ASHLAR_PARAMETER_COUNTED_BLOCKS },
+  ASHLAR_DEMANDS_PARAMETERS (AshlarGridSettings,
+                             N_ ("The blocks to build with, all of one size; all if left out.")),
   { .id = "fill",
     .label = N_ ("Fill"),
     .unit = N_ ("%"),
@@ -102,18 +78,6 @@ static const AshlarParameterSpec parameters[] = {
     .type = ASHLAR_PARAMETER_BOOLEAN,
     .value = FALSE },
 };
-
-static gpointer
-grid_prepare (const AshlarPreparation *preparation, GError **error)
-{
-  return ashlar_grid_task_new (preparation, error);
-}
-
-static void
-grid_free_prepared (gpointer prepared)
-{
-  ashlar_grid_task_free (prepared);
-}
 
 static AshlarPlan *
 grid_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
@@ -173,7 +137,7 @@ const AshlarPlanner ashlar_planner_block_grid = {
   .painter = "blocks",
   .settled_ends = settled_ends,
   .n_settled_ends = G_N_ELEMENTS (settled_ends),
-  .prepare = grid_prepare,
-  .free_prepared = grid_free_prepared,
+  .prepare = ashlar_grid_task_new,
+  .free_prepared = ashlar_grid_task_free,
   .plan = grid_plan,
 };

@@ -50,8 +50,9 @@ typedef struct
   AshlarGridSnake   way; /* with `snake` */
 } AshlarGridTask;
 
-AshlarGridTask *ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error);
-void            ashlar_grid_task_free (AshlarGridTask *self);
+/* What AshlarPlanner.prepare gives. */
+gpointer ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error);
+void     ashlar_grid_task_free (gpointer prepared);
 /* Counts that contradict each other or the grid; see ashlar-block-grid-conflicts.c. */
 void ashlar_grid_task_check_counts (AshlarGridTask *self, GPtrArray *faults);
 /* Fills `usable`: leaves each cell the pieces whose every side can be answered. Says what must stand

@@ -108,7 +108,7 @@ prepare (AshlarGridTask *self, const AshlarPreparation *preparation, GError **er
   return !self->snake || ashlar_grid_task_find_way (self, error);
 }
 
-AshlarGridTask *
+gpointer
 ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error)
 {
   AshlarGridTask *self = g_new0 (AshlarGridTask, 1);
@@ -119,8 +119,10 @@ ashlar_grid_task_new (const AshlarPreparation *preparation, GError **error)
 }
 
 void
-ashlar_grid_task_free (AshlarGridTask *self)
+ashlar_grid_task_free (gpointer prepared)
 {
+  AshlarGridTask *self = prepared;
+
   if (self == NULL)
     return;
   for (guint rim = 0; rim < ASHLAR_GRID_N_RIMS; rim++)

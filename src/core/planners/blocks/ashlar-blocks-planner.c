@@ -47,32 +47,8 @@ static const AshlarParameterSpec parameters[] = {
     .minimum = 3,
     .maximum = ASHLAR_MAX_LEVEL_SIZE,
     .value = 64 },
-  { .id = "startBlock",
-    .label = N_ ("Start block"),
-    .help = N_ ("Where the level begins and the entrance lies; any block if left out."),
-    .offset = offsetof (AshlarBlocksSettings, demands.start),
-    .use = ASHLAR_USE_START,
-    .type = ASHLAR_PARAMETER_BLOCK,
-    .optional = TRUE },
-  { .id = "endBlock",
-    .label = N_ ("End block"),
-    .help = N_ ("A block that stands in every level and holds the exit."),
-    .offset = offsetof (AshlarBlocksSettings, demands.end),
-    .use = ASHLAR_USE_DEMAND,
-    .type = ASHLAR_PARAMETER_BLOCK,
-    .optional = TRUE },
-  { .id = "blocks",
-    .label = N_ ("Blocks"),
-    .help = N_ ("The blocks to build with; all if left out."),
-    .offset = offsetof (AshlarBlocksSettings, demands.blocks),
-    .use = ASHLAR_USE_BLOCKS,
-    .type = ASHLAR_PARAMETER_BLOCK_SET },
-  { .id = "guaranteed",
-    .label = N_ ("Guaranteed blocks"),
-    .help = N_ ("How often these blocks stand in every level, neither more nor less."),
-    .offset = offsetof (AshlarBlocksSettings, demands.guaranteed),
-    .use = ASHLAR_USE_DEMAND,
-    .type = ASHLAR_PARAMETER_COUNTED_BLOCKS },
+  ASHLAR_DEMANDS_PARAMETERS (AshlarBlocksSettings,
+                             N_ ("The blocks to build with; all if left out.")),
   { .id = "minBlocks",
     .label = N_ ("At least"),
     .unit = N_ ("blocks"),
@@ -121,18 +97,6 @@ static const AshlarParameterSpec parameters[] = {
     .maximum = 64,
     .value = 0 },
 };
-
-static gpointer
-blocks_prepare (const AshlarPreparation *preparation, GError **error)
-{
-  return ashlar_blocks_task_new (preparation, error);
-}
-
-static void
-blocks_free_prepared (gpointer prepared)
-{
-  ashlar_blocks_task_free (prepared);
-}
 
 /* ---- One growth ---- */
 
@@ -363,7 +327,7 @@ const AshlarPlanner ashlar_planner_blocks = {
   .painter = "blocks",
   .settled_ends = settled_ends,
   .n_settled_ends = G_N_ELEMENTS (settled_ends),
-  .prepare = blocks_prepare,
-  .free_prepared = blocks_free_prepared,
+  .prepare = ashlar_blocks_task_new,
+  .free_prepared = ashlar_blocks_task_free,
   .plan = blocks_plan,
 };

@@ -14,37 +14,20 @@ write_link (AshlarPlanBuilder        *builder,
             guint32                   to)
 {
   const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, from);
-  AshlarCell              buffer[2][8];
-  AshlarCell             *cells[2] = { buffer[0], buffer[1] };
   guint32                 slots[2] = { from, to };
-  guint32                 areas[2];
-  guint32                 link;
+  AshlarPlanExit          ends[2];
 
-  if (exit->width > G_N_ELEMENTS (buffer[0]))
-    for (guint side = 0; side < 2; side++)
-      cells[side] = g_new (AshlarCell, exit->width);
   for (guint side = 0; side < 2; side++)
     {
-      gint     x, y;
-      gboolean across = (exit->direction & 1) == 0;
+      guint32 area = self->slots[slots[side]].area;
+      gint    x, y;
 
       ashlar_blocks_growth_get_cell (self, slots[side], &x, &y);
-      areas[side] = self->slots[slots[side]].area;
-      for (guint i = 0; i < exit->width; i++)
-        {
-          cells[side][i].x = (guint16) ((guint) x + (across ? i : 0));
-          cells[side][i].y = (guint16) ((guint) y + (across ? 0 : i));
-        }
+      ends[side] = (AshlarPlanExit){ numbers[area], slots[side] - self->areas[area].first_slot,
+                                     (guint) x, (guint) y };
     }
-  link = ashlar_plan_builder_add_link (builder, numbers[areas[0]], numbers[areas[1]], cells[0],
-                                       cells[1], exit->width);
-  for (guint side = 0; side < 2; side++)
-    {
-      ashlar_plan_builder_use_exit (builder, numbers[areas[side]],
-                                    slots[side] - self->areas[areas[side]].first_slot, link);
-      if (cells[side] != buffer[side])
-        g_free (cells[side]);
-    }
+  ashlar_plan_builder_join_exits (builder, &ends[0], &ends[1], (exit->direction & 1) == 0,
+                                  exit->width);
 }
 
 /* The end block farthest from the start; ASHLAR_NO_AREA if none is asked for. */

@@ -42,8 +42,9 @@ typedef struct
   guint              reach; /* cells from a rim of a block within which others may be in the way */
 } AshlarBlocksTask;
 
-AshlarBlocksTask *ashlar_blocks_task_new (const AshlarPreparation *preparation, GError **error);
-void              ashlar_blocks_task_free (AshlarBlocksTask *self);
+/* What AshlarPlanner.prepare gives. */
+gpointer ashlar_blocks_task_new (const AshlarPreparation *preparation, GError **error);
+void     ashlar_blocks_task_free (gpointer prepared);
 
 /* What preparing shares: see ashlar-blocks-conflicts.c. */
 void     ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults);

@@ -247,7 +247,7 @@ prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **
   return TRUE;
 }
 
-AshlarBlocksTask *
+gpointer
 ashlar_blocks_task_new (const AshlarPreparation *preparation, GError **error)
 {
   AshlarBlocksTask *self = g_new0 (AshlarBlocksTask, 1);
@@ -258,8 +258,10 @@ ashlar_blocks_task_new (const AshlarPreparation *preparation, GError **error)
 }
 
 void
-ashlar_blocks_task_free (AshlarBlocksTask *self)
+ashlar_blocks_task_free (gpointer prepared)
 {
+  AshlarBlocksTask *self = prepared;
+
   if (self == NULL)
     return;
   ashlar_blocks_table_free (self->table);

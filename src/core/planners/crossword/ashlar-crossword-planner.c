@@ -132,18 +132,6 @@ static const AshlarParameterSpec parameters[] = {
     .choice_labels = mode_labels },
 };
 
-static gpointer
-crossword_prepare (const AshlarPreparation *preparation, GError **error)
-{
-  return ashlar_crossword_task_new (preparation, error);
-}
-
-static void
-crossword_free (gpointer prepared)
-{
-  ashlar_crossword_task_free (prepared);
-}
-
 /* What the attempts came to. */
 typedef struct
 {
@@ -231,7 +219,7 @@ const AshlarPlanner ashlar_planner_crossword = {
   .lays_cells = TRUE,
   .joins_cells = TRUE,
   .painter = "open",
-  .prepare = crossword_prepare,
-  .free_prepared = crossword_free,
+  .prepare = ashlar_crossword_task_new,
+  .free_prepared = ashlar_crossword_task_free,
   .plan = crossword_plan,
 };

@@ -101,9 +101,9 @@ typedef struct
   guint32               closeness[ASHLAR_CROSSWORD_FAR + 1]; /* factor by distance */
 } AshlarCrosswordTask;
 
-AshlarCrosswordTask *ashlar_crossword_task_new (const AshlarPreparation *preparation,
-                                                GError                 **error);
-void                 ashlar_crossword_task_free (AshlarCrosswordTask *self);
+/* What AshlarPlanner.prepare gives. */
+gpointer ashlar_crossword_task_new (const AshlarPreparation *preparation, GError **error);
+void     ashlar_crossword_task_free (gpointer prepared);
 
 /* Streams of the stage `plan`: those of attempt a have the ids 2 * a and 2 * a + 1, so that other
  * rooms choose no other words. */

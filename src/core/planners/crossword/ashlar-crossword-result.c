@@ -17,6 +17,8 @@
 
 #include <string.h>
 
+#include "plan/ashlar-lattice-private.h"
+
 void
 ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
                             const AshlarCrosswordSquares *squares,
@@ -33,7 +35,7 @@ ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
 /* From the square @before, to the left (@is_level) or above, to that of @area, unless these are letters
  * of no word that holds both. */
 static void
-add_link (AshlarPlanBuilder            *builder,
+add_link (AshlarLattice                *lattice,
           const AshlarCrosswordTask    *task,
           const AshlarCrosswordSquares *squares,
           gsize                         before,
@@ -52,17 +54,17 @@ add_link (AshlarPlanBuilder            *builder,
     return;
   if (task->cell_width > 1 || task->cell_height > 1)
     {
-      ashlar_plan_builder_add_link (builder, from_area, squares->areas[at], NULL, NULL, 0);
+      ashlar_lattice_join (lattice, from_area, squares->areas[at]);
       return;
     }
   to = (AshlarCell){ tiles->x, tiles->y };
   from = (AshlarCell){ (guint16) (tiles->x - is_level), (guint16) (tiles->y - !is_level) };
-  ashlar_plan_builder_add_link (builder, from_area, squares->areas[at], &from, &to, 1);
+  ashlar_plan_builder_add_link (lattice->builder, from_area, squares->areas[at], &from, &to, 1);
 }
 
 /* The area of a square, and its links to those that come before it. */
 static void
-add_square (AshlarPlanBuilder           *builder,
+add_square (AshlarLattice               *lattice,
             const AshlarCrosswordGrowth *growth,
             AshlarCrosswordSquares      *squares,
             guint                        x,
@@ -71,19 +73,21 @@ add_square (AshlarPlanBuilder           *builder,
   gsize           at = (gsize) y * squares->width + x;
   guint           what = squares->contents[at];
   gboolean        is_letter = what == ASHLAR_CROSSWORD_LETTER_HERE;
-  AshlarRectangle tiles;
+  AshlarRectangle tiles
+      = ashlar_lattice_get_cell (lattice, x - squares->first_x, y - squares->first_y);
 
-  ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
-  squares->areas[at] = ashlar_plan_builder_add_area (
-      builder, is_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL, &tiles);
+  squares->areas[at]
+      = ashlar_lattice_add (lattice, is_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL,
+                            x - squares->first_x, y - squares->first_y);
   if (!is_letter)
-    ashlar_plan_builder_set_special (builder, squares->areas[at], squares->rooms[what].kind);
-  add_link (builder, growth->task, squares, at - squares->width, at, FALSE, &tiles);
-  add_link (builder, growth->task, squares, at - 1, at, TRUE, &tiles);
+    ashlar_plan_builder_set_special (lattice->builder, squares->areas[at],
+                                     squares->rooms[what].kind);
+  add_link (lattice, growth->task, squares, at - squares->width, at, FALSE, &tiles);
+  add_link (lattice, growth->task, squares, at - 1, at, TRUE, &tiles);
 }
 
 static void
-add_squares (AshlarPlanBuilder           *builder,
+add_squares (AshlarLattice               *lattice,
              const AshlarCrosswordGrowth *growth,
              AshlarCrosswordSquares      *squares)
 {
@@ -92,7 +96,7 @@ add_squares (AshlarPlanBuilder           *builder,
   for (guint y = 0; y < squares->height; y++)
     for (guint x = 0; x < squares->n_row_words; x++)
       for (guint64 bits = *taken++; bits != 0; bits &= bits - 1)
-        add_square (builder, growth, squares, 64 * x + (guint) __builtin_ctzll (bits), y);
+        add_square (lattice, growth, squares, 64 * x + (guint) __builtin_ctzll (bits), y);
 }
 
 /* The runs in the order of the puzzle: those across, then those down, each by the place of the first
@@ -159,18 +163,24 @@ ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSq
 {
   const AshlarCrosswordTask *task = growth->task;
   const AshlarCrosswordRun  *first = &squares->runs[0];
-  AshlarPlanBuilder         *builder
-      = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, squares->shown_width * task->cell_width,
-                                 squares->shown_height * task->cell_height);
+  AshlarPlanBuilder         *builder;
 
   if (task->unit == ASHLAR_CROSSWORD_LETTER)
     {
-      ashlar_plan_builder_reserve (builder, squares->n_taken, 2 * squares->n_taken);
-      ashlar_plan_builder_set_lattice (builder, task->cell_width, task->cell_height);
-      add_squares (builder, growth, squares);
+      AshlarLattice lattice;
+
+      ashlar_lattice_init (&lattice, squares->shown_width, squares->shown_height, task->cell_width,
+                           task->cell_height, squares->n_taken, 2 * squares->n_taken);
+      add_squares (&lattice, growth, squares);
+      builder = lattice.builder;
     }
   else
-    ashlar_crossword_add_segments (builder, growth, squares);
+    {
+      builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT,
+                                         squares->shown_width * task->cell_width,
+                                         squares->shown_height * task->cell_height);
+      ashlar_crossword_add_segments (builder, growth, squares);
+    }
   ashlar_plan_builder_set_suggestions (
       builder, squares->areas[(gsize) first->y * squares->width + first->x], ASHLAR_NO_AREA);
   ashlar_plan_builder_take_words (builder, make_words (growth, squares));

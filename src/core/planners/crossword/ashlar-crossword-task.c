@@ -249,7 +249,7 @@ task_init (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GErr
   return choose_pairings (self, settings->parity, settings->shortness, error);
 }
 
-AshlarCrosswordTask *
+gpointer
 ashlar_crossword_task_new (const AshlarPreparation *preparation, GError **error)
 {
   AshlarCrosswordTask *self = g_new0 (AshlarCrosswordTask, 1);
@@ -261,8 +261,10 @@ ashlar_crossword_task_new (const AshlarPreparation *preparation, GError **error)
 }
 
 void
-ashlar_crossword_task_free (AshlarCrosswordTask *self)
+ashlar_crossword_task_free (gpointer prepared)
 {
+  AshlarCrosswordTask *self = prepared;
+
   for (guint i = 0; i < self->n_classes; i++)
     ashlar_crossword_class_free (self->classes[i]);
   g_clear_pointer (&self->puzzle, ashlar_puzzle_unref);

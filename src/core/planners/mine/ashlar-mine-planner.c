@@ -111,12 +111,6 @@ static const AshlarParameterSpec parameters[] = {
     .value = 9 },
 };
 
-static gpointer
-mine_prepare (const AshlarPreparation *preparation, GError **error)
-{
-  return ashlar_mine_task_new (preparation, error);
-}
-
 static AshlarPlan *
 mine_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 {
@@ -145,7 +139,7 @@ const AshlarPlanner ashlar_planner_mine = {
   },
   .lays_cells = TRUE,
   .painter = "room",
-  .prepare = mine_prepare,
+  .prepare = ashlar_mine_task_new,
   .free_prepared = g_free,
   .plan = mine_plan,
 };

@@ -49,7 +49,8 @@ typedef struct
   guint32 chances[ASHLAR_MINE_RIM + 1]; /* of a room by distance, in a million */
 } AshlarMineTask;
 
-AshlarMineTask *ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error);
+/* What AshlarPlanner.prepare gives. */
+gpointer ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error);
 
 /* Of a room in cell (x, y), in a million. */
 static inline guint32

@@ -14,6 +14,8 @@
 
 #include <string.h>
 
+#include "plan/ashlar-lattice-private.h"
+
 static gint
 draw (AshlarStream *stream, gint min, gint max)
 {
@@ -79,7 +81,7 @@ find_ties (const AshlarMineGraph *self, guint y, Tie *ties)
 }
 
 static void
-add_links (AshlarPlanBuilder     *builder,
+add_links (AshlarLattice         *lattice,
            const AshlarMineGraph *self,
            guint                  y,
            const Tie             *ties,
@@ -93,10 +95,9 @@ add_links (AshlarPlanBuilder     *builder,
 
   for (guint i = 0; i < n_ties; i++)
     {
-      guint        x = ties[i].x, axis = ties[i].axis;
-      guint        back = axis == 0 ? across : 1;
-      guint32      link = ashlar_plan_builder_add_link (builder, areas[(gssize) x - (gssize) back],
-                                                        areas[x], NULL, NULL, 0);
+      guint   x = ties[i].x, axis = ties[i].axis;
+      guint   back = axis == 0 ? across : 1;
+      guint32 link = ashlar_lattice_join (lattice, areas[(gssize) x - (gssize) back], areas[x]);
       const Floor *to = &floors[across + x], *from = to - back;
       guint        width, most;
 
@@ -104,21 +105,17 @@ add_links (AshlarPlanBuilder     *builder,
         continue;
       most = axis == 0 ? MIN (from->width, to->width) : MIN (from->height, to->height);
       width = (guint) draw (stream, task->hall_min[axis], task->hall_max[axis]);
-      ashlar_plan_builder_set_link_width (builder, link, MIN (MIN (width, most), G_MAXUINT8));
+      ashlar_plan_builder_set_link_width (lattice->builder, link,
+                                          MIN (MIN (width, most), G_MAXUINT8));
     }
 }
 
 /* @floors: of the row's cells. */
 static void
 add_areas (
-    AshlarPlanBuilder *builder, AshlarMineGraph *self, guint y, Floor *floors, AshlarStream *stream)
+    AshlarLattice *lattice, AshlarMineGraph *self, guint y, Floor *floors, AshlarStream *stream)
 {
   const AshlarMineTask *task = self->task;
-  AshlarRectangle       rectangle = {
-          .y = (guint16) (y * task->cell_height),
-          .width = (guint16) task->cell_width,
-          .height = (guint16) task->cell_height,
-  };
 
   for (guint x = 0, cell = y * task->across; x < task->across; x++, cell++)
     {
@@ -129,14 +126,12 @@ add_areas (
       self->numbers[cell] = ASHLAR_NO_AREA;
       if ((self->states[cell] & ASHLAR_MINE_IS_GONE) != 0)
         continue;
-      rectangle.x = (guint16) (x * task->cell_width);
-      area = ashlar_plan_builder_add_area (builder, is_room ? ASHLAR_AREA_ROOM : ASHLAR_AREA_HALL,
-                                           &rectangle);
+      area = ashlar_lattice_add (lattice, is_room ? ASHLAR_AREA_ROOM : ASHLAR_AREA_HALL, x, y);
       self->numbers[cell] = area;
       if (!task->has_insides)
         continue;
-      draw_inside (task, is_room, &rectangle, stream, &inside);
-      ashlar_plan_builder_set_inside (builder, area, &inside);
+      draw_inside (task, is_room, &lattice->plan->rectangles[area], stream, &inside);
+      ashlar_plan_builder_set_inside (lattice->builder, area, &inside);
       floors[x] = (Floor){ inside.width, inside.height };
     }
 }
@@ -148,21 +143,20 @@ ashlar_mine_graph_to_plan (AshlarMineGraph *self)
   guint                 across = task->across;
   g_autofree Floor     *floors = g_new0 (Floor, 2 * (gsize) across); /* the row above, the row */
   g_autofree Tie       *ties = g_new (Tie, 2 * (gsize) across + 1);
-  AshlarPlanBuilder    *builder = ashlar_plan_builder_new (
-         ASHLAR_BORDERS_DISJOINT, across * task->cell_width, task->down * task->cell_height);
-  AshlarStream stream;
+  AshlarLattice         lattice;
+  AshlarStream          stream;
 
   ashlar_run_stream (self->run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_SIZES, &stream);
-  ashlar_plan_builder_reserve (builder, self->n_kept, self->n_cells + self->n_extras);
-  ashlar_plan_builder_set_lattice (builder, task->cell_width, task->cell_height);
+  ashlar_lattice_init (&lattice, across, task->down, task->cell_width, task->cell_height,
+                       self->n_kept, self->n_cells + self->n_extras);
   for (guint y = 0; y < task->down; y++)
     {
-      add_areas (builder, self, y, floors + across, &stream);
-      add_links (builder, self, y, ties, find_ties (self, y, ties), floors, &stream);
+      add_areas (&lattice, self, y, floors + across, &stream);
+      add_links (&lattice, self, y, ties, find_ties (self, y, ties), floors, &stream);
       memcpy (floors, floors + across, sizeof (Floor) * across);
     }
-  ashlar_plan_builder_add_role (builder, self->numbers[self->hub], ASHLAR_ROLE_HUB);
-  ashlar_plan_builder_set_suggestions (builder, self->numbers[self->hub],
+  ashlar_plan_builder_add_role (lattice.builder, self->numbers[self->hub], ASHLAR_ROLE_HUB);
+  ashlar_plan_builder_set_suggestions (lattice.builder, self->numbers[self->hub],
                                        self->numbers[self->farthest]);
-  return ashlar_plan_builder_free_to_plan (builder);
+  return ashlar_lattice_end (&lattice);
 }

@@ -172,7 +172,7 @@ fill_distances (guint16 *distances, guint n, guint hub)
     }
 }
 
-AshlarMineTask *
+gpointer
 ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error)
 {
   const AshlarMineSettings  *settings = ashlar_settings_get (preparation->settings);

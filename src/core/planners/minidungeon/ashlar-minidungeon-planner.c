@@ -16,6 +16,7 @@
 
 #include <glib/gi18n.h>
 
+#include "plan/ashlar-lattice-private.h"
 #include "planners/minidungeon/ashlar-minidungeon-private.h"
 
 #define MAX_CELLS 1024 /* a side */
@@ -92,18 +93,6 @@ static const AshlarParameterSpec parameters[] = {
     .optional = TRUE },
 };
 
-static gpointer
-minidungeon_prepare (const AshlarPreparation *preparation, GError **error)
-{
-  return ashlar_minidungeon_task_new (preparation, error);
-}
-
-static void
-minidungeon_free_prepared (gpointer prepared)
-{
-  ashlar_minidungeon_task_free (prepared);
-}
-
 /* Areas in the order of the cells, and of each its links west and south. @areas is filled. */
 static AshlarPlan *
 make_plan (const AshlarMinidungeonTask *task,
@@ -111,41 +100,33 @@ make_plan (const AshlarMinidungeonTask *task,
            const AshlarRun             *run,
            guint32                     *areas)
 {
-  guint              width = task->cell_width, height = task->cell_height;
-  AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT,
-                                                        grid->across * width, grid->down * height);
-  AshlarRectangle    rectangle = { 0, 0, (guint16) width, (guint16) height };
-  AshlarStream       stream;
-  guint              n_areas, n_links;
-  guint32            up, down;
+  AshlarLattice lattice;
+  AshlarStream  stream;
+  guint         n_areas, n_links;
+  guint32       up, down;
 
   ashlar_minidungeon_count (grid, &n_areas, &n_links);
   ashlar_run_stream (run, ASHLAR_STAGE_PLAN, STREAM_STAIRS, &stream);
   ashlar_minidungeon_draw_stairs (task, grid, n_areas, &stream, &up, &down);
-  ashlar_plan_builder_reserve (builder, n_areas, n_links);
-  ashlar_plan_builder_set_lattice (builder, width, height);
+  ashlar_lattice_init (&lattice, grid->across, grid->down, task->cell_width, task->cell_height,
+                       n_areas, n_links);
   for (guint32 cell = 0, row = 0; row < grid->down; row++)
-    {
-      rectangle.y = (guint16) ((grid->down - 1 - row) * height);
-      for (guint column = 0; column < grid->across; column++, cell++)
-        {
-          guint exits = grid->exits[cell];
+    for (guint column = 0; column < grid->across; column++, cell++)
+      {
+        guint exits = grid->exits[cell];
 
-          areas[cell] = ASHLAR_NO_AREA;
-          if (exits == 0)
-            continue;
-          rectangle.x = (guint16) (column * width);
-          areas[cell] = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL, &rectangle);
-          if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
-            ashlar_plan_builder_add_link (builder, areas[cell - 1], areas[cell], NULL, NULL, 0);
-          if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
-            ashlar_plan_builder_add_link (builder, areas[cell - grid->across], areas[cell], NULL,
-                                          NULL, 0);
-        }
-    }
-  ashlar_plan_builder_set_suggestions (builder, up, down);
-  ashlar_plan_builder_set_stairs (builder, TRUE);
-  return ashlar_plan_builder_free_to_plan (builder);
+        areas[cell] = ASHLAR_NO_AREA;
+        if (exits == 0)
+          continue;
+        areas[cell] = ashlar_lattice_add (&lattice, ASHLAR_AREA_CELL, column, grid->down - 1 - row);
+        if ((exits & ASHLAR_MINIDUNGEON_WEST) != 0)
+          ashlar_lattice_join (&lattice, areas[cell - 1], areas[cell]);
+        if ((exits & ASHLAR_MINIDUNGEON_SOUTH) != 0)
+          ashlar_lattice_join (&lattice, areas[cell - grid->across], areas[cell]);
+      }
+  ashlar_plan_builder_set_suggestions (lattice.builder, up, down);
+  ashlar_plan_builder_set_stairs (lattice.builder, TRUE);
+  return ashlar_lattice_end (&lattice);
 }
 
 /* A grid after each step; the earlier ones are kept for the trace alone. */
@@ -296,7 +277,7 @@ const AshlarPlanner ashlar_planner_minidungeon = {
   .painter = "tunnel",
   .settled_ends = settled_ends,
   .n_settled_ends = G_N_ELEMENTS (settled_ends),
-  .prepare = minidungeon_prepare,
-  .free_prepared = minidungeon_free_prepared,
+  .prepare = ashlar_minidungeon_task_new,
+  .free_prepared = ashlar_minidungeon_task_free,
   .plan = minidungeon_plan,
 };

@@ -60,9 +60,9 @@ typedef struct
   guint8                 *pieces;
 } AshlarMinidungeonTask;
 
-AshlarMinidungeonTask *ashlar_minidungeon_task_new (const AshlarPreparation *preparation,
-                                                    GError                 **error);
-void                   ashlar_minidungeon_task_free (AshlarMinidungeonTask *self);
+/* What AshlarPlanner.prepare gives. */
+gpointer ashlar_minidungeon_task_new (const AshlarPreparation *preparation, GError **error);
+void     ashlar_minidungeon_task_free (gpointer prepared);
 
 typedef struct
 {

@@ -57,43 +57,31 @@ ashlar_minidungeon_get_name (guint exits)
   return others[exits];
 }
 
-static char *
-join_path (const AshlarPreparation *preparation, const char *parameter)
-{
-  return g_strdup_printf ("%s/%s", preparation->path, parameter);
-}
-
 /* The cells' size: the painter's if it has one. */
 static gboolean
 read_cell (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GError **error)
 {
   const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
   gint                             wanted = settings->cell_size;
-  g_autofree char                 *subject = join_path (preparation, "cellSize");
 
   /* The size of the blocks that paint is right whatever it is. */
   if (wanted >= 0 && wanted % 2 == 0
       && (preparation->cell_width != (guint) wanted || preparation->cell_height != (guint) wanted))
-    {
-      ashlar_generate_error_set (
-          error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
-          "A cell of %d tiles has no tile in its middle for passages to meet; expected an odd "
-          "number, as %d or %d",
-          wanted, wanted - 1, wanted + 1);
-      return FALSE;
-    }
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_PARAMETER, preparation->path, "cellSize",
+        "A cell of %d tiles has no tile in its middle for passages to meet; expected an odd "
+        "number, as %d or %d",
+        wanted, wanted - 1, wanted + 1);
   self->cell_width = self->cell_height = wanted >= 0 ? (guint) wanted : DEFAULT_CELL;
   if (preparation->cell_width == 0)
     return TRUE;
   if (wanted >= 0
       && (preparation->cell_width != (guint) wanted || preparation->cell_height != (guint) wanted))
-    {
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
-                                 "Cells shall be %d × %d tiles, and the blocks that paint them are "
-                                 "%u × %u; leave out cellSize, or choose blocks of that size",
-                                 wanted, wanted, preparation->cell_width, preparation->cell_height);
-      return FALSE;
-    }
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "cellSize",
+        "Cells shall be %d × %d tiles, and the blocks that paint them are "
+        "%u × %u; leave out cellSize, or choose blocks of that size",
+        wanted, wanted, preparation->cell_width, preparation->cell_height);
   self->cell_width = preparation->cell_width;
   self->cell_height = preparation->cell_height;
   return TRUE;
@@ -106,34 +94,30 @@ check_side (const AshlarPreparation *preparation,
             guint                    cell,
             GError                 **error)
 {
-  g_autofree char *subject = join_path (preparation, parameter);
 
   if (n_cells * cell <= ASHLAR_MAX_LEVEL_SIZE)
     return TRUE;
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_TOO_LARGE, subject,
-                             "%u cells of %u tiles make %u tiles, and a level has at most %u a "
-                             "side; expected %s of at most %u, or cells of at most %u tiles",
-                             n_cells, cell, n_cells * cell, ASHLAR_MAX_LEVEL_SIZE, parameter,
-                             ASHLAR_MAX_LEVEL_SIZE / cell, ASHLAR_MAX_LEVEL_SIZE / n_cells);
-  return FALSE;
+  return ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_TOO_LARGE, preparation->path, parameter,
+      "%u cells of %u tiles make %u tiles, and a level has at most %u a "
+      "side; expected %s of at most %u, or cells of at most %u tiles",
+      n_cells, cell, n_cells * cell, ASHLAR_MAX_LEVEL_SIZE, parameter, ASHLAR_MAX_LEVEL_SIZE / cell,
+      ASHLAR_MAX_LEVEL_SIZE / n_cells);
 }
 
 static gboolean
 read_size (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GError **error)
 {
   const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
-  g_autofree char                 *subject = join_path (preparation, "across");
 
   self->across = settings->across;
   self->down = settings->down;
   self->has_cappers = self->across == 1 || self->down == 1;
   if (self->across * self->down < 2)
-    {
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
-                                 "A grid of 1 × 1 cells has no two cells for the stairs up and the "
-                                 "stairs down; expected across or down to be 2 or more");
-      return FALSE;
-    }
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_PARAMETER, preparation->path, "across",
+        "A grid of 1 × 1 cells has no two cells for the stairs up and the "
+        "stairs down; expected across or down to be 2 or more");
   return check_side (preparation, "across", self->across, self->cell_width, error)
          && check_side (preparation, "down", self->down, self->cell_height, error);
 }
@@ -183,7 +167,6 @@ check_weights (const AshlarMinidungeonTask *self,
                const AshlarPreparation     *preparation,
                GError                     **error)
 {
-  g_autofree char *subject = join_path (preparation, "weights");
   g_autoptr (GString) names = NULL;
 
   for (guint exits = 1; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
@@ -195,11 +178,11 @@ check_weights (const AshlarMinidungeonTask *self,
     if (has_room (self, ashlar_minidungeon_pieces[i]))
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "",
                               ashlar_minidungeon_piece_names[i]);
-  ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
-                             "No piece with a weight above 0 has room in a grid of %u × %u cells; "
-                             "give a weight to one of these: %s",
-                             self->across, self->down, names->str);
-  return FALSE;
+  return ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "weights",
+      "No piece with a weight above 0 has room in a grid of %u × %u cells; "
+      "give a weight to one of these: %s",
+      self->across, self->down, names->str);
 }
 
 static void
@@ -231,7 +214,7 @@ prepare_choices (AshlarMinidungeonTask *self)
   self->pieces = g_byte_array_free (g_steal_pointer (&pieces), FALSE);
 }
 
-AshlarMinidungeonTask *
+gpointer
 ashlar_minidungeon_task_new (const AshlarPreparation *preparation, GError **error)
 {
   const AshlarMinidungeonSettings *settings = ashlar_settings_get (preparation->settings);
@@ -255,8 +238,10 @@ ashlar_minidungeon_task_new (const AshlarPreparation *preparation, GError **erro
 }
 
 void
-ashlar_minidungeon_task_free (AshlarMinidungeonTask *self)
+ashlar_minidungeon_task_free (gpointer prepared)
 {
+  AshlarMinidungeonTask *self = prepared;
+
   g_free (self->pieces);
   g_free (self);
 }

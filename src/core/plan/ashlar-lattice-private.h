@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* AshlarLattice: a plan whose areas are cells of one size, in columns and rows.
+ *
+ * Who plans one knows beforehand how many areas and links there will be: they are written straight
+ * into the arrays of the plan, which are large enough from the beginning. What does not fit there, or
+ * cannot be, goes the builder's way; so does all else that is said of areas and links. */
+
+#pragma once
+
+#include "plan/ashlar-plan-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  AshlarPlanBuilder *builder;
+  AshlarPlan        *plan;             /* the builder's */
+  guint              n_areas, n_links; /* for which there is room */
+} AshlarLattice;
+
+/* A disjoint plan of @across × @down cells of @cell_width × @cell_height tiles, with room for so many
+ * areas and links. */
+void ashlar_lattice_init (AshlarLattice *self,
+                          guint          across,
+                          guint          down,
+                          guint          cell_width,
+                          guint          cell_height,
+                          guint          n_areas,
+                          guint          n_links);
+/* What ashlar_plan_builder_free_to_plan() does. */
+AshlarPlan *ashlar_lattice_end (AshlarLattice *self);
+
+static inline AshlarRectangle
+ashlar_lattice_get_cell (const AshlarLattice *self, guint x, guint y)
+{
+  return (AshlarRectangle){ (guint16) (x * self->plan->cell_width),
+                            (guint16) (y * self->plan->cell_height),
+                            (guint16) self->plan->cell_width, (guint16) self->plan->cell_height };
+}
+
+/* The cell in column @x of row @y becomes an area, which is returned. Not of blocks. */
+static inline guint32
+ashlar_lattice_add (AshlarLattice *self, AshlarAreaKind kind, guint x, guint y)
+{
+  AshlarPlan     *plan = self->plan;
+  AshlarRectangle cell = ashlar_lattice_get_cell (self, x, y);
+  guint32         area = plan->n_areas;
+
+  if (G_UNLIKELY (area >= self->n_areas))
+    return ashlar_plan_builder_add_area (self->builder, kind, &cell);
+  plan->rectangles[area] = cell;
+  plan->kinds[area] = (guint8) kind;
+  plan->n_areas++;
+  return area;
+}
+
+/* A link without gateways, which is returned. */
+static inline guint32
+ashlar_lattice_join (AshlarLattice *self, guint32 from, guint32 to)
+{
+  AshlarPlan *plan = self->plan;
+  guint32     link = plan->n_links;
+
+  if (G_UNLIKELY (link >= self->n_links || from >= plan->n_areas || to >= plan->n_areas
+                  || from == to))
+    return ashlar_plan_builder_add_link (self->builder, from, to, NULL, NULL, 0);
+  plan->link_from[link] = from;
+  plan->link_to[link] = to;
+  plan->gateway_first[link + 1] = plan->gateway_first[link];
+  plan->n_links++;
+  return link;
+}
+
+G_END_DECLS
