@@ -7,7 +7,7 @@
 
 #include "ashlar-config.h"
 
-#include "levels/editor-level-overlay-private.h"
+#include "levels/editor-level-drawing.h"
 
 /* Pixels. */
 #define MIN_OUTLINE 6

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "levels/editor-level-overlay-private.h"
+#include "levels/editor-level-drawing.h"
 
 G_BEGIN_DECLS
 

@@ -28,6 +28,9 @@ typedef enum
   EDITOR_PILL_MARK, /* black on white: what counts most */
 } EditorPill;
 
+/* By bit of AshlarRoles; marked for translation with the context "role". */
+extern const char *const editor_role_names[ASHLAR_N_ROLES];
+
 void editor_drawing_rounded (
     cairo_t *cr, double x, double y, double width, double height, double radius);
 /* A word in a pill around the point, kept within the widget. */
