@@ -26,14 +26,17 @@ get_side_exit (gconstpointer prepared, AshlarDirection side, guint *offset, guin
   *width = exit[1];
 }
 
-static const AshlarParameterSpec door_parameter[]
-    = { { .id = "doors", .label = "", .help = "", .type = ASHLAR_PARAMETER_BOOLEAN } };
-static const AshlarPainter painters[] = {
-  { .part = { .id = "wide" }, .opening = ASHLAR_OPENING_WIDE },
-  { .part = { .id = "door", .parameters = door_parameter, .n_parameters = 1 },
-    .opening = ASHLAR_OPENING_DOOR },
-  { .part = { .id = "narrow" }, .opening = ASHLAR_OPENING_NARROW },
-  { .part = { .id = "exits" }, .opening = ASHLAR_OPENING_EXITS, .get_exit = get_side_exit },
+static const AshlarParameterSpec door_parameter[] = { { .id = "doors",
+                                                        .label = "",
+                                                        .help = "",
+                                                        .use = ASHLAR_USE_DOORS,
+                                                        .type = ASHLAR_PARAMETER_BOOLEAN } };
+static const AshlarPainter       painters[] = {
+        { .part = { .id = "wide" }, .opening = ASHLAR_OPENING_WIDE },
+        { .part = { .id = "door", .parameters = door_parameter, .n_parameters = 1 },
+          .opening = ASHLAR_OPENING_DOOR },
+        { .part = { .id = "narrow" }, .opening = ASHLAR_OPENING_NARROW },
+        { .part = { .id = "exits" }, .opening = ASHLAR_OPENING_EXITS, .get_exit = get_side_exit },
 };
 #define WIDE 0
 #define DOOR 1

@@ -11,9 +11,9 @@
 
 #include <string.h>
 
-#define AT(type, element) (*(type *) ((char *) (element) + field->offset))
-#define AT_READ(type, element) (*(type *) ((char *) (element) + member->field->offset))
-#define AT_CONST(type, element) (*(type const *) ((const char *) (element) + field->offset))
+#define AT(type, element) G_STRUCT_MEMBER (type, element, field->offset)
+#define AT_READ(type, element) G_STRUCT_MEMBER (type, element, member->field->offset)
+#define AT_CONST(type, element) (*(type const *) G_STRUCT_MEMBER_P (element, field->offset))
 
 #define READ(name) static gboolean name (const AshlarMember *member, gpointer element)
 #define WRITE(name) static AshlarValue *name (const AshlarField *field, gconstpointer element)
