@@ -112,7 +112,7 @@ ashlar_parameters_read (const AshlarParameterSpec *specs,
           gboolean is_said = kinds[spec->type]->read (&check, value, get_field (spec, values));
 
           if (spec->given != 0)
-            *(gboolean *) ((guint8 *) values + spec->given) = is_said;
+            G_STRUCT_MEMBER (gboolean, values, spec->given) = is_said;
           if (said != NULL)
             said[spec - specs] = (guint8) is_said;
         }
