@@ -454,8 +454,6 @@ test_kinds (void)
 static void
 test_round_trip (void)
 {
-  g_autoptr (AshlarContent) content = make_content ();
-
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (AshlarValue) given = value_from_text (rows[i].given);
