@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Every part there is. A new planner, pass or painter is one file and one row here. */
+/* Every part there is. A new one is a row here, a file in its room (a planner a folder), and what tests/check-parts.py
+ * then says is lacking. */
 
 #include "pipeline/ashlar-registry-private.h"
 
