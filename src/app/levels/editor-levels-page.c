@@ -197,7 +197,6 @@ seed_cb (EditorLevelsPage *self)
     _editor_levels_page_request (self);
 }
 
-/* Everything that depends on which recipe is open. */
 /* Nobody sees it while another page is in front, and there its lists would cost each stroke. */
 static void
 show_form (EditorLevelsPage *self)
@@ -205,6 +204,7 @@ show_form (EditorLevelsPage *self)
   editor_recipe_form_show (self->form, self->page.document, self->pictures, self->page.selected);
 }
 
+/* Everything that depends on which recipe is open. */
 static void
 update (EditorLevelsPage *self)
 {
