@@ -448,7 +448,8 @@ test_values (void)
       g_test_message ("random_content (%u)", seed);
       for (guint i = 0; i < content->blocks->len; i++)
         {
-          g_autoptr (AshlarValue) value = ashlar_kind_write (&ashlar_block_kind, content->blocks->pdata[i]);
+          g_autoptr (AshlarValue) value
+              = ashlar_kind_write (&ashlar_block_kind, content->blocks->pdata[i]);
           g_autoptr (AshlarBlock) block = ashlar_block_from_value (value, "", report);
 
           g_assert_nonnull (block);
@@ -456,7 +457,8 @@ test_values (void)
         }
       for (guint i = 0; i < content->tiles->len; i++)
         {
-          g_autoptr (AshlarValue) value = ashlar_kind_write (&ashlar_tile_kind, content->tiles->pdata[i]);
+          g_autoptr (AshlarValue) value
+              = ashlar_kind_write (&ashlar_tile_kind, content->tiles->pdata[i]);
           g_autoptr (AshlarTile) tile = ashlar_tile_from_value (value, "", report);
 
           g_assert_nonnull (tile);

@@ -89,11 +89,13 @@ editor_clipping_to_bytes (EditorClipping *self)
   json_builder_end_array (builder);
   ashlar_json_begin_array (builder, "tiles");
   for (guint i = 0; i < self->tiles->len; i++)
-    add_element (builder, ashlar_kind_write (&ashlar_tile_kind, g_ptr_array_index (self->tiles, i)));
+    add_element (builder,
+                 ashlar_kind_write (&ashlar_tile_kind, g_ptr_array_index (self->tiles, i)));
   json_builder_end_array (builder);
   ashlar_json_begin_array (builder, "objects");
   for (guint i = 0; i < self->objects->len; i++)
-    add_element (builder, ashlar_kind_write (&ashlar_object_kind, g_ptr_array_index (self->objects, i)));
+    add_element (builder,
+                 ashlar_kind_write (&ashlar_object_kind, g_ptr_array_index (self->objects, i)));
   json_builder_end_array (builder);
   json_builder_end_object (builder);
   return ashlar_json_tree_write (builder);

@@ -158,12 +158,9 @@ AshlarContent *
 ashlar_content_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error);
 
 /* Elements from and to JSON values, for the clipboard and for fixes. */
-AshlarBlock *
-ashlar_block_from_value (AshlarValue *value, const char *path, AshlarReport *report);
-AshlarTile *
-ashlar_tile_from_value (AshlarValue *value, const char *path, AshlarReport *report);
-AshlarObject *
-ashlar_object_from_value (AshlarValue *value, const char *path, AshlarReport *report);
+AshlarBlock  *ashlar_block_from_value (AshlarValue *value, const char *path, AshlarReport *report);
+AshlarTile   *ashlar_tile_from_value (AshlarValue *value, const char *path, AshlarReport *report);
+AshlarObject *ashlar_object_from_value (AshlarValue *value, const char *path, AshlarReport *report);
 
 AshlarPropertyDefinition *ashlar_property_definition_copy (const AshlarPropertyDefinition *self);
 void                      ashlar_property_definition_free (AshlarPropertyDefinition *self);

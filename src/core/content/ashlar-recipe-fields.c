@@ -297,7 +297,8 @@ static const AshlarField place_fields[] = {
   { ROW (AshlarPlaceRule, "count", VALUE, count_extras),
     .methods = { .read = read_count, .write = write_count } },
   { ROW (AshlarPlaceRule, "chance", PPM, chance), .fallback = -1 },
-  { ROW (AshlarPlaceRule, "at", CHOICE, at), .fallback = -1, .things = "place", .words = ashlar_place_words },
+  { ROW (AshlarPlaceRule, "at", CHOICE, at), .fallback = -1, .things = "place",
+    .words = ashlar_place_words },
 };
 
 static void

@@ -365,9 +365,9 @@ _ashlar_mapping_import_elements (AshlarMapping *self)
       for (guint i = 0;
            i < ashlar_value_get_n_items (elements) && !ashlar_report_is_full (self->report); i++)
         {
-          AshlarValue *element = ashlar_value_get_item (elements, i);
-          g_autofree char   *place = g_strdup_printf ("/%u", i);
-          AshlarBlock       *block = NULL;
+          AshlarValue     *element = ashlar_value_get_item (elements, i);
+          g_autofree char *place = g_strdup_printf ("/%u", i);
+          AshlarBlock     *block = NULL;
 
           if (is_tile (element) != (pass == 0))
             continue;

@@ -120,8 +120,7 @@ const char *ashlar_puzzle_keep (AshlarPuzzle *self, const char *text);
 void ashlar_puzzle_read (AshlarPuzzle *self, gboolean is_import, AshlarValue **canonical);
 
 /* Of a puzzle only what makes it an entry; its document has a report of its own. */
-AshlarPuzzle *
-ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
+AshlarPuzzle *ashlar_read_puzzle (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 /* As it is written; ashlar_read_puzzle() reads. */
 extern const AshlarKind ashlar_puzzle_kind;
 
