@@ -799,7 +799,8 @@ static void
 build_view (EditorShelf *shelf)
 {
   const EditorElementKind *kind = shelf->spec->kind;
-  const char *label = shelf->spec->heading != NULL ? shelf->spec->heading : kind->label;
+  const char      *label = shelf->spec->heading != NULL ? shelf->spec->heading : kind->label;
+  g_autofree char *style = g_strconcat (kind->name, "-elements", NULL);
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), shelf);
@@ -818,7 +819,7 @@ build_view (EditorShelf *shelf)
     }
   g_object_set (shelf->view, "factory", factory, "model", shelf->selection, NULL);
   gtk_widget_add_css_class (shelf->view, "elements");
-  gtk_widget_add_css_class (shelf->view, kind->name);
+  gtk_widget_add_css_class (shelf->view, style);
   gtk_accessible_update_property (GTK_ACCESSIBLE (shelf->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (label), -1);
   gtk_widget_insert_before (shelf->view, GTK_WIDGET (shelf->list->stack),
