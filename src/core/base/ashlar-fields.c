@@ -725,7 +725,7 @@ ashlar_kind_write (const AshlarKind *self, gconstpointer element)
         continue;
       value = METHOD (field, write) (field, element);
       if (value != NULL)
-        ashlar_value_object_append (object, g_ref_string_new_intern (field->key), value);
+        ashlar_value_object_append (object, g_ref_string_new (field->key), value);
     }
   for (guint i = 0; extras != NULL && i < ashlar_value_get_n_items (extras); i++)
     ashlar_value_object_append_from (object, extras, i);
