@@ -49,7 +49,8 @@ typedef struct
 
 struct _EditorElementKind
 {
-  const char *name;    /* "tile": the target of page.new; "tile-elements": the style class of its list */
+  const char
+      *name; /* "tile": the target of page.new; "tile-elements": the style class of its list */
   const char *pointer; /* "/tiles/": what a subject begins with */
   /* Translatable: what the list is for the ear; what the search looks for; tooltip of the plus. */
   const char *label;
