@@ -236,6 +236,14 @@ count_pieces (const AshlarPlan *plan, const AshlarNeighbours *over)
   return sets.n_sets;
 }
 
+static AshlarPlan *
+assign (AshlarPlan *plan, const AshlarSettings *settings, const AshlarRun *run, GError **error)
+{
+  const AshlarAssigning assigning = { .settings = settings, .run = run, .path = "" };
+
+  return ashlar_pass_attach.assign (ashlar_plan_ref (plan), &assigning, error);
+}
+
 /* Links some neighbours beforehand, so that pieces hang apart. */
 static AshlarPlan *
 link_some (AshlarPlan *plan, const AshlarNeighbours *neighbours, AshlarStream *stream)
@@ -312,7 +320,7 @@ test_attach (void)
         continue;
       ashlar_neighbours_init (&neighbours, plan);
       plan = link_some (plan, &neighbours, &stream);
-      attached = ashlar_pass_attach.assign (ashlar_plan_ref (plan), settings, &run, 0, &error);
+      attached = assign (plan, settings, &run, &error);
       if (count_pieces (plan, &neighbours) > 1)
         {
           g_assert_null (attached);
@@ -323,7 +331,7 @@ test_attach (void)
       check_attached (seed, plan, attached, &neighbours, loops);
 
       run.trace = trace;
-      again = ashlar_pass_attach.assign (ashlar_plan_ref (plan), settings, &run, 0, &error);
+      again = assign (plan, settings, &run, &error);
       g_assert_cmpuint (again->n_links, ==, attached->n_links);
       g_assert_cmpmem (again->link_from, sizeof (guint32) * again->n_links, attached->link_from,
                        sizeof (guint32) * attached->n_links);

@@ -381,11 +381,7 @@ test_sound (void)
 /* ---- Nothing, and no error ---- */
 
 static AshlarPlan *
-assign_nothing (AshlarPlan           *plan,
-                const AshlarSettings *settings,
-                const AshlarRun      *run,
-                guint                 place,
-                GError              **error)
+assign_nothing (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
 {
   ashlar_plan_unref (plan);
   return NULL;

@@ -235,6 +235,15 @@ parse (const char *text)
   return value;
 }
 
+static AshlarPlan *
+assign_ends (AshlarPlan *plan, const AshlarSettings *settings, GError **error)
+{
+  AshlarRun             run = { 0 };
+  const AshlarAssigning assigning = { .settings = settings, .run = &run, .path = "" };
+
+  return ashlar_pass_ends.assign (plan, &assigning, error);
+}
+
 static void
 test_ends (void)
 {
@@ -259,7 +268,6 @@ test_ends (void)
     { "{ \"mode\": \"given\" }", 4, ASHLAR_NO_AREA, 4, 3 },
   };
   const AshlarPart *part = &ashlar_pass_ends.part;
-  AshlarRun         run = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -275,7 +283,7 @@ test_ends (void)
       plan->natural_entrance = rows[i].natural_entrance;
       plan->natural_exit = rows[i].natural_exit;
       plan->roles[5] = ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_HUB;
-      plan = ashlar_pass_ends.assign (plan, settings, &run, 0, NULL);
+      plan = assign_ends (plan, settings, NULL);
       g_assert_cmpuint (ashlar_plan_find_role (plan, ASHLAR_ROLE_ENTRANCE), ==, rows[i].entrance);
       g_assert_cmpuint (ashlar_plan_find_role (plan, ASHLAR_ROLE_EXIT), ==, rows[i].exit);
       g_assert_cmpuint (ashlar_plan_find_role (plan, ASHLAR_ROLE_HUB), ==, 5);
@@ -291,7 +299,6 @@ static void
 test_ends_of_little (void)
 {
   const AshlarPart *part = &ashlar_pass_ends.part;
-  AshlarRun         run = { 0 };
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarSettings) settings
       = ashlar_settings_new (part->parameters, part->n_parameters, NULL, NULL, "", report);
@@ -301,13 +308,11 @@ test_ends_of_little (void)
   g_autoptr (GError) error = NULL;
 
   ashlar_plan_builder_add_area (builder, ASHLAR_AREA_ROOM, &rectangle);
-  plan = ashlar_pass_ends.assign (ashlar_plan_builder_free_to_plan (builder), settings, &run, 0,
-                                  NULL);
+  plan = assign_ends (ashlar_plan_builder_free_to_plan (builder), settings, NULL);
   g_assert_cmpuint (plan->roles[0], ==, ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT);
 
   builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 3, 3);
-  g_assert_null (ashlar_pass_ends.assign (ashlar_plan_builder_free_to_plan (builder), settings,
-                                          &run, 0, &error));
+  g_assert_null (assign_ends (ashlar_plan_builder_free_to_plan (builder), settings, &error));
   g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE);
 }
 

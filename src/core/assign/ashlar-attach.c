@@ -205,12 +205,10 @@ find_beginning (const AshlarPlan *plan)
 }
 
 static AshlarPlan *
-assign_attach (AshlarPlan           *plan,
-               const AshlarSettings *settings,
-               const AshlarRun      *run,
-               guint                 place,
-               GError              **error)
+assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
 {
+  const Settings  *told = ashlar_settings_get (assigning->settings);
+  const AshlarRun *run = assigning->run;
   g_auto (Attach) self = { .plan = plan, .run = run };
 
   self.bag = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -220,7 +218,7 @@ assign_attach (AshlarPlan           *plan,
   ashlar_neighbours_init (&self.neighbours, plan);
   self.attached = g_new0 (guint8, plan->n_areas);
   self.queue = g_new (guint32, plan->n_areas);
-  ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, place, &self.stream);
+  ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, assigning->place, &self.stream);
 
   take_in (&self, find_beginning (plan));
   attach_all (&self);
@@ -243,7 +241,7 @@ assign_attach (AshlarPlan           *plan,
       ashlar_plan_unref (plan);
       return NULL;
     }
-  add_loops (&self, 10000 * ((const Settings *) ashlar_settings_get (settings))->loops);
+  add_loops (&self, 10000 * told->loops);
 
   if (self.added->len > 0)
     {

@@ -149,13 +149,10 @@ find_given (const AshlarPlan *plan, const AshlarPoints *points, guint32 taken)
 }
 
 static AshlarPlan *
-assign_ends (AshlarPlan           *plan,
-             const AshlarSettings *settings,
-             const AshlarRun      *run,
-             guint                 place,
-             GError              **error)
+assign_ends (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
 {
-  const Settings     *told = ashlar_settings_get (settings);
+  const Settings     *told = ashlar_settings_get (assigning->settings);
+  const AshlarRun    *run = assigning->run;
   g_autofree guint32 *distances = NULL;
   guint32             entrance = plan->natural_entrance, exit = ASHLAR_NO_AREA;
   gint                mode = told->mode;

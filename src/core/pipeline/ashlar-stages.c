@@ -68,7 +68,17 @@ ashlar_generator_assign (AshlarGenerator *self,
     {
       const AshlarStep *step = &g_array_index (self->assign, AshlarStep, i);
 
-      plan = step->pass->assign (plan, step->settings, run, i, error);
+      g_autofree char *path = g_strdup_printf ("%s/assign/%u/parameters", self->recipe_path, i);
+      const AshlarAssigning assigning = {
+        .settings = step->settings,
+        .run = run,
+        .place = i,
+        .path = path,
+        .content = self->content,
+        .variants = self->materials->variants,
+      };
+
+      plan = step->pass->assign (plan, &assigning, error);
       if (plan == NULL)
         ashlar_part_explain_nothing (&step->pass->part, "pass", "a plan", error);
       else if (!ashlar_run_goes_on (run, error))

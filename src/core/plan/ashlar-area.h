@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The words for what areas are: borders, kinds, roles, special rooms. */
+/* The words for what areas are and have: borders, kinds, roles, special rooms, markers. */
 
 #pragma once
 
@@ -90,5 +90,39 @@ typedef enum
   ASHLAR_SPECIAL_COLONNADE,
   ASHLAR_SPECIAL_WELL,
 } AshlarSpecial;
+
+/**
+ * AshlarMarkerKind:
+ * @ASHLAR_MARKER_ENTRANCE: where the level begins; every level has one
+ * @ASHLAR_MARKER_EXIT: where the level ends; every level has one
+ * @ASHLAR_MARKER_STAIRS_UP: stairs up
+ * @ASHLAR_MARKER_STAIRS_DOWN: stairs down
+ * @ASHLAR_MARKER_HUB: the middle from which the level grew
+ * @ASHLAR_MARKER_KEY: a key; it has the key's name
+ * @ASHLAR_MARKER_LOCK: a lock, on a gateway cell of its link
+ * @ASHLAR_MARKER_GUARDIAN: somebody who bars the way
+ * @ASHLAR_MARKER_TREASURE: something worth the way
+ * @ASHLAR_MARKER_INFLUENCE: a point that bent the routes; the one marker that may stand in a wall
+ * @ASHLAR_MARKER_REROUTE: where a route was led elsewhere
+ * @ASHLAR_MARKER_WAY: a further way out; its name is the way's id
+ *
+ * What a marker stands for.
+ */
+typedef enum
+{
+  ASHLAR_MARKER_ENTRANCE,
+  ASHLAR_MARKER_EXIT,
+  ASHLAR_MARKER_STAIRS_UP,
+  ASHLAR_MARKER_STAIRS_DOWN,
+  ASHLAR_MARKER_HUB,
+  ASHLAR_MARKER_KEY,
+  ASHLAR_MARKER_LOCK,
+  ASHLAR_MARKER_GUARDIAN,
+  ASHLAR_MARKER_TREASURE,
+  ASHLAR_MARKER_INFLUENCE,
+  ASHLAR_MARKER_REROUTE,
+  ASHLAR_MARKER_WAY,
+} AshlarMarkerKind;
+#define ASHLAR_N_MARKERS 12
 
 G_END_DECLS

@@ -129,7 +129,19 @@ typedef struct
   AshlarPlan *(*plan) (gconstpointer prepared, const AshlarRun *run, GError **error);
 } AshlarPlanner;
 
-/* A pass that assigns. Takes @plan, gives the next. @id of its stream: its place in the recipe. */
+/* What a pass may look at. Borrowed. */
+typedef struct
+{
+  const AshlarSettings *settings;
+  const AshlarRun      *run;
+  guint                 place; /* in the recipe: the id of its stream */
+  const char           *path;  /* JSON Pointer of its parameters, for errors:
+                                  "/recipes/2/assign/1/parameters" */
+  AshlarContent        *content;
+  AshlarVariants       *variants; /* nullable */
+} AshlarAssigning;
+
+/* A pass that assigns. Takes @plan, gives the next. */
 typedef struct
 {
   AshlarPart part;
@@ -137,11 +149,7 @@ typedef struct
   /* Nullable: entrance and exit, as far as the pass puts them where the planner does not suggest,
    * and the parameter that says so. */
   AshlarRoles (*get_moved_ends) (const AshlarSettings *settings, const char **parameter);
-  AshlarPlan *(*assign) (AshlarPlan           *plan,
-                         const AshlarSettings *settings,
-                         const AshlarRun      *run,
-                         guint                 place,
-                         GError              **error);
+  AshlarPlan *(*assign) (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error);
 } AshlarPass;
 
 /* Of a part that gave what no stage can go on with: @format says what, as a sentence without its end.

@@ -28,6 +28,8 @@ struct _AshlarPlanBuilder
   gsize       special_capacity;
   gsize       width_capacity;
   gboolean    has_blocks;
+  GArray     *joined;       /* nullable; of guint32: an area and how many parts it has, in turns */
+  GArray     *joined_parts; /* of AshlarRectangle: theirs */
 };
 
 /* The first of them is said. */
@@ -143,6 +145,8 @@ void
 ashlar_plan_builder_free (AshlarPlanBuilder *self)
 {
   g_clear_pointer (&self->plan, ashlar_plan_unref);
+  g_clear_pointer (&self->joined, g_array_unref);
+  g_clear_pointer (&self->joined_parts, g_array_unref);
   g_free (self);
 }
 
@@ -325,6 +329,81 @@ ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
     plan->exit_links[first + i] = ASHLAR_NO_LINK;
   plan->exit_first[area + 1] = first + n_exits;
   return area;
+}
+
+/* What encloses rectangles. */
+static AshlarRectangle
+enclose (const AshlarRectangle *parts, guint n_parts)
+{
+  guint left = G_MAXUINT16, top = G_MAXUINT16, right = 0, bottom = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    {
+      left = MIN (left, parts[i].x);
+      top = MIN (top, parts[i].y);
+      right = MAX (right, (guint) parts[i].x + parts[i].width);
+      bottom = MAX (bottom, (guint) parts[i].y + parts[i].height);
+    }
+  return (AshlarRectangle){ (guint16) left, (guint16) top, (guint16) (right - left),
+                            (guint16) (bottom - top) };
+}
+
+guint32
+ashlar_plan_builder_add_joined (AshlarPlanBuilder     *self,
+                                AshlarAreaKind         kind,
+                                const AshlarRectangle *parts,
+                                guint                  n_parts)
+{
+  AshlarRectangle enclosing = enclose (parts, n_parts);
+  guint32         area = ashlar_plan_builder_add_area (self, kind, &enclosing);
+
+  for (guint i = 0; i < n_parts; i++)
+    if (!is_on_canvas (self->plan, &parts[i]))
+      note_fault (self, "area %u has a part of %u × %u tiles at %u, %u, on a canvas of %u × %u",
+                  area, parts[i].width, parts[i].height, parts[i].x, parts[i].y, self->plan->width,
+                  self->plan->height);
+  if (n_parts < 2)
+    return area;
+  if (self->joined == NULL)
+    {
+      self->joined = g_array_new (FALSE, FALSE, sizeof (guint32));
+      self->joined_parts = g_array_new (FALSE, FALSE, sizeof (AshlarRectangle));
+    }
+  g_array_append_val (self->joined, area);
+  g_array_append_val (self->joined, n_parts);
+  g_array_append_vals (self->joined_parts, parts, n_parts);
+  return area;
+}
+
+/* Lists the parts of all areas: of most their rectangle. */
+static void
+list_parts (AshlarPlanBuilder *self)
+{
+  AshlarPlan            *plan = self->plan;
+  const guint32         *joined;
+  const AshlarRectangle *parts;
+  guint32                at = 0;
+
+  if (self->joined == NULL)
+    return;
+  joined = (const guint32 *) (gconstpointer) self->joined->data;
+  parts = (const AshlarRectangle *) (gconstpointer) self->joined_parts->data;
+  plan->part_first = g_new (guint32, (gsize) plan->n_areas + 1);
+  plan->parts
+      = g_new (AshlarRectangle, plan->n_areas - self->joined->len / 2 + self->joined_parts->len);
+  for (guint32 area = 0, next = 0; area < plan->n_areas; area++)
+    {
+      plan->part_first[area] = at;
+      if (next < self->joined->len && joined[next] == area)
+        {
+          for (guint32 n = joined[next + 1]; n > 0; n--)
+            plan->parts[at++] = *parts++;
+          next += 2;
+        }
+      else
+        plan->parts[at++] = plan->rectangles[area];
+    }
+  plan->part_first[plan->n_areas] = at;
 }
 
 static inline gboolean
@@ -532,8 +611,10 @@ ashlar_plan_sort_adjacency (AshlarPlan *plan)
 AshlarPlan *
 ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 {
-  AshlarPlan *plan = g_steal_pointer (&self->plan);
+  AshlarPlan *plan;
 
+  list_parts (self);
+  plan = g_steal_pointer (&self->plan);
   if (plan->gateway_first == NULL)
     plan->gateway_first = g_new0 (guint32, 1);
   plan->roles = grow_zeroed (plan->roles, &self->role_capacity, plan->n_areas, sizeof (guint8));

@@ -44,6 +44,23 @@ typedef struct
   char *name;
 } AshlarZone;
 
+/* What a pass decided that the level will mark: keys, the guardian, ways out. */
+typedef struct
+{
+  AshlarMarkerKind kind;
+  guint32          area; /* ASHLAR_NO_AREA: at x, y of the canvas, wherever that is */
+  guint16          x, y;
+  char            *name; /* nullable; of a key its own, of a way its id */
+  char            *as;   /* nullable: "stairs", "gate" */
+} AshlarMark;
+
+/* An object that will stand in an area. */
+typedef struct
+{
+  guint32 area;
+  char   *object; /* its id */
+} AshlarContained;
+
 typedef struct _AshlarPlan AshlarPlan;
 
 struct _AshlarPlan
@@ -58,10 +75,16 @@ struct _AshlarPlan
   AshlarRectangle *rectangles;
   AshlarRectangle *insides; /* nullable: the floor that the planner wants in an area, within its
                                rectangle and off its rim; width 0: the painter decides */
-  guint8          *kinds;   /* AshlarAreaKind */
-  guint8          *roles;   /* AshlarRoles */
-  guint8          *zones;   /* index in zones, or G_MAXUINT8 */
-  guint8 *specials; /* nullable; AshlarSpecial, of areas of the kind `special`. Squares of one
+  /* Areas joined of several rectangles: those of area a are parts[part_first[a]] … parts[part_first[a +
+   * 1] - 1], and `rectangles` has what encloses them. Both NULL where every area is a rectangle. With
+   * shared borders each part has its border line, too; the cells between two parts of one area are
+   * its own, see ashlar_plan_owns_cell(). */
+  guint32         *part_first; /* n_areas + 1 */
+  AshlarRectangle *parts;
+  guint8          *kinds; /* AshlarAreaKind */
+  guint8          *roles; /* AshlarRoles */
+  guint8          *zones; /* index in zones, or G_MAXUINT8 */
+  guint8 *specials;       /* nullable; AshlarSpecial, of areas of the kind `special`. Squares of one
                                 special room that lie side by side are areas of their own */
   guint32 *
       variants; /* of block areas: index in the content's variants; NULL where no area is a block */
@@ -92,6 +115,9 @@ struct _AshlarPlan
 
   GPtrArray *routes;     /* of AshlarRoute */
   GPtrArray *zone_names; /* of AshlarZone */
+  GArray    *marks;      /* nullable; of AshlarMark; keys in an order that can be played */
+  GArray    *contents;   /* nullable; of AshlarContained, in the order they were assigned */
+  char      *entrance_as, *exit_as; /* nullable: what the game makes of them, "stairs" */
 
   /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
   guint32  natural_entrance, natural_exit;
@@ -117,8 +143,15 @@ guint ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name);
 void ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n);
 void
 ashlar_plan_set_lock (AshlarPlan *self, guint32 link, const char *const *keys); /* NULL: no lock */
-guint32 ashlar_plan_find_role (const AshlarPlan *self,
-                               AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
+/* Copy what they are given. */
+void ashlar_plan_add_mark (AshlarPlan *self, const AshlarMark *mark);
+void ashlar_plan_add_contained (AshlarPlan *self, guint32 area, const char *object);
+/* The rectangles of an area: its one, or those that it is joined of. */
+const AshlarRectangle *ashlar_plan_get_parts (const AshlarPlan *self, guint32 area, guint *n_parts);
+/* Whether the cell is of the area and of no border line. Cost: O(parts). */
+gboolean ashlar_plan_owns_cell (const AshlarPlan *self, guint32 area, guint x, guint y);
+guint32  ashlar_plan_find_role (const AshlarPlan *self,
+                                AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
 /* Makes the adjacency from the links: a counting sort by their ends, so that the links of each area
  * stand in ascending order. */
 void ashlar_plan_sort_adjacency (AshlarPlan *self);
@@ -159,6 +192,12 @@ void ashlar_plan_builder_set_link_width (AshlarPlanBuilder *self, guint32 link, 
 guint32 ashlar_plan_builder_add_area (AshlarPlanBuilder     *self,
                                       AshlarAreaKind         kind,
                                       const AshlarRectangle *rectangle);
+/* One area joined of several rectangles that hang together; those of shared borders overlap by their
+ * border lines. */
+guint32 ashlar_plan_builder_add_joined (AshlarPlanBuilder     *self,
+                                        AshlarAreaKind         kind,
+                                        const AshlarRectangle *parts,
+                                        guint                  n_parts);
 /* A block area: @n_exits of the variant; all are plugged until linked. */
 guint32 ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
                                        const AshlarRectangle *rectangle,

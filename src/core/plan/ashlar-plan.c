@@ -54,6 +54,39 @@ zone_copy (gconstpointer zone, gpointer unused)
 }
 
 static void
+mark_clear (gpointer mark)
+{
+  AshlarMark *self = mark;
+
+  g_free (self->name);
+  g_free (self->as);
+}
+
+static GArray *
+marks_new (void)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (AshlarMark));
+
+  g_array_set_clear_func (marks, mark_clear);
+  return marks;
+}
+
+static void
+contained_clear (gpointer contained)
+{
+  g_free (((AshlarContained *) contained)->object);
+}
+
+static GArray *
+contents_new (void)
+{
+  GArray *contents = g_array_new (FALSE, FALSE, sizeof (AshlarContained));
+
+  g_array_set_clear_func (contents, contained_clear);
+  return contents;
+}
+
+static void
 lock_free (gpointer keys)
 {
   g_strfreev (keys);
@@ -95,6 +128,8 @@ ashlar_plan_unref (AshlarPlan *self)
   g_free (self->rectangles);
   g_free (self->fault);
   g_free (self->insides);
+  g_free (self->part_first);
+  g_free (self->parts);
   g_free (self->specials);
   g_clear_pointer (&self->words, ashlar_words_unref);
   g_free (self->kinds);
@@ -115,6 +150,10 @@ ashlar_plan_unref (AshlarPlan *self)
   g_free (self->adjacency);
   g_clear_pointer (&self->routes, g_ptr_array_unref);
   g_clear_pointer (&self->zone_names, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_clear_pointer (&self->contents, g_array_unref);
+  g_free (self->entrance_as);
+  g_free (self->exit_as);
   g_free (self);
 }
 
@@ -133,6 +172,11 @@ ashlar_plan_copy (const AshlarPlan *self)
   copy->words = self->words != NULL ? ashlar_words_ref (self->words) : NULL;
   if (self->insides != NULL)
     copy->insides = g_memdup2 (self->insides, sizeof (AshlarRectangle) * n_areas);
+  if (self->part_first != NULL)
+    {
+      copy->part_first = g_memdup2 (self->part_first, sizeof (guint32) * (n_areas + 1));
+      copy->parts = g_memdup2 (self->parts, sizeof (AshlarRectangle) * self->part_first[n_areas]);
+    }
   copy->kinds = g_memdup2 (self->kinds, n_areas);
   copy->roles = g_memdup2 (self->roles, n_areas);
   copy->zones = g_memdup2 (self->zones, n_areas);
@@ -156,6 +200,18 @@ ashlar_plan_copy (const AshlarPlan *self)
   copy->adjacency = g_memdup2 (self->adjacency, sizeof (guint32) * 2 * n_links);
   copy->routes = copy_entries (self->routes, route_copy, route_free);
   copy->zone_names = copy_entries (self->zone_names, zone_copy, zone_free);
+  copy->marks = NULL;
+  for (guint i = 0; self->marks != NULL && i < self->marks->len; i++)
+    ashlar_plan_add_mark (copy, &g_array_index (self->marks, AshlarMark, i));
+  copy->contents = NULL;
+  for (guint i = 0; self->contents != NULL && i < self->contents->len; i++)
+    {
+      const AshlarContained *contained = &g_array_index (self->contents, AshlarContained, i);
+
+      ashlar_plan_add_contained (copy, contained->area, contained->object);
+    }
+  copy->entrance_as = g_strdup (self->entrance_as);
+  copy->exit_as = g_strdup (self->exit_as);
   return copy;
 }
 
@@ -236,6 +292,66 @@ ashlar_plan_set_lock (AshlarPlan *self, guint32 link, const char *const *keys)
     }
   g_strfreev (g_ptr_array_index (self->locks, link));
   g_ptr_array_index (self->locks, link) = g_strdupv ((char **) keys);
+}
+
+void
+ashlar_plan_add_mark (AshlarPlan *self, const AshlarMark *mark)
+{
+  AshlarMark copy = *mark;
+
+  copy.name = g_strdup (mark->name);
+  copy.as = g_strdup (mark->as);
+  if (self->marks == NULL)
+    self->marks = marks_new ();
+  g_array_append_val (self->marks, copy);
+}
+
+void
+ashlar_plan_add_contained (AshlarPlan *self, guint32 area, const char *object)
+{
+  AshlarContained contained = { area, g_strdup (object) };
+
+  if (self->contents == NULL)
+    self->contents = contents_new ();
+  g_array_append_val (self->contents, contained);
+}
+
+const AshlarRectangle *
+ashlar_plan_get_parts (const AshlarPlan *self, guint32 area, guint *n_parts)
+{
+  if (self->part_first == NULL)
+    {
+      *n_parts = 1;
+      return &self->rectangles[area];
+    }
+  *n_parts = self->part_first[area + 1] - self->part_first[area];
+  return &self->parts[self->part_first[area]];
+}
+
+/* Whether the cell lies in some rectangle of the area, border lines and all. */
+static gboolean
+covers_cell (const AshlarRectangle *parts, guint n_parts, gint x, gint y)
+{
+  for (guint i = 0; i < n_parts; i++)
+    if (x >= parts[i].x && x < parts[i].x + parts[i].width && y >= parts[i].y
+        && y < parts[i].y + parts[i].height)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+ashlar_plan_owns_cell (const AshlarPlan *self, guint32 area, guint x, guint y)
+{
+  guint                  n_parts;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (self, area, &n_parts);
+  gint                   rim = self->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
+
+  /* On a border line some cell around is another's, or nobody's. */
+  for (gint dy = -rim; dy <= rim; dy++)
+    for (gint dx = -rim; dx <= rim; dx++)
+      if (!covers_cell (parts, n_parts, (gint) x + dx, (gint) y + dy))
+        return FALSE;
+  return TRUE;
 }
 
 guint32
