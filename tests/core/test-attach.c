@@ -10,6 +10,7 @@
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-union-find-private.h"
 #include "level/ashlar-trace-private.h"
+#include "plan/ashlar-contact-private.h"
 #include "plan/ashlar-neighbours-private.h"
 
 #define N_PLANS 3000
@@ -27,26 +28,78 @@ draw (AshlarStream *stream, guint min, guint max)
   return (guint) ashlar_stream_range (stream, (gint) min, (gint) max);
 }
 
-static void
-add_area (AshlarPlanBuilder *builder, guint x, guint y, guint width, guint height)
+/* A layout before it is a plan: rectangles, and which of them are joined. */
+typedef struct
 {
-  AshlarRectangle rectangle = { (guint16) x, (guint16) y, (guint16) width, (guint16) height };
+  AshlarBorders   borders;
+  AshlarRectangle rectangles[256];
+  guint           n;
+} Layout;
 
-  ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &rectangle);
+static void
+add_area (Layout *layout, guint x, guint y, guint width, guint height)
+{
+  g_assert_cmpuint (layout->n, <, G_N_ELEMENTS (layout->rectangles));
+  layout->rectangles[layout->n++]
+      = (AshlarRectangle){ (guint16) x, (guint16) y, (guint16) width, (guint16) height };
+}
+
+/* The cells that two rectangles have in common: with shared borders three of a line and more let
+ * them be one area. */
+static guint
+count_common (const AshlarRectangle *a, const AshlarRectangle *b, guint reach)
+{
+  gint left = MAX (a->x, b->x), right = MIN (a->x + a->width, b->x + b->width);
+  gint top = MAX (a->y, b->y), bottom = MIN (a->y + a->height, b->y + b->height);
+  gint width = right - left + (gint) reach, height = bottom - top + (gint) reach;
+
+  return width > 0 && height > 0 ? (guint) (width * height) : 0;
+}
+
+static gboolean
+can_be_one (const Layout *layout, guint a, guint b)
+{
+  const AshlarRectangle *one = &layout->rectangles[a], *other = &layout->rectangles[b];
+
+  if (layout->borders == ASHLAR_BORDERS_SHARED)
+    return count_common (one, other, 0) >= 3;
+  /* Side by side: within one cell of each other, and more than a corner. */
+  return count_common (one, other, 1) >= 2;
+}
+
+/* Joins some, and hands all to the builder. */
+static AshlarPlan *
+finish (Layout *layout, AshlarPlanBuilder *builder, AshlarStream *stream)
+{
+  guint share = draw (stream, 0, 3);
+  g_auto (AshlarUnionFind) sets = { 0 };
+  AshlarRectangle parts[G_N_ELEMENTS (layout->rectangles)];
+
+  ashlar_union_find_init (&sets, layout->n);
+  for (guint a = 0; a < layout->n; a++)
+    for (guint b = a + 1; b < layout->n; b++)
+      if (can_be_one (layout, a, b) && draw (stream, 0, 11) < share)
+        ashlar_union_find_unite (&sets, a, b);
+  for (guint a = 0; a < layout->n; a++)
+    {
+      guint n = 0;
+
+      if (ashlar_union_find_find (&sets, a) != a)
+        continue;
+      for (guint b = 0; b < layout->n; b++)
+        if (ashlar_union_find_find (&sets, b) == a)
+          parts[n++] = layout->rectangles[b];
+      ashlar_plan_builder_add_joined (builder, ASHLAR_AREA_AREA, parts, n);
+    }
+  return ashlar_plan_builder_free_to_plan (builder);
 }
 
 /* Cuts a rectangle in two, again and again; with @shared both halves keep the line of the cut. A
  * part is left out now and then. */
 static void
-cut (AshlarPlanBuilder *builder,
-     AshlarStream      *stream,
-     gboolean           shared,
-     guint              x,
-     guint              y,
-     guint              width,
-     guint              height,
-     guint              depth)
+cut (Layout *layout, AshlarStream *stream, guint x, guint y, guint width, guint height, guint depth)
 {
+  gboolean shared = layout->borders == ASHLAR_BORDERS_SHARED;
   guint    least = shared ? 3 : 1;
   gboolean upright = draw (stream, 0, 1) != 0;
   guint    length = upright ? width : height;
@@ -55,38 +108,38 @@ cut (AshlarPlanBuilder *builder,
   if (depth == 0 || length < 2 * least || draw (stream, 0, 9) == 0)
     {
       if (draw (stream, 0, 7) != 0)
-        add_area (builder, x, y, width, height);
+        add_area (layout, x, y, width, height);
       return;
     }
   at = draw (stream, least, length - least);
   if (upright)
     {
-      cut (builder, stream, shared, x, y, at + (shared ? 1 : 0), height, depth - 1);
-      cut (builder, stream, shared, x + at, y, width - at, height, depth - 1);
+      cut (layout, stream, x, y, at + (shared ? 1 : 0), height, depth - 1);
+      cut (layout, stream, x + at, y, width - at, height, depth - 1);
     }
   else
     {
-      cut (builder, stream, shared, x, y, width, at + (shared ? 1 : 0), depth - 1);
-      cut (builder, stream, shared, x, y + at, width, height - at, depth - 1);
+      cut (layout, stream, x, y, width, at + (shared ? 1 : 0), depth - 1);
+      cut (layout, stream, x, y + at, width, height - at, depth - 1);
     }
 }
 
 static AshlarPlan *
 build_cuts (AshlarStream *stream)
 {
-  gboolean           shared = draw (stream, 0, 1) != 0;
-  guint              width = draw (stream, 3, 40), height = draw (stream, 3, 40);
-  AshlarPlanBuilder *builder = ashlar_plan_builder_new (
-      shared ? ASHLAR_BORDERS_SHARED : ASHLAR_BORDERS_DISJOINT, width, height);
+  gboolean shared = draw (stream, 0, 1) != 0;
+  Layout   layout = { shared ? ASHLAR_BORDERS_SHARED : ASHLAR_BORDERS_DISJOINT, { { 0 } }, 0 };
+  guint    width = draw (stream, 3, 40), height = draw (stream, 3, 40);
 
-  cut (builder, stream, shared, 0, 0, width, height, draw (stream, 0, 6));
-  return ashlar_plan_builder_free_to_plan (builder);
+  cut (&layout, stream, 0, 0, width, height, draw (stream, 0, 6));
+  return finish (&layout, ashlar_plan_builder_new (layout.borders, width, height), stream);
 }
 
 /* With holes; the areas in a random direction, so that ids do not follow the rows. */
 static AshlarPlan *
 build_lattice (AshlarStream *stream)
 {
+  Layout             layout = { ASHLAR_BORDERS_DISJOINT, { { 0 } }, 0 };
   guint              across = draw (stream, 1, 9), down = draw (stream, 1, 9);
   guint              width = draw (stream, 1, 6), height = draw (stream, 1, 6);
   gboolean           backwards = draw (stream, 0, 1) != 0;
@@ -99,9 +152,9 @@ build_lattice (AshlarStream *stream)
       guint at = backwards ? across * down - 1 - i : i;
 
       if (draw (stream, 0, 5) != 0)
-        add_area (builder, at % across * width, at / across * height, width, height);
+        add_area (&layout, at % across * width, at / across * height, width, height);
     }
-  return ashlar_plan_builder_free_to_plan (builder);
+  return finish (&layout, builder, stream);
 }
 
 static AshlarPlan *
@@ -112,57 +165,80 @@ build_plan (guint64 seed, AshlarStream *stream)
 }
 
 static gboolean
-is_corner (const AshlarRectangle *rectangle, guint x, guint y, gboolean shared)
+contains (const AshlarRectangle *rectangle, gint x, gint y)
 {
-  gboolean at_side = x == rectangle->x || x + 1u == (guint) rectangle->x + rectangle->width;
-  gboolean at_top = y == rectangle->y || y + 1u == (guint) rectangle->y + rectangle->height;
-
-  return at_side && at_top && (shared || (rectangle->width > 2 && rectangle->height > 2));
+  return x >= rectangle->x && y >= rectangle->y && x < rectangle->x + rectangle->width
+         && y < rectangle->y + rectangle->height;
 }
 
+/* Whether the area has all cells around this one, too: then it is its own, and on no border line. */
 static gboolean
-contains (const AshlarRectangle *rectangle, guint x, guint y)
+is_inside (const AshlarPlan *plan, guint32 area, gint x, gint y)
 {
-  return x >= rectangle->x && y >= rectangle->y && x < (guint) rectangle->x + rectangle->width
-         && y < (guint) rectangle->y + rectangle->height;
+  guint                  n;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n);
+
+  for (gint cell = 0; cell < 9; cell++)
+    {
+      gboolean is_covered = FALSE;
+
+      for (guint i = 0; i < n; i++)
+        is_covered = is_covered || contains (&parts[i], x + cell % 3 - 1, y + cell / 3 - 1);
+      if (!is_covered)
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Cell by cell: in shared plans the cells of the border line between the two that have the one
- * straight across from the other; else the pairs of cells side by side. */
-static guint
-count_gateways (const AshlarPlan *plan, guint32 a, guint32 b)
+/* The part of a disjoint area that has the cell, or NULL. */
+static const AshlarRectangle *
+find_part (const AshlarPlan *plan, guint32 area, gint x, gint y)
 {
-  const AshlarRectangle *left = &plan->rectangles[a], *right = &plan->rectangles[b];
+  guint                  n;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (contains (&parts[i], x, y))
+      return &parts[i];
+  return NULL;
+}
+
+/* Whether a cell stands at an end of the part's edge that looks that way. */
+static gboolean
+is_end (const AshlarRectangle *part, gint x, gint y, gboolean upright)
+{
+  gint length = upright ? part->width : part->height, at = upright ? x - part->x : y - part->y;
+
+  return length > 2 && (at == 0 || at == length - 1);
+}
+
+/* Cell by cell, straight across: in shared plans the cells with one area's own on one side and the
+ * other's on the other; else the pairs of cells side by side, @all or those that stand at no end of
+ * a part's edge. */
+static guint
+count_gateways (const AshlarPlan *plan, guint32 a, guint32 b, gboolean all)
+{
+  const AshlarRectangle *box = &plan->rectangles[a];
   guint                  n = 0;
 
-  for (guint y = left->y; y < (guint) left->y + left->height; y++)
-    for (guint x = left->x; x < (guint) left->x + left->width; x++)
-      {
-        if (plan->borders == ASHLAR_BORDERS_SHARED)
-          {
-            gboolean in_both = contains (right, x, y) && !is_corner (left, x, y, TRUE)
-                               && !is_corner (right, x, y, TRUE);
+  for (gint y = box->y; y < box->y + box->height; y++)
+    for (gint x = box->x; x < box->x + box->width; x++)
+      for (guint side = 0; side < 4; side++)
+        {
+          gint                   dx = (side == 0) - (side == 1), dy = (side == 2) - (side == 3);
+          const AshlarRectangle *own, *other;
 
-            n += in_both;
-            continue;
-          }
-        for (guint side = 0; side < 4; side++)
-          {
-            gint     other_x = (gint) x + (side == 0) - (side == 1);
-            gint     other_y = (gint) y + (side == 2) - (side == 3);
-            gboolean lies_upright = side > 1;
-            guint    own = lies_upright ? left->width : left->height;
-            guint    other = lies_upright ? right->width : right->height;
-            guint    own_at = lies_upright ? x - left->x : y - left->y;
-            guint    other_at;
-
-            if (other_x < 0 || other_y < 0 || !contains (right, (guint) other_x, (guint) other_y))
+          if (plan->borders == ASHLAR_BORDERS_SHARED)
+            {
+              n += is_inside (plan, a, x - dx, y - dy) && is_inside (plan, b, x + dx, y + dy);
               continue;
-            other_at = lies_upright ? x - right->x : y - right->y;
-            n += (own <= 2 || (own_at > 0 && own_at + 1 < own))
-                 && (other <= 2 || (other_at > 0 && other_at + 1 < other));
-          }
-      }
+            }
+          own = find_part (plan, a, x, y);
+          other = find_part (plan, b, x + dx, y + dy);
+          n += own != NULL && other != NULL
+               && (all
+                   || (!is_end (own, x, y, dy != 0) && !is_end (other, x + dx, y + dy, dy != 0)));
+        }
   return n;
 }
 
@@ -183,7 +259,7 @@ test_neighbours (void)
 
           for (guint32 b = 0; b < plan->n_areas; b++)
             {
-              guint n = a == b ? 0 : count_gateways (plan, a, b);
+              guint n = a == b ? 0 : count_gateways (plan, a, b, FALSE);
 
               if (n < (plan->borders == ASHLAR_BORDERS_SHARED ? 2 : 1))
                 continue;
@@ -206,6 +282,69 @@ test_neighbours (void)
                      seed, a);
         }
       g_assert_cmpuint (at, ==, neighbours.n_pairs);
+    }
+}
+
+/* Whether a place of a stretch joins the two areas, looked at cell by cell. */
+static gboolean
+is_straight (
+    const AshlarPlan *plan, const AshlarContact *contact, guint place, guint32 a, guint32 b)
+{
+  gint     dx = ashlar_direction_dx (contact->side), dy = ashlar_direction_dy (contact->side);
+  gboolean is_upright = dy != 0;
+  gint     x = (gint) (is_upright ? place : contact->from_line);
+  gint     y = (gint) (is_upright ? contact->from_line : place);
+
+  if (plan->borders == ASHLAR_BORDERS_SHARED)
+    return contact->from_line == contact->to_line && is_inside (plan, a, x - dx, y - dy)
+           && is_inside (plan, b, x + dx, y + dy);
+  return (gint) contact->to_line == (gint) contact->from_line + dx + dy
+         && find_part (plan, a, x, y) != NULL && find_part (plan, b, x + dx, y + dy) != NULL;
+}
+
+/* Of any two areas: every place of a stretch joins them, no two stretches touch, and there are as many
+ * places as a look at each cell finds. */
+static void
+test_contacts (void)
+{
+  g_autoptr (GArray) contacts = g_array_new (FALSE, FALSE, sizeof (AshlarContact));
+
+  for (guint64 seed = 0; seed < get_n_plans (); seed++)
+    {
+      AshlarStream stream;
+      g_autoptr (AshlarPlan) plan = build_plan (seed, &stream);
+
+      for (guint32 a = 0; a < plan->n_areas; a++)
+        for (guint32 b = 0; b < plan->n_areas; b++)
+          {
+            guint n = 0;
+
+            if (a == b)
+              continue;
+            g_array_set_size (contacts, 0);
+            ashlar_contacts_append (plan, a, b, contacts);
+            for (guint i = 0; i < contacts->len; i++)
+              {
+                const AshlarContact *contact = &g_array_index (contacts, AshlarContact, i);
+                const AshlarContact *last
+                    = i > 0 ? &g_array_index (contacts, AshlarContact, i - 1) : NULL;
+
+                g_assert_cmpuint (contact->low, <, contact->high);
+                if (last != NULL && last->side == contact->side
+                    && last->from_line == contact->from_line)
+                  g_assert_cmpuint (last->high, <, contact->low);
+                n += contact->high - contact->low;
+                for (guint place = contact->low; place < contact->high; place++)
+                  if (!is_straight (plan, contact, place, a, b))
+                    g_error ("seed %" G_GUINT64_FORMAT ": areas %u and %u do not meet at place %u "
+                             "of line %u",
+                             seed, a, b, place, contact->from_line);
+              }
+            if (n != count_gateways (plan, a, b, TRUE))
+              g_error ("seed %" G_GUINT64_FORMAT ": areas %u and %u have %u places in stretches of "
+                       "%u",
+                       seed, a, b, n, count_gateways (plan, a, b, TRUE));
+          }
     }
 }
 
@@ -346,6 +485,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/attach/neighbours-are-those-of-all-pairs", test_neighbours);
+  g_test_add_func ("/attach/stretches-are-those-of-cells", test_contacts);
   g_test_add_func ("/attach/every-area-is-attached", test_attach);
   return g_test_run ();
 }

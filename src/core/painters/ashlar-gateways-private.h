@@ -6,23 +6,11 @@
 #pragma once
 
 #include "painters/ashlar-painter-private.h"
+#include "plan/ashlar-contact-private.h"
 
 G_BEGIN_DECLS
 
 #define ASHLAR_OPEN_VERSION 1
-
-/* How the two areas of a link lie to each other. Cells along the line between them are counted from
- * the left or from the top of the canvas. */
-typedef struct
-{
-  AshlarDirection side;     /* of `from`: where `to` lies */
-  guint from_line, to_line; /* x or y of the cells of either area; equal: a shared border */
-  guint low, high;          /* low <= place < high: where both areas have a cell there */
-} AshlarContact;
-
-/* FALSE if the two areas do not lie side by side. */
-gboolean
-ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact);
 
 static inline void
 ashlar_area_leave_rim (AshlarBorders borders, guint16 *start, guint16 *length)

@@ -44,48 +44,6 @@ static const guint8 rules[4][4] = {
 
 static const char *const class_names[] = { "wide", "door", "narrow", "exits" };
 
-gboolean
-ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact)
-{
-  const AshlarRectangle *a = &plan->rectangles[from], *b = &plan->rectangles[to];
-  /* In shared borders the last line of one area is the first of the other. */
-  guint overlap = plan->borders == ASHLAR_BORDERS_SHARED;
-  guint a_right = (guint) a->x + a->width, a_bottom = (guint) a->y + a->height;
-  guint b_right = (guint) b->x + b->width, b_bottom = (guint) b->y + b->height;
-  Span  span;
-
-  if (b->x + overlap == a_right)
-    {
-      contact->side = ASHLAR_DIRECTION_EAST;
-      contact->from_line = a_right - 1;
-      contact->to_line = b->x;
-    }
-  else if (a->x + overlap == b_right)
-    {
-      contact->side = ASHLAR_DIRECTION_WEST;
-      contact->from_line = a->x;
-      contact->to_line = b_right - 1;
-    }
-  else if (b->y + overlap == a_bottom)
-    {
-      contact->side = ASHLAR_DIRECTION_SOUTH;
-      contact->from_line = a_bottom - 1;
-      contact->to_line = b->y;
-    }
-  else if (a->y + overlap == b_bottom)
-    {
-      contact->side = ASHLAR_DIRECTION_NORTH;
-      contact->from_line = a->y;
-      contact->to_line = b_bottom - 1;
-    }
-  else
-    return FALSE;
-  span = span_intersect (span_of (a, contact->side), span_of (b, contact->side));
-  contact->low = span.low;
-  contact->high = span.high;
-  return span_length (span) > 0;
-}
-
 static const AshlarPaintStep *
 get_step (const Opening *self, guint32 area)
 {

@@ -29,33 +29,6 @@ typedef struct
   gboolean    is_wished; /* see ashlar_opening_go_as_wished() */
 } Opening;
 
-/* Places along the line between two areas: low <= place < high. */
-typedef struct
-{
-  guint low, high;
-} Span;
-
-static inline Span
-span_intersect (Span a, Span b)
-{
-  return (Span){ MAX (a.low, b.low), MIN (a.high, b.high) };
-}
-
-static inline guint
-span_length (Span span)
-{
-  return span.high > span.low ? span.high - span.low : 0;
-}
-
-/* The extent of a rectangle along a line between it and a neighbour on @side. */
-static inline Span
-span_of (const AshlarRectangle *rectangle, AshlarDirection side)
-{
-  if (side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH)
-    return (Span){ rectangle->x, (guint) rectangle->x + rectangle->width };
-  return (Span){ rectangle->y, (guint) rectangle->y + rectangle->height };
-}
-
 static inline void
 reserve (Opening *self, gsize n_more)
 {

@@ -10,9 +10,11 @@
 G_BEGIN_DECLS
 
 /* Side by side: so that a gateway fits between the two which is a corner of neither; with shared
- * borders there are two such cells or more. An area's side of one or two cells has no corners. Letters
- * of a crossword that a bar parts are not side by side: what joined them would make a run of letters
- * that is no word. For plans whose areas fill their rectangles. */
+ * borders there are two such cells or more, each on the line between exactly these two, with a cell of
+ * either straight across from the other's. An area's side of one or two cells has no corners where
+ * borders are disjoint. Letters of a crossword that a bar parts are not side by side: what joined them
+ * would make a run of letters that is no word. For plans whose areas fill their rectangles, or their
+ * parts. */
 typedef struct
 {
   guint32  n_pairs;

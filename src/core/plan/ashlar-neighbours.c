@@ -3,15 +3,22 @@
 
 /* Finding the areas that lie side by side, without looking at all pairs.
  *
- * The index of the abstract-dungeons article, shared abscissas and ordinates: every area puts its
- * left edge and its right edge into a list, sorted by abscissa, then by ordinate. Areas whose right
- * edge stands where others have their left one face each other, and since areas do not overlap, one
- * walk along both lists finds every pair that shares enough of the line. The same again with top and
- * bottom. Which cells of an edge count is settled before: corners are taken off.
+ * The index of the abstract-dungeons article, shared abscissas and ordinates: every part of an area
+ * puts its left edge and its right edge into a list, sorted by abscissa, then by ordinate. Areas whose
+ * right edge stands where others have their left one face each other, and since areas do not overlap,
+ * one walk along both lists finds every pair that shares enough of the line. The same again with top
+ * and bottom. Which cells of an edge count is settled before: corners are taken off.
  *
- * A lattice needs no sorting: a table of its cells says who lies where.
+ * Joined areas put in an edge a part. With shared borders those that have a cell of a line in common
+ * are one edge, whose corners are its ends, so that the cells that count are those straight across
+ * from which the area owns one (see ashlar-contact.c); what two areas share in several places is
+ * added up.
  *
- * Cost: O(areas log areas + pairs); on a lattice O(cells of the lattice + areas). */
+ * Places are small numbers, so that lists are sorted by counting. A lattice needs no sorting: a table
+ * of its cells says who lies where.
+ *
+ * Cost: O(parts + length of the canvas + pairs log (pairs of an area)); with joined areas pairs log
+ * pairs; on a lattice O(cells of the lattice + parts). */
 
 #include "plan/ashlar-neighbours-private.h"
 
@@ -20,56 +27,52 @@
 
 typedef struct
 {
-  guint32 line;       /* where the edge stands */
-  guint32 start, end; /* the cells of it that count: start <= cell < end */
+  guint16 line;       /* where the edge stands */
+  guint16 start, end; /* the cells of it that count: start <= cell < end */
   guint32 area;
 } Edge;
 
-static int
-compare_edges (gconstpointer a, gconstpointer b)
+/* Two areas, the lower first, and how many cells of border count. */
+typedef struct
 {
-  const Edge *left = a, *right = b;
+  guint32 lower, higher;
+  guint32 n;
+} Pair;
 
-  if (left->line != right->line)
-    return left->line < right->line ? -1 : 1;
-  return left->start < right->start ? -1 : left->start > right->start;
+static void
+add_pair (GArray *pairs, guint32 a, guint32 b, guint32 n)
+{
+  Pair pair = { MIN (a, b), MAX (a, b), n };
+
+  g_array_append_val (pairs, pair);
 }
 
 /* Without its corners: those of a shared plan's areas stand on the border line. */
-static Edge
-make_edge (guint32 line, guint32 start, guint32 length, gboolean shared, guint32 area)
+static void
+leave_corners (Edge *edge, gboolean shared)
 {
-  Edge edge = { line, start, start + length, area };
-
-  if (length > 2)
+  if (edge->end - edge->start > 2)
     {
-      edge.start++;
-      edge.end--;
+      edge->start++;
+      edge->end--;
     }
   else if (shared)
     {
-      edge.end = edge.start;
+      edge->end = edge->start;
     }
-  return edge;
-}
-
-static void
-add_pair (GArray *pairs, guint32 a, guint32 b)
-{
-  guint32 pair[] = { MIN (a, b), MAX (a, b) };
-
-  g_array_append_vals (pairs, pair, 2);
 }
 
 /* @nears: edges beyond which the areas of @fars begin. */
 static void
-walk_edges (const Edge *nears, const Edge *fars, guint n, guint32 least, GArray *pairs)
+walk_edges (
+    const Edge *nears, guint n_nears, const Edge *fars, guint n_fars, guint32 least, GArray *pairs)
 {
   guint near = 0, far = 0;
 
-  while (near < n && far < n)
+  while (near < n_nears && far < n_fars)
     {
       const Edge *a = &nears[near], *b = &fars[far];
+      guint       low = MAX (a->start, b->start), high = MIN (a->end, b->end);
 
       if (a->line != b->line)
         {
@@ -79,8 +82,8 @@ walk_edges (const Edge *nears, const Edge *fars, guint n, guint32 least, GArray 
             far++;
           continue;
         }
-      if (MAX (a->start, b->start) + least <= MIN (a->end, b->end))
-        add_pair (pairs, a->area, b->area);
+      if (low + least <= high && a->area != b->area)
+        add_pair (pairs, a->area, b->area, high - low);
       if (a->end < b->end)
         near++;
       else
@@ -88,42 +91,155 @@ walk_edges (const Edge *nears, const Edge *fars, guint n, guint32 least, GArray 
     }
 }
 
-static void
-sweep (const AshlarPlan *plan, gboolean upright, GArray *pairs)
+/* What the sweep reads: the parts, and whose they are. */
+typedef struct
 {
-  gboolean         shared = plan->borders == ASHLAR_BORDERS_SHARED;
-  g_autofree Edge *nears = g_new (Edge, plan->n_areas);
-  g_autofree Edge *fars = g_new (Edge, plan->n_areas);
+  const AshlarPlan      *plan;
+  const AshlarRectangle *parts;
+  guint32               *owners; /* nullable: part p is area p */
+  guint32                n;
+} Parts;
 
+static void
+parts_init (Parts *self, const AshlarPlan *plan)
+{
+  self->plan = plan;
+  self->owners = NULL;
+  self->parts = plan->rectangles;
+  self->n = plan->n_areas;
+  if (plan->part_first == NULL)
+    return;
+  self->parts = plan->parts;
+  self->n = plan->part_first[plan->n_areas];
+  self->owners = g_new (guint32, self->n);
   for (guint32 area = 0; area < plan->n_areas; area++)
-    {
-      const AshlarRectangle *rectangle = &plan->rectangles[area];
-      guint32                begin = upright ? rectangle->x : rectangle->y;
-      guint32                depth = upright ? rectangle->width : rectangle->height;
-      guint32                start = upright ? rectangle->y : rectangle->x;
-      guint32                length = upright ? rectangle->height : rectangle->width;
+    for (guint32 part = plan->part_first[area]; part < plan->part_first[area + 1]; part++)
+      self->owners[part] = area;
+}
 
-      nears[area] = make_edge (begin + depth - (shared ? 1 : 0), start, length, shared, area);
-      fars[area] = make_edge (begin, start, length, shared, area);
+/* The parts in ascending order of where their edges begin. */
+static guint32 *
+sort_parts (const Parts *self, gboolean upright)
+{
+  guint    length = upright ? self->plan->height : self->plan->width;
+  guint32 *first = g_new0 (guint32, (gsize) length + 1);
+  guint32 *order = g_new (guint32, self->n);
+
+  for (guint32 i = 0; i < self->n; i++)
+    first[(upright ? self->parts[i].y : self->parts[i].x) + 1]++;
+  for (guint at = 1; at < length; at++)
+    first[at] += first[at - 1];
+  for (guint32 i = 0; i < self->n; i++)
+    order[first[upright ? self->parts[i].y : self->parts[i].x]++] = i;
+  g_free (first);
+  return order;
+}
+
+/* The edges of all parts on one side, sorted; @ends: their far edges. @n_edges: how many. */
+static Edge *
+list_edges (
+    const Parts *self, const guint32 *order, gboolean upright, gboolean ends, guint *n_edges)
+{
+  gboolean            shared = self->plan->borders == ASHLAR_BORDERS_SHARED;
+  guint               length = upright ? self->plan->width : self->plan->height, n = 0;
+  g_autofree guint32 *first = g_new0 (guint32, (gsize) length + 2);
+  Edge               *edges = g_new (Edge, self->n);
+
+  for (guint32 i = 0; i < self->n; i++)
+    {
+      const AshlarRectangle *part = &self->parts[i];
+      guint                  line = upright ? part->x : part->y;
+
+      if (ends)
+        line += (upright ? part->width : part->height) - (shared ? 1u : 0u);
+      first[line + 1]++;
     }
-  qsort (nears, plan->n_areas, sizeof (Edge), compare_edges);
-  qsort (fars, plan->n_areas, sizeof (Edge), compare_edges);
-  walk_edges (nears, fars, plan->n_areas, shared ? 2 : 1, pairs);
+  for (guint at = 1; at <= length; at++)
+    first[at] += first[at - 1];
+  for (guint32 i = 0; i < self->n; i++)
+    {
+      const AshlarRectangle *part = &self->parts[order[i]];
+      guint                  line = upright ? part->x : part->y;
+      guint                  start = upright ? part->y : part->x;
+      guint                  end = start + (upright ? part->height : part->width);
+
+      if (ends)
+        line += (upright ? part->width : part->height) - (shared ? 1u : 0u);
+      edges[first[line]++] = (Edge){ (guint16) line, (guint16) start, (guint16) end,
+                                     self->owners != NULL ? self->owners[order[i]] : order[i] };
+    }
+  /* What goes on from the edge before, of the same area, is one with it. */
+  for (guint i = 0; i < self->n; i++)
+    {
+      if (self->owners != NULL && shared && n > 0 && edges[n - 1].area == edges[i].area
+          && edges[n - 1].line == edges[i].line && edges[i].start < edges[n - 1].end)
+        edges[n - 1].end = MAX (edges[n - 1].end, edges[i].end);
+      else
+        edges[n++] = edges[i];
+    }
+  for (guint i = 0; i < n; i++)
+    leave_corners (&edges[i], shared);
+  *n_edges = n;
+  return edges;
 }
 
 static void
-look_up_lattice (const AshlarPlan *plan, GArray *pairs)
+sweep (const Parts *parts, gboolean upright, GArray *pairs)
 {
+  g_autofree guint32 *order = sort_parts (parts, upright);
+  guint               n_nears, n_fars;
+  g_autofree Edge    *nears = list_edges (parts, order, upright, TRUE, &n_nears);
+  g_autofree Edge    *fars = list_edges (parts, order, upright, FALSE, &n_fars);
+  gboolean            shared = parts->plan->borders == ASHLAR_BORDERS_SHARED;
+
+  walk_edges (nears, n_nears, fars, n_fars, shared && parts->owners == NULL ? 2 : 1, pairs);
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const Pair *left = a, *right = b;
+
+  if (left->lower != right->lower)
+    return left->lower < right->lower ? -1 : 1;
+  return left->higher < right->higher ? -1 : left->higher > right->higher;
+}
+
+/* Areas that meet in several places: once, if that is enough in all. */
+static void
+add_up (GArray *pairs, guint32 least)
+{
+  Pair *all;
+  guint n = 0;
+
+  g_array_sort (pairs, compare_pairs);
+  all = (Pair *) (gpointer) pairs->data;
+  for (guint i = 0, next; i < pairs->len; i = next)
+    {
+      Pair sum = all[i];
+
+      for (next = i + 1; next < pairs->len && compare_pairs (&all[next], &sum) == 0; next++)
+        sum.n += all[next].n;
+      if (sum.n >= least)
+        all[n++] = sum;
+    }
+  g_array_set_size (pairs, n);
+}
+
+static void
+look_up_lattice (const Parts *self, GArray *pairs)
+{
+  const AshlarPlan   *plan = self->plan;
   guint               across = plan->width / plan->cell_width;
   guint               down = plan->height / plan->cell_height;
   gsize               n_cells = (gsize) across * down;
   g_autofree guint32 *areas = g_new (guint32, n_cells);
 
   memset (areas, 0xff, sizeof (guint32) * n_cells);
-  for (guint32 area = 0; area < plan->n_areas; area++)
-    areas[(gsize) (plan->rectangles[area].y / plan->cell_height) * across
-          + plan->rectangles[area].x / plan->cell_width]
-        = area;
+  for (guint32 i = 0; i < self->n; i++)
+    areas[(gsize) (self->parts[i].y / plan->cell_height) * across
+          + self->parts[i].x / plan->cell_width]
+        = self->owners != NULL ? self->owners[i] : i;
   for (guint y = 0; y < down; y++)
     for (guint x = 0; x < across; x++)
       {
@@ -131,10 +247,10 @@ look_up_lattice (const AshlarPlan *plan, GArray *pairs)
 
         if (*cell == ASHLAR_NO_AREA)
           continue;
-        if (x + 1 < across && cell[1] != ASHLAR_NO_AREA)
-          add_pair (pairs, cell[0], cell[1]);
-        if (y + 1 < down && cell[across] != ASHLAR_NO_AREA)
-          add_pair (pairs, cell[0], cell[across]);
+        if (x + 1 < across && cell[1] != ASHLAR_NO_AREA && cell[1] != cell[0])
+          add_pair (pairs, cell[0], cell[1], 1);
+        if (y + 1 < down && cell[across] != ASHLAR_NO_AREA && cell[across] != cell[0])
+          add_pair (pairs, cell[0], cell[across], 1);
       }
 }
 
@@ -148,7 +264,7 @@ compare_areas (gconstpointer a, gconstpointer b)
 
 /* Hands the pairs out to their areas; each area's neighbours are few and sorted by themselves. */
 static void
-index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const guint32 *found)
+index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const Pair *found)
 {
   g_autofree guint32 *fill = g_new (guint32, (gsize) plan->n_areas + 1);
   guint32             n = 0;
@@ -156,15 +272,21 @@ index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const guint32 *foun
   self->first = g_new0 (guint32, (gsize) plan->n_areas + 1);
   self->others = g_new (guint32, 2 * (gsize) self->n_pairs + 1);
   self->pairs = g_new (guint32, 2 * (gsize) self->n_pairs + 1);
-  for (gsize i = 0; i < 2 * (gsize) self->n_pairs; i++)
-    self->first[found[i] + 1]++;
+  for (guint32 i = 0; i < self->n_pairs; i++)
+    {
+      self->first[found[i].lower + 1]++;
+      self->first[found[i].higher + 1]++;
+    }
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       fill[area] = self->first[area];
       self->first[area + 1] += self->first[area];
     }
-  for (gsize i = 0; i < 2 * (gsize) self->n_pairs; i++)
-    self->others[fill[found[i]]++] = found[i ^ 1];
+  for (guint32 i = 0; i < self->n_pairs; i++)
+    {
+      self->others[fill[found[i].lower]++] = found[i].higher;
+      self->others[fill[found[i].higher]++] = found[i].lower;
+    }
 
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
@@ -195,39 +317,40 @@ are_linked (const AshlarPlan *plan, guint32 a, guint32 b)
 static void
 part_letters (const AshlarPlan *plan, GArray *found)
 {
-  guint32 *pairs = (guint32 *) (void *) found->data;
-  guint    n = 0;
+  Pair *pairs = (Pair *) (gpointer) found->data;
+  guint n = 0;
 
-  for (guint i = 0; i < found->len; i += 2)
-    {
-      if (plan->kinds[pairs[i]] == ASHLAR_AREA_LETTER
-          && plan->kinds[pairs[i + 1]] == ASHLAR_AREA_LETTER
-          && !are_linked (plan, pairs[i], pairs[i + 1]))
-        continue;
+  for (guint i = 0; i < found->len; i++)
+    if (plan->kinds[pairs[i].lower] != ASHLAR_AREA_LETTER
+        || plan->kinds[pairs[i].higher] != ASHLAR_AREA_LETTER
+        || are_linked (plan, pairs[i].lower, pairs[i].higher))
       pairs[n++] = pairs[i];
-      pairs[n++] = pairs[i + 1];
-    }
   g_array_set_size (found, n);
 }
 
 void
 ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
 {
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Pair));
+  Parts parts;
 
+  parts_init (&parts, plan);
   if (plan->cell_width > 0)
     {
-      look_up_lattice (plan, found);
+      look_up_lattice (&parts, found);
     }
   else if (plan->n_areas > 0)
     {
-      sweep (plan, TRUE, found);
-      sweep (plan, FALSE, found);
+      sweep (&parts, TRUE, found);
+      sweep (&parts, FALSE, found);
     }
+  if (parts.owners != NULL)
+    add_up (found, plan->borders == ASHLAR_BORDERS_SHARED ? 2 : 1);
   if (plan->words != NULL)
     part_letters (plan, found);
-  self->n_pairs = found->len / 2;
-  index_pairs (self, plan, (const guint32 *) (const void *) found->data);
+  self->n_pairs = found->len;
+  index_pairs (self, plan, (const Pair *) (gconstpointer) found->data);
+  g_free (parts.owners);
 }
 
 void
