@@ -631,6 +631,7 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   if (plan->n_areas > 0)
     memset (plan->zones, 0xff, plan->n_areas);
   plan->link_doors = g_new0 (guint8, plan->n_links);
+  plan->takes_links = plan->n_links == 0 && plan->variants == NULL;
   ashlar_plan_sort_adjacency (plan);
   ashlar_plan_builder_free (self);
   return plan;

@@ -122,6 +122,7 @@ struct _AshlarPlan
   /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
   guint32  natural_entrance, natural_exit;
   gboolean has_stairs; /* entrance and exit are stairs up and down */
+  gboolean takes_links; /* the planner made none: passes do, between neighbours */
 
   AshlarWords *words; /* nullable; that a crossword gave */
 

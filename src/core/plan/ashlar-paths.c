@@ -1,0 +1,380 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* A* over a plan (Hart, Nilsson and Raphael 1968).
+ *
+ * Areas wait in a heap by what the way to them costs and what the rest costs at least. That rest is
+ * counted in steps: areas that one can step between touch, so that a gap of g tiles between two takes
+ * more than g / w steps where no area is wider than w; each costs at least what the cheapest area does.
+ * A step shortens the gap by one area's width at most, so the estimate is consistent: an area that is
+ * taken from the heap has its final cost.
+ *
+ * A way is the better the less it costs, and of equals the fewer areas it has, so that steps which cost
+ * nothing cannot turn in a circle. Which of several best ways is given must not hang on the order in
+ * which the heap gives equals: the search goes on while something waits that could still lie on a best
+ * way, each area remembers the lowest of the best areas before it, and the way is read from its end.
+ *
+ * Cost: O((areas + steps) log areas) a way; the estimate is no part of that bound. Making the
+ * steps costs what neighbours cost, or O(links log links of an area). */
+
+#include "plan/ashlar-paths-private.h"
+
+#include <string.h>
+
+#include "plan/ashlar-neighbours-private.h"
+
+static int
+compare_areas (gconstpointer a, gconstpointer b)
+{
+  guint32 left = *(const guint32 *) a, right = *(const guint32 *) b;
+
+  return left < right ? -1 : left > right;
+}
+
+/* Along links; two areas may have several. */
+static void
+list_links (AshlarPaths *self, const AshlarPlan *plan)
+{
+  guint32 n = 0;
+
+  self->first = g_new (guint32, (gsize) plan->n_areas + 1);
+  self->others = g_new (guint32, 2 * (gsize) plan->n_links + 1);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      guint32 *others = self->others + n;
+      guint32  n_links = plan->adjacency_first[area + 1] - plan->adjacency_first[area];
+      guint32  n_others = 0;
+
+      self->first[area] = n;
+      for (guint32 i = 0; i < n_links; i++)
+        others[i]
+            = ashlar_plan_other_end (plan, plan->adjacency[plan->adjacency_first[area] + i], area);
+      if (n_links > 1)
+        qsort (others, n_links, sizeof (guint32), compare_areas);
+      for (guint32 i = 0; i < n_links; i++)
+        if (n_others == 0 || others[n_others - 1] != others[i])
+          others[n_others++] = others[i];
+      n += n_others;
+    }
+  self->first[plan->n_areas] = n;
+}
+
+void
+ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan)
+{
+  self->rectangles = plan->rectangles;
+  self->n_areas = plan->n_areas;
+  self->widest = self->highest = 1;
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      self->widest = MAX (self->widest, plan->rectangles[area].width);
+      self->highest = MAX (self->highest, plan->rectangles[area].height);
+    }
+  if (plan->takes_links)
+    {
+      AshlarNeighbours neighbours = { 0 };
+
+      ashlar_neighbours_init (&neighbours, plan);
+      self->first = g_steal_pointer (&neighbours.first);
+      self->others = g_steal_pointer (&neighbours.others);
+      ashlar_neighbours_clear (&neighbours);
+    }
+  else
+    {
+      list_links (self, plan);
+    }
+}
+
+void
+ashlar_paths_clear (AshlarPaths *self)
+{
+  g_clear_pointer (&self->first, g_free);
+  g_clear_pointer (&self->others, g_free);
+}
+
+/* ---- The heap ---- */
+
+/* What a way costs, and its steps. */
+typedef struct
+{
+  guint64 cost;
+  guint32 steps;
+} Price;
+
+typedef struct
+{
+  const AshlarPaths *paths;
+  guint32            goal;  /* ASHLAR_NO_AREA: several, no estimate */
+  guint32            least; /* what the cheapest step costs */
+  Price             *prices;
+  Price             *totals; /* with the rest's estimate */
+  guint32           *before; /* the area that the way comes from */
+  guint32           *places; /* in the heap; NOT_SEEN, TAKEN */
+  guint32           *heap;   /* areas */
+  guint32            n_heap;
+} Search;
+
+#define NOT_SEEN G_MAXUINT32
+#define TAKEN (G_MAXUINT32 - 1)
+
+static inline int
+compare_prices (const Price *a, const Price *b)
+{
+  if (a->cost != b->cost)
+    return a->cost < b->cost ? -1 : 1;
+  return a->steps < b->steps ? -1 : a->steps > b->steps;
+}
+
+static inline gboolean
+is_sooner (const Search *self, guint32 a, guint32 b)
+{
+  int order = compare_prices (&self->totals[a], &self->totals[b]);
+
+  return order != 0 ? order < 0 : a < b;
+}
+
+static inline void
+put (Search *self, guint32 place, guint32 area)
+{
+  self->heap[place] = area;
+  self->places[area] = place;
+}
+
+static void
+move_up (Search *self, guint32 area)
+{
+  guint32 place = self->places[area];
+
+  while (place > 0 && is_sooner (self, area, self->heap[(place - 1) / 2]))
+    {
+      put (self, place, self->heap[(place - 1) / 2]);
+      place = (place - 1) / 2;
+    }
+  put (self, place, area);
+}
+
+static guint32
+take_first (Search *self)
+{
+  guint32 first = self->heap[0], last = self->heap[--self->n_heap];
+  guint32 place = 0, child = 1;
+
+  self->places[first] = TAKEN;
+  if (self->n_heap == 0)
+    return first;
+  while (child < self->n_heap)
+    {
+      if (child + 1 < self->n_heap && is_sooner (self, self->heap[child + 1], self->heap[child]))
+        child++;
+      if (!is_sooner (self, self->heap[child], last))
+        break;
+      put (self, place, self->heap[child]);
+      place = child;
+      child = 2 * place + 1;
+    }
+  put (self, place, last);
+  return first;
+}
+
+/* ---- The search ---- */
+
+/* Tiles between two stretches of a line. */
+static inline guint
+get_gap (guint a, guint a_length, guint b, guint b_length)
+{
+  return a + a_length < b ? b - a - a_length : b + b_length < a ? a - b - b_length : 0;
+}
+
+/* Steps that are needed at least to the goal. */
+static guint32
+estimate (const Search *self, guint32 area)
+{
+  const AshlarRectangle *from, *to;
+  guint                  across, down;
+
+  if (self->goal == ASHLAR_NO_AREA || area == self->goal)
+    return 0;
+  from = &self->paths->rectangles[area];
+  to = &self->paths->rectangles[self->goal];
+  across = get_gap (from->x, from->width, to->x, to->width);
+  down = get_gap (from->y, from->height, to->y, to->height);
+  across = (across + self->paths->widest - 1) / self->paths->widest;
+  down = (down + self->paths->highest - 1) / self->paths->highest;
+  return 1 + MAX (across, down);
+}
+
+static void
+see (Search *self, guint32 area, guint32 before, const Price *price)
+{
+  int     order = -1;
+  guint32 rest;
+
+  if (self->places[area] != NOT_SEEN)
+    order = compare_prices (price, &self->prices[area]);
+  if (order > 0)
+    return;
+  if (order == 0)
+    {
+      self->before[area] = MIN (self->before[area], before);
+      return;
+    }
+  if (self->places[area] == NOT_SEEN)
+    put (self, self->n_heap++, area);
+  rest = estimate (self, area);
+  self->before[area] = before;
+  self->prices[area] = *price;
+  self->totals[area].cost = price->cost + (guint64) rest * self->least;
+  self->totals[area].steps = price->steps + rest;
+  move_up (self, area);
+}
+
+static void
+step_on (Search *self, const guint32 *costs, guint32 area)
+{
+  const AshlarPaths *paths = self->paths;
+
+  for (guint32 i = paths->first[area]; i < paths->first[area + 1]; i++)
+    {
+      guint32 other = paths->others[i];
+      Price   price = self->prices[area];
+
+      if (costs[other] == ASHLAR_COST_BARRED)
+        continue;
+      price.cost += costs[other];
+      price.steps++;
+      see (self, other, area, &price);
+    }
+}
+
+static void
+search_init (Search *self, const AshlarPaths *paths, const guint32 *costs)
+{
+  gsize n = paths->n_areas;
+
+  self->paths = paths;
+  self->least = ASHLAR_COST_MOST;
+  for (gsize area = 0; area < n; area++)
+    self->least = MIN (self->least, costs[area]);
+  self->prices = g_new (Price, n);
+  self->totals = g_new (Price, n);
+  self->before = g_new (guint32, n);
+  self->places = g_new (guint32, n);
+  self->heap = g_new (guint32, n);
+  memset (self->places, 0xff, sizeof (guint32) * n);
+}
+
+static void
+search_clear (Search *self)
+{
+  g_free (self->prices);
+  g_free (self->totals);
+  g_free (self->before);
+  g_free (self->places);
+  g_free (self->heap);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+/* From its end. */
+static guint32 *
+dup_way (const Search *self, guint32 end, guint *n_areas)
+{
+  guint32  n = self->prices[end].steps + 1;
+  guint32 *way = g_new (guint32, n);
+
+  for (guint32 i = n, area = end; i-- > 0; area = self->before[area])
+    way[i] = area;
+  *n_areas = n;
+  return way;
+}
+
+/* @goals: nullable, instead of the search's goal. */
+static guint32 *
+search (Search *self, const guint32 *costs, guint32 from, const guint8 *goals, guint *n_areas)
+{
+  const Price nothing = { 0, 0 };
+  guint32     end = ASHLAR_NO_AREA;
+
+  *n_areas = 0;
+  see (self, from, from, &nothing);
+  while (self->n_heap > 0)
+    {
+      guint32 area = self->heap[0];
+
+      if (end != ASHLAR_NO_AREA && compare_prices (&self->totals[area], &self->totals[end]) > 0)
+        break;
+      take_first (self);
+      if (goals != NULL ? goals[area] != 0 : area == self->goal)
+        end = MIN (end, area);
+      step_on (self, costs, area);
+    }
+  return end != ASHLAR_NO_AREA ? dup_way (self, end, n_areas) : NULL;
+}
+
+guint32 *
+ashlar_paths_find (
+    const AshlarPaths *self, const guint32 *costs, guint32 from, guint32 to, guint *n_areas)
+{
+  g_auto (Search) state = { .goal = to };
+
+  search_init (&state, self, costs);
+  return search (&state, costs, from, NULL, n_areas);
+}
+
+guint32 *
+ashlar_paths_find_any (const AshlarPaths *self,
+                       const guint32     *costs,
+                       guint32            from,
+                       const guint8      *goals,
+                       guint             *n_areas)
+{
+  g_auto (Search) state = { .goal = ASHLAR_NO_AREA };
+
+  search_init (&state, self, costs);
+  return search (&state, costs, from, goals, n_areas);
+}
+
+guint32
+ashlar_paths_reach (const AshlarPaths *self, const guint32 *costs, guint32 from, guint8 *reached)
+{
+  g_autofree guint32 *queue = g_new (guint32, (gsize) self->n_areas + 1);
+  guint32             head = 0, n = 0;
+
+  memset (reached, 0, self->n_areas);
+  reached[from] = TRUE;
+  queue[n++] = from;
+  for (; head < n; head++)
+    for (guint32 i = self->first[queue[head]]; i < self->first[queue[head] + 1]; i++)
+      {
+        guint32 other = self->others[i];
+
+        if (reached[other] || costs[other] == ASHLAR_COST_BARRED)
+          continue;
+        reached[other] = TRUE;
+        queue[n++] = other;
+      }
+  return n;
+}
+
+/* ---- Links ---- */
+
+guint32
+ashlar_plan_find_link (const AshlarPlan *plan, guint32 a, guint32 b)
+{
+  for (guint32 i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
+    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
+      return plan->adjacency[i];
+  return ASHLAR_NO_LINK;
+}
+
+guint
+ashlar_plan_link_way (AshlarPlan *plan, const guint32 *areas, guint n_areas)
+{
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint i = 0; i + 1 < n_areas; i++)
+    if (ashlar_plan_find_link (plan, areas[i], areas[i + 1]) == ASHLAR_NO_LINK)
+      g_array_append_vals (ends, &areas[i], 2);
+  ashlar_plan_add_links (plan, (const guint32 *) (gpointer) ends->data, ends->len / 2);
+  return ends->len / 2;
+}
