@@ -50,4 +50,13 @@ void editor_plan_overlay_draw_lattice (const EditorDrawing *self);
 /* What the tape's last step was about. */
 void editor_plan_overlay_draw_step (const EditorDrawing *self);
 
+/* editor-zone-overlay.c */
+void editor_zone_overlay_draw_zones (const EditorDrawing *self);
+void editor_zone_overlay_draw_names (const EditorDrawing *self);
+/* Of a plan that has some. */
+void editor_zone_overlay_draw_routes (const EditorDrawing *self);
+void editor_zone_overlay_draw_locks (const EditorDrawing *self);
+/* The areas that the overlay says are lit. */
+void editor_zone_overlay_draw_lit (const EditorDrawing *self);
+
 G_END_DECLS

@@ -122,6 +122,17 @@ append_word (GString *words, const char *word)
   g_string_append (words, word);
 }
 
+/* With its name, if it has one: "Key: bronze". */
+static void
+append_marker (GString *words, AshlarMarkerKind kind, const char *name)
+{
+  const char *what = g_dpgettext2 (NULL, "marker", marker_names[kind]);
+  /* Translators: what stands there, and its name: "Key: bronze". */
+  g_autofree char *text = name != NULL ? g_strdup_printf (_ ("%s: %s"), what, name) : NULL;
+
+  append_word (words, text != NULL ? text : what);
+}
+
 /* One pill for all markers of a cell: stairs stand on entrance and exit. */
 static void
 draw_level_markers (const EditorDrawing *drawing)
@@ -139,16 +150,58 @@ draw_level_markers (const EditorDrawing *drawing)
         told = g_array_index (markers, AshlarPlacedMarker, j).x == marker->x
                && g_array_index (markers, AshlarPlacedMarker, j).y == marker->y;
       editor_drawing_middle (drawing, marker->x, marker->y, &x, &y);
-      if (told || x < 0 || y < 0 || x > drawing->width || y > drawing->height)
+      /* Locks say more than that they are there. */
+      if (told || marker->kind == ASHLAR_MARKER_LOCK || x < 0 || y < 0 || x > drawing->width
+          || y > drawing->height)
         continue;
       words = g_string_new (NULL);
       for (guint j = i; j < markers->len; j++)
         {
           const AshlarPlacedMarker *other = &g_array_index (markers, AshlarPlacedMarker, j);
 
-          if (other->x == marker->x && other->y == marker->y)
-            append_word (words, g_dpgettext2 (NULL, "marker", marker_names[other->kind]));
+          if (other->x == marker->x && other->y == marker->y && other->kind != ASHLAR_MARKER_LOCK)
+            append_marker (words, other->kind, other->name);
         }
+      editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
+    }
+}
+
+/* Whether the mark says more of its area than its role does. */
+static gboolean
+is_told_by_role (const AshlarPlan *plan, const AshlarMark *mark)
+{
+  return mark->kind == ASHLAR_MARKER_GUARDIAN && mark->area != ASHLAR_NO_AREA
+         && (plan->roles[mark->area] & ASHLAR_ROLE_GUARDIAN) != 0;
+}
+
+static void
+append_marks (const AshlarPlan *plan, guint32 area, GString *words)
+{
+  for (guint i = 0; plan->marks != NULL && i < plan->marks->len; i++)
+    {
+      const AshlarMark *mark = &g_array_index (plan->marks, AshlarMark, i);
+
+      if (mark->area == area && !is_told_by_role (plan, mark))
+        append_marker (words, mark->kind, mark->name);
+    }
+}
+
+/* Those that stand in no area: influence points. */
+static void
+draw_loose_marks (const EditorDrawing *drawing)
+{
+  const AshlarPlan *plan = drawing->plan;
+
+  for (guint i = 0; plan->marks != NULL && i < plan->marks->len; i++)
+    {
+      const AshlarMark *mark = &g_array_index (plan->marks, AshlarMark, i);
+      g_autoptr (GString) words = g_string_new (NULL);
+      double x, y;
+
+      if (mark->area != ASHLAR_NO_AREA)
+        continue;
+      append_marker (words, mark->kind, mark->name);
+      editor_drawing_middle (drawing, mark->x, mark->y, &x, &y);
       editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
     }
 }
@@ -166,16 +219,18 @@ draw_roles (const EditorDrawing *drawing)
       g_autoptr (GString) words = NULL;
       double x, y;
 
-      if (roles == 0)
-        continue;
       words = g_string_new (NULL);
       for (guint j = 0; j < ASHLAR_N_ROLES; j++)
-        if (roles & 1u << j)
+        if ((roles & 1u << j) != 0 && 1 << j != ASHLAR_ROLE_KEY)
           append_word (words, g_dpgettext2 (NULL, "role", editor_role_names[j]));
+      append_marks (plan, drawing->areas[i], words);
+      if (words->len == 0)
+        continue;
       editor_drawing_middle (drawing, area->x + (area->width - 1) / 2.,
                              area->y + (area->height - 1) / 2., &x, &y);
       editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
     }
+  draw_loose_marks (drawing);
 }
 
 static gboolean
@@ -196,6 +251,25 @@ draw_markers (const EditorDrawing *drawing)
     draw_level_markers (drawing);
   else if (drawing->plan != NULL && is_stage_over (drawing->overlay, ASHLAR_STAGE_ASSIGN))
     draw_roles (drawing);
+}
+
+static gboolean
+has_routes (const AshlarPlan *plan)
+{
+  return plan->routes != NULL && plan->routes->len > 0;
+}
+
+/* The routes of the recipe; without any the shortest way. */
+static void
+draw_ways (const EditorDrawing *drawing)
+{
+  if (has_routes (drawing->plan))
+    {
+      if (is_stage_over (drawing->overlay, ASHLAR_STAGE_ASSIGN))
+        editor_zone_overlay_draw_routes (drawing);
+    }
+  else if (drawing->overlay->level != NULL && is_stage_over (drawing->overlay, ASHLAR_STAGE_FINISH))
+    draw_route (drawing);
 }
 
 /* The frame */
@@ -238,14 +312,18 @@ draw_all (EditorDrawing *drawing)
       find_areas (drawing);
       if (wanted & EDITOR_OVERLAY_BARE)
         editor_plan_overlay_draw_paper (drawing);
+      if ((wanted & EDITOR_OVERLAY_ZONES) && is_stage_over (overlay, ASHLAR_STAGE_ASSIGN))
+        editor_zone_overlay_draw_zones (drawing);
       if (wanted & EDITOR_OVERLAY_LATTICE)
         editor_plan_overlay_draw_lattice (drawing);
       if (wanted & EDITOR_OVERLAY_AREAS)
         editor_plan_overlay_draw_areas (drawing);
       if (wanted & EDITOR_OVERLAY_LINKS)
         editor_plan_overlay_draw_links (drawing);
-      if ((wanted & EDITOR_OVERLAY_ROUTE) && overlay->level != NULL && whole)
-        draw_route (drawing);
+      if (overlay->lit != NULL)
+        editor_zone_overlay_draw_lit (drawing);
+      if (wanted & EDITOR_OVERLAY_ROUTE)
+        draw_ways (drawing);
       if (wanted & EDITOR_OVERLAY_GATEWAYS)
         editor_plan_overlay_draw_gateways (drawing);
     }
@@ -258,6 +336,12 @@ draw_all (EditorDrawing *drawing)
       draw_object (drawing, &g_array_index (overlay->level->objects, AshlarPlacedObject, i));
   if (drawing->plan != NULL && (wanted & EDITOR_OVERLAY_AREAS))
     editor_plan_overlay_draw_names (drawing);
+  if (drawing->plan != NULL && is_stage_over (overlay, ASHLAR_STAGE_ASSIGN))
+    {
+      if (wanted & EDITOR_OVERLAY_ZONES)
+        editor_zone_overlay_draw_names (drawing);
+      editor_zone_overlay_draw_locks (drawing);
+    }
   if (overlay->tape != NULL)
     editor_plan_overlay_draw_step (drawing);
   draw_markers (drawing);

@@ -24,6 +24,7 @@ typedef enum
   EDITOR_OVERLAY_LATTICE = 1 << 5,
   EDITOR_OVERLAY_BARE = 1 << 6, /* areas as boxes with their links, in place of the tiles */
   EDITOR_OVERLAY_LETTERS = 1 << 7,
+  EDITOR_OVERLAY_ZONES = 1 << 8,
 } EditorOverlays;
 
 typedef struct
@@ -34,6 +35,7 @@ typedef struct
   AshlarContent   *content;  /* borrowed; that of the variants */
   const guint     *route;    /* borrowed: areas from the entrance to the exit; NULL: none */
   guint            n_route;
+  const guint8    *lit; /* borrowed: a byte per area of the plan that a rule means; NULL: none */
   EditorOverlays   overlays;
   EditorTape      *tape;     /* borrowed; NULL: all is as it is in the end */
   guint            position; /* of the tape */

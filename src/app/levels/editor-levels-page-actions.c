@@ -73,6 +73,7 @@ static const struct
   { "route", EDITOR_OVERLAY_ROUTE }, { "objects", EDITOR_OVERLAY_OBJECTS },
   { "links", EDITOR_OVERLAY_LINKS }, { "lattice", EDITOR_OVERLAY_LATTICE },
   { "bare", EDITOR_OVERLAY_BARE },   { "words", EDITOR_OVERLAY_LETTERS },
+  { "zones", EDITOR_OVERLAY_ZONES },
 };
 
 static void
@@ -296,6 +297,7 @@ static const GActionEntry entries[] = {
   { .name = "route", .state = "false", .change_state = overlay_cb },
   { .name = "objects", .state = "false", .change_state = overlay_cb },
   { .name = "words", .state = "true", .change_state = overlay_cb },
+  { .name = "zones", .state = "false", .change_state = overlay_cb },
   { .name = "links", .state = "false", .change_state = overlay_cb },
   { .name = "lattice", .state = "false", .change_state = overlay_cb },
   { .name = "bare", .state = "false", .change_state = overlay_cb },
@@ -340,14 +342,23 @@ _editor_levels_page_actions_init (EditorLevelsPage *self)
   g_action_map_add_action (G_ACTION_MAP (self->page.actions), pinned);
 }
 
+static gboolean
+has_zones (EditorLevelsPage *self)
+{
+  const AshlarPlan *plan
+      = self->overlay.areas != NULL ? editor_plan_index_get_plan (self->overlay.areas) : NULL;
+
+  return plan != NULL && plan->zone_names != NULL && plan->zone_names->len > 0;
+}
+
 void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
   static const char *const of_recipe[]
       = { "allow-block", "make-bridge", "dice", "reroll", "copy-command" };
-  static const char *const of_level[] = { "route", "objects" };
+  static const char *const of_level[] = { "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
-  static const char *const of_plan[] = { "areas", "gateways", "links" };
+  static const char *const of_plan[] = { "areas", "gateways", "links", "route" };
   gboolean                 has_recipe = self->page.selected != ASHLAR_NO_INDEX;
   gboolean                 has_level = has_recipe && self->overlay.level != NULL;
   gboolean                 has_plan = has_recipe && _editor_levels_page_has_plan (self);
@@ -373,6 +384,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   editor_page_enable (&self->page, "words",
                       has_tiles && self->overlay.areas != NULL
                           && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
+  editor_page_enable (&self->page, "zones", has_tiles && has_zones (self));
   editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
   editor_page_enable (&self->page, "export", has_level && !self->is_making);
   editor_page_enable (&self->page, "reset-rerolls",

@@ -58,6 +58,7 @@ static const EditorKeys all[] = {
   { "page.areas", { "<Control><Shift>a" }, EDITOR_KEYS_LEVELS, N_ ("Areas") },
   { "page.gateways", { "<Control><Shift>g" }, EDITOR_KEYS_LEVELS, N_ ("Gateways") },
   { "page.route", { "<Control><Shift>r" }, EDITOR_KEYS_LEVELS, N_ ("Routes") },
+  { "page.zones", { "<Control><Shift>j" }, EDITOR_KEYS_LEVELS, N_ ("Zones") },
   { "page.objects", { "<Control><Shift>o" }, EDITOR_KEYS_LEVELS, N_ ("Objects") },
   { "page.words", { "<Control><Shift>y" }, EDITOR_KEYS_LEVELS, N_ ("Letters") },
   { "page.links", { "<Control><Shift>l" }, EDITOR_KEYS_LEVELS, N_ ("Links") },
