@@ -754,6 +754,38 @@ test_departure (gconstpointer data)
   harness_close (window);
 }
 
+/* The switch of what may be an end: a name, a step of undo, and what the document says. */
+static void
+test_may_end (void)
+{
+  EditorWindow    *window = harness_new_window (1400, 900);
+  EditorDocument  *document;
+  GtkWidget       *inspector, *may_end;
+  guint            third = 2;
+  g_autofree char *label = NULL;
+
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "blocks");
+  document = editor_window_get_document (window);
+  inspector = harness_find (harness_get_page (window, "blocks"), EDITOR_TYPE_BLOCK_INSPECTOR);
+  harness_wait ("the inspector", is_there, inspector);
+  may_end = find_nth (inspector, GTK_TYPE_SWITCH, &third);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (may_end), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "May be an end");
+
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (may_end)));
+  gtk_switch_set_active (GTK_SWITCH (may_end), FALSE);
+  g_assert_false (ashlar_block_get_may_end (
+      ashlar_content_get_block (editor_document_get_content (document), 0)));
+  g_object_get (document, "undo-label", &label, NULL);
+  g_assert_cmpstr (label, ==, "Let No Way End Here");
+  editor_document_undo (document);
+  g_assert_true (ashlar_block_get_may_end (
+      ashlar_content_get_block (editor_document_get_content (document), 0)));
+  g_assert_true (gtk_switch_get_active (GTK_SWITCH (may_end)));
+  harness_close (window);
+}
+
 static gboolean
 is_saved (gpointer user_data)
 {
@@ -1248,6 +1280,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fields/committed/save", test_save);
   g_test_add_func ("/fields/refused/narrow", test_pictures);
   g_test_add_func ("/fields/undo", test_undo);
+  g_test_add_func ("/fields/may-end", test_may_end);
   g_test_add_data_func ("/fields/tab/old-keep", "old-keep", test_tab_pages);
   g_test_add_data_func ("/fields/tab/crossword-vaults", "crossword-vaults", test_tab_pages);
   g_test_add_data_func ("/fields/focus/1400", GINT_TO_POINTER (1400), test_focus);

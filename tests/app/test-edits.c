@@ -220,7 +220,7 @@ edit_block (EditorDocument *document, guint index)
   g_autoptr (GError) refused = NULL;
   EditorEdit *edit = NULL;
 
-  switch (below (9))
+  switch (below (10))
     {
     case 0:
       edit = editor_block_edit_rename (content, index, text, &refused);
@@ -250,6 +250,9 @@ edit_block (EditorDocument *document, guint index)
     case 7:
       edit = editor_block_edit_set_bounds (content, index, (int) below (4) - 1, (int) below (4) - 1,
                                            &refused);
+      break;
+    case 8:
+      edit = editor_block_edit_set_may_end (content, index, below (2) == 0, &refused);
       break;
     default:
       if (block->n_objects > 0)

@@ -346,6 +346,7 @@ random_block (AshlarStream *stream, guint index, guint n_tiles)
   block->occurrences = ashlar_stream_below (stream, 4);
   block->minimum = toss (stream) ? (gint) ashlar_stream_below (stream, 3) : -1;
   block->maximum = toss (stream) ? 2 + (gint) ashlar_stream_below (stream, 3) : -1;
+  block->may_end = toss (stream);
   block->orientations |= (guint8) ashlar_stream_below (stream, 256);
   for (guint i = 0; i < 12; i++)
     add_exit (stream, block);

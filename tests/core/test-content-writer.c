@@ -127,6 +127,7 @@ test_layout (void)
         "        \"...\"\n"
         "      ],\n"
         "      \"occurrences\": 0,\n"
+        "      \"mayEnd\": false,\n"
         "      \"exits\": [\n"
         "        { \"position\": [1, 0], \"direction\": \"North\", \"plug\": \"#\", \"mine\": true "
         "},\n"

@@ -162,6 +162,9 @@ static const Row rows[] = {
   { "exit-repeated", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/1",
     BLOCKS (HUB "," ROOM ("'exits':[" SOUTH "," SOUTH "]")),
     BLOCKS (HUB "," ROOM ("'exits':[" SOUTH "]")), NULL, TRUE },
+  { "way-without-exits", ASHLAR_SEVERITY_ERROR, "/blocks/1/mayEnd",
+    BLOCKS (HUB "," ROOM ("'mayEnd':false,'exits':[" SOUTH "]")),
+    BLOCKS (HUB "," ROOM ("'mayEnd':true,'exits':[" SOUTH "]")), NULL, TRUE },
   /* Nothing faces it: the hub does not turn. */
   { "exit-without-partner", ASHLAR_SEVERITY_WARNING, "/blocks/1/exits/0",
     BLOCKS ("{'id':'hub','representation':['#?#X','..##','####'],'exits':[{'position':[0,1],'"

@@ -60,6 +60,7 @@ struct _EditorBlockInspector
   GtkSpinButton *occurrences;
   GtkSpinButton *minimum, *maximum;
   GtkSwitch     *has_minimum, *has_maximum;
+  GtkSwitch     *may_end;
   GtkLabel      *variants_label;
   GtkWidget     *variants;
   GtkWidget     *orientations;
@@ -140,6 +141,7 @@ show_chance (EditorBlockInspector *self, const AshlarBlock *block)
   gtk_spin_button_set_value (self->occurrences, block->occurrences);
   show_bound (self->has_minimum, self->minimum, block->minimum);
   show_bound (self->has_maximum, self->maximum, block->maximum);
+  gtk_switch_set_active (self->may_end, block->may_end);
 }
 
 static void
@@ -380,6 +382,15 @@ bounds_changed_cb (EditorBlockInspector *self)
 }
 
 static void
+may_end_changed_cb (EditorBlockInspector *self)
+{
+  if (!self->updating && self->document != NULL)
+    editor_edit_apply (self->document,
+                       editor_block_edit_set_may_end (get_content (self), self->block,
+                                                      gtk_switch_get_active (self->may_end), NULL));
+}
+
+static void
 orientation_toggled_cb (EditorBlockInspector *self)
 {
   guint8 orientations = 1;
@@ -471,6 +482,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   BIND (maximum);
   BIND (has_minimum);
   BIND (has_maximum);
+  BIND (may_end);
   BIND (variants_label);
   BIND (variants);
   BIND (orientations);
@@ -482,6 +494,7 @@ editor_block_inspector_class_init (EditorBlockInspectorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, object_row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, description_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, bounds_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, may_end_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, size_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, occurrences_changed_cb);
 }

@@ -264,6 +264,19 @@ editor_block_edit_set_bounds (
 }
 
 EditorEdit *
+editor_block_edit_set_may_end (AshlarContent *content,
+                               guint          block,
+                               gboolean       may_end,
+                               GError       **error)
+{
+  AshlarBlock *changed = copy_block (content, block);
+
+  changed->may_end = may_end;
+  return edit_block (content, block, changed,
+                     may_end ? _ ("Let Ways End Here") : _ ("Let No Way End Here"));
+}
+
+EditorEdit *
 editor_block_edit_set_orientations (AshlarContent *content,
                                     guint          block,
                                     guint8         orientations,

@@ -55,6 +55,11 @@ EditorEdit *editor_block_edit_set_occurrences (AshlarContent *content,
 /* How often it stands in one level; -1: no bound. What is above the other moves it. */
 EditorEdit *editor_block_edit_set_bounds (
     AshlarContent *content, guint block, gint32 minimum, gint32 maximum, GError **error);
+/* FALSE: it leads somewhere, and wants two of its exits joined. */
+EditorEdit *editor_block_edit_set_may_end (AshlarContent *content,
+                                           guint          block,
+                                           gboolean       may_end,
+                                           GError       **error);
 EditorEdit *editor_block_edit_set_orientations (AshlarContent *content,
                                                 guint          block,
                                                 guint8         orientations,

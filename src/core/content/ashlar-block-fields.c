@@ -414,6 +414,7 @@ static const AshlarField fields[] = {
   { ROW ("occurrences", INTEGER, occurrences), .max = ASHLAR_MAX_OCCURRENCES, .fallback = 1 },
   { ROW ("minimum", INTEGER, minimum), .max = ASHLAR_MAX_OCCURRENCES, .fallback = -1 },
   { ROW ("maximum", INTEGER, maximum), .max = ASHLAR_MAX_OCCURRENCES, .fallback = -1 },
+  { ROW ("mayEnd", BOOLEAN, may_end), .fallback = TRUE },
   { ROW ("exits", ARRAY, exits), .max = ASHLAR_MAX_BLOCK_EXITS, .things = "exits",
     .kind = &ashlar_exit_kind },
   { ROW ("objects", ARRAY, objects), .max = ASHLAR_MAX_BLOCK_OBJECTS, .things = "objects",

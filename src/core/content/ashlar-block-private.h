@@ -48,6 +48,7 @@ struct _AshlarBlock
   guint32            occurrences; /* default 1 */
   gint32             minimum;     /* -1: not given */
   gint32             maximum;     /* -1: not given */
+  gboolean           may_end;     /* default TRUE; FALSE: it wants two of its exits joined */
   AshlarExit        *exits;
   guint              n_exits;
   AshlarBlockObject *objects;

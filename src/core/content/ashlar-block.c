@@ -345,3 +345,20 @@ ashlar_block_get_occurrences (const AshlarBlock *self)
 
   return self->occurrences;
 }
+
+/**
+ * ashlar_block_get_may_end:
+ * @self: a block
+ *
+ * Tells whether a way may end in the block. What leads somewhere, a corridor, stairs or a bridge, wants
+ * at least two of its exits joined where the planner `blocks` lays it.
+ *
+ * Returns: %FALSE if the block never stands with fewer than two of its exits joined
+ */
+gboolean
+ashlar_block_get_may_end (const AshlarBlock *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->may_end;
+}

@@ -22,8 +22,9 @@ ASHLAR_API void         ashlar_block_unref (AshlarBlock *self);
 ASHLAR_API const char        *ashlar_block_get_id (const AshlarBlock *self);
 ASHLAR_API const char        *ashlar_block_get_description (const AshlarBlock *self);
 ASHLAR_API const char *const *ashlar_block_get_tags (const AshlarBlock *self);
-ASHLAR_API void  ashlar_block_get_size (const AshlarBlock *self, guint *width, guint *height);
-ASHLAR_API guint ashlar_block_get_occurrences (const AshlarBlock *self);
+ASHLAR_API void     ashlar_block_get_size (const AshlarBlock *self, guint *width, guint *height);
+ASHLAR_API guint    ashlar_block_get_occurrences (const AshlarBlock *self);
+ASHLAR_API gboolean ashlar_block_get_may_end (const AshlarBlock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarBlock, ashlar_block_unref)
 

@@ -9,7 +9,8 @@
  * floor plugs-cut-floor          warning  no exit alone, but several plugged together cut the floor
  * conditional-floor-unreachable  warning  conditional cells may become floor that nothing reaches
  * opening-without-exit     warning  a hole in the wall that no exit speaks of
- * unknown-reference        warning  a placed object that does not exist */
+ * unknown-reference        warning  a placed object that does not exist
+ * way-without-exits        error    what no way may end in has fewer than two exits */
 
 #include "lint/ashlar-lint-rules-private.h"
 
@@ -118,6 +119,23 @@ lint_objects (AshlarLint *self, guint index, const AshlarBlock *block)
     }
 }
 
+static void
+lint_ends (AshlarLint *self, guint index, const AshlarBlock *block)
+{
+  g_autofree char *subject = NULL;
+
+  if (block->may_end || block->n_exits >= 2)
+    return;
+  subject = g_strdup_printf ("/blocks/%u/mayEnd", index);
+  _ashlar_lint_add (
+      self, ASHLAR_SEVERITY_ERROR, "way-without-exits", subject,
+      "No way may end in \"%s\" (mayEnd: false), but it has %s; expected two exits or "
+      "more",
+      block->id, block->n_exits == 0 ? "no exit" : "one exit");
+  _ashlar_lint_fix (self, ASHLAR_SEVERITY_ERROR, "Let ways end in it", "remove", subject, block->id,
+                    NULL, NULL);
+}
+
 void
 _ashlar_lint_block (AshlarLint *self, guint index)
 {
@@ -127,4 +145,5 @@ _ashlar_lint_block (AshlarLint *self, guint index)
   lint_floor (self, index, block, inspection->floor);
   lint_openings (self, index, block, inspection);
   lint_objects (self, index, block);
+  lint_ends (self, index, block);
 }
