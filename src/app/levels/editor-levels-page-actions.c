@@ -297,6 +297,7 @@ static const GActionEntry entries[] = {
   { .name = "route", .state = "false", .change_state = overlay_cb },
   { .name = "objects", .state = "false", .change_state = overlay_cb },
   { .name = "words", .state = "true", .change_state = overlay_cb },
+  { .name = "add-influence", .activate = _editor_levels_page_add_influence_cb },
   { .name = "zones", .state = "false", .change_state = overlay_cb },
   { .name = "links", .state = "false", .change_state = overlay_cb },
   { .name = "lattice", .state = "false", .change_state = overlay_cb },
@@ -384,6 +385,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   editor_page_enable (&self->page, "words",
                       has_tiles && self->overlay.areas != NULL
                           && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);
+  editor_page_enable (&self->page, "add-influence", has_tiles && has_plan);
   editor_page_enable (&self->page, "zones", has_tiles && has_zones (self));
   editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
   editor_page_enable (&self->page, "export", has_level && !self->is_making);

@@ -36,6 +36,7 @@ _editor_levels_page_cut_changed_cb (EditorLevelsPage *self)
 {
   EditorRectangle area;
 
+  _editor_levels_page_update_hands (self);
   editor_page_set_state (&self->page, "select",
                          g_variant_new_boolean (editor_level_cut_get_active (self->cut)));
   editor_page_enable (&self->page, "make-block",

@@ -13,6 +13,7 @@
 #include "preview/editor-one-page-view.h"
 #include "widgets/editor-panels.h"
 #include "levels/editor-pieces-view.h"
+#include "levels/editor-plan-hands.h"
 #include "levels/editor-playback.h"
 #include "recipes/editor-recipe-form.h"
 #include "recipes/editor-recipe-element.h"
@@ -54,6 +55,10 @@ struct _EditorLevelsPage
   AshlarStage        rerolled;      /* the stage of that re-roll */
   EditorLevelOverlay overlay;
   guint16           *played; /* cells at the overlay's position of its tape; nullable */
+  char              *lit_path; /* of the form's entry that is looked at; nullable */
+  AshlarValue       *lit_predicate; /* nullable: the areas that it is about */
+  EditorPlanHands   *hands; /* owned */
+  guint8            *lit;           /* a byte per area of the overlay's plan; nullable */
 
   /* Template children. */
   EditorPanels      *panels;
@@ -102,6 +107,21 @@ void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);
 /* Those that are in sight and not there yet. */
 void _editor_levels_page_request_thumbnails (EditorLevelsPage *self);
 void _editor_levels_page_forget_thumbnails (EditorLevelsPage *self);
+
+/* editor-levels-page-hands.c */
+void _editor_levels_page_hands_init (EditorLevelsPage *self);
+/* Of another level, or when something else takes what is pressed. */
+void _editor_levels_page_update_hands (EditorLevelsPage *self);
+void _editor_levels_page_add_influence_cb (GSimpleAction *action,
+                                           GVariant      *parameter,
+                                           gpointer       user_data);
+
+/* editor-levels-page-lit.c */
+void _editor_levels_page_looked_at_cb (EditorLevelsPage *self,
+                                       const char       *path,
+                                       AshlarValue      *predicate);
+/* Of another level, or another rule. */
+void _editor_levels_page_update_lit (EditorLevelsPage *self);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
 void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);

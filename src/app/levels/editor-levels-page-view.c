@@ -142,6 +142,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
       self->overlay.variants = result->build->generator->materials->variants;
       self->overlay.content = result->build->generator->content;
     }
+  _editor_levels_page_update_lit (self);
   editor_tile_canvas_set_palette (self->canvas, result->palette);
   if (self->overlay.tape != NULL)
     show_tape (self);
@@ -158,6 +159,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
   else
     show_failure (self, result);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  _editor_levels_page_update_hands (self);
   _editor_levels_page_update_page (self);
   if (_editor_levels_page_shows_pieces (self) && result->pieces != NULL)
     {

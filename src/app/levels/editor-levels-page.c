@@ -172,6 +172,7 @@ overlay_cb (EditorTileCanvas *canvas, GtkSnapshot *snapshot, gpointer user_data)
   EditorLevelsPage *self = user_data;
 
   editor_level_overlay_draw (&self->overlay, canvas, snapshot);
+  editor_plan_hands_draw (self->hands, snapshot);
   editor_level_cut_draw (self->cut, snapshot);
 }
 
@@ -404,6 +405,10 @@ editor_levels_page_finalize (GObject *object)
   editor_worker_dismiss (&self->thumbnails);
   g_hash_table_unref (self->pictured);
   g_free (self->made_note);
+  g_clear_object (&self->hands);
+  g_free (self->lit_path);
+  g_free (self->lit);
+  g_clear_pointer (&self->lit_predicate, ashlar_value_unref);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->seeds, g_hash_table_unref);
   g_clear_pointer (&self->recipe_id, g_free);
@@ -465,6 +470,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_moved_cb);
@@ -492,6 +498,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   g_signal_connect_object (self->list, "cards-changed",
                            G_CALLBACK (_editor_levels_page_request_thumbnails), self,
                            G_CONNECT_SWAPPED);
+  _editor_levels_page_hands_init (self);
   editor_level_cut_set_canvas (self->cut, self->canvas);
   _editor_levels_page_update_actions (self);
   gtk_stack_set_visible_child (self->stack, self->empty);

@@ -67,6 +67,38 @@ editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *en
   return fields;
 }
 
+static AshlarValue *
+new_condition (const char *key, const char *word)
+{
+  AshlarValue *predicate;
+
+  if (word[0] == '\0')
+    return NULL;
+  predicate = ashlar_value_new_object ();
+  ashlar_value_object_set (predicate, key, ashlar_value_new_string (word));
+  return predicate;
+}
+
+AshlarValue *
+editor_entry_kind_dup_predicate (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  static const char *const words[][2] = { { "zone", "zone" }, { "trail", "route" } };
+
+  if (g_str_equal (self->list, "zones"))
+    return new_condition ("zone", editor_entry_get_text (entry, "id"));
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (ashlar_value_lookup (entry, words[i][0]) != NULL)
+      return new_condition (words[i][1], editor_entry_get_text (entry, words[i][0]));
+  for (guint i = 0; i < self->n_fields; i++)
+    if (self->fields[i].type == ASHLAR_PARAMETER_PREDICATE)
+      {
+        AshlarValue *given = ashlar_value_lookup (entry, self->fields[i].id);
+
+        return given != NULL ? ashlar_value_ref (given) : ashlar_value_new_object ();
+      }
+  return NULL;
+}
+
 AshlarValue *
 editor_entry_kind_dup_with_field (const EditorEntryKind *self,
                                   const AshlarValue     *entry,

@@ -59,6 +59,9 @@ const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,
 const AshlarPart *editor_entry_kind_get_part (const EditorEntryKind *self, guint index);
 /* The entry's own members as rows have them: fractions in percent. */
 AshlarValue *editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry);
+/* Which areas an entry is about, as a predicate; NULL: it is about none. */
+AshlarValue *editor_entry_kind_dup_predicate (const EditorEntryKind *self,
+                                              const AshlarValue     *entry);
 /* The entry with another value (NULL: without) of one of those; of two that exclude each other, the
  * one that is given drives out the other. */
 AshlarValue *editor_entry_kind_dup_with_field (const EditorEntryKind *self,

@@ -23,6 +23,7 @@ struct _EditorEntryRow
   const EditorEntryKind *kind;
   const AshlarPart      *part;  /* whose parameters have rows; nullable */
   AshlarValue           *entry; /* owned, nullable */
+  char                  *path;  /* of the entry, owned, nullable */
   guint                  index;
   gboolean               updating;
   gboolean               built; /* the rows below are there */
@@ -302,6 +303,7 @@ editor_entry_row_finalize (GObject *object)
   g_clear_pointer (&self->parameters, g_ptr_array_unref);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->wrapped, g_ptr_array_unref);
+  g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (editor_entry_row_parent_class)->finalize (object);
 }
 
@@ -446,6 +448,12 @@ editor_entry_row_update (EditorEntryRow      *self,
   g_clear_pointer (&self->entry, ashlar_value_unref);
   self->entry = (AshlarValue *) entry;
   self->index = index;
+  /* A row that only shows what has unfolded stays where it is. */
+  if (path[0] != '\0')
+    {
+      g_free (self->path);
+      self->path = g_strdup (path);
+    }
 
   if (self->built)
     update_rows (self, content, pictures, faults, path);
@@ -454,6 +462,20 @@ editor_entry_row_update (EditorEntryRow      *self,
                                 editor_faults_find (faults, path, NULL, NULL));
   set_enabled (self, "up", index > 0);
   set_enabled (self, "down", index + 1 < n_entries);
+}
+
+const char *
+editor_entry_row_get_path (EditorEntryRow *self)
+{
+  g_return_val_if_fail (EDITOR_IS_ENTRY_ROW (self), NULL);
+  return self->path;
+}
+
+AshlarValue *
+editor_entry_row_dup_predicate (EditorEntryRow *self)
+{
+  g_return_val_if_fail (EDITOR_IS_ENTRY_ROW (self), NULL);
+  return self->entry != NULL ? editor_entry_kind_dup_predicate (self->kind, self->entry) : NULL;
 }
 
 /* Going there */

@@ -32,6 +32,10 @@ void editor_entry_row_update (EditorEntryRow      *self,
                               guint                n_entries,
                               const EditorFaults  *faults,
                               const char          *path);
+/* As it was given last; NULL: not yet. */
+const char *editor_entry_row_get_path (EditorEntryRow *self);
+/* Which areas the entry is about; NULL: none. */
+AshlarValue *editor_entry_row_dup_predicate (EditorEntryRow *self);
 /* Unfolds it and gives the focus to what @place, from the entry on, is about. */
 void editor_entry_row_go_to (EditorEntryRow *self, const char *place);
 

@@ -9,6 +9,7 @@
 
 #include "recipes/editor-demands.h"
 #include "recipes/editor-entry-list.h"
+#include "recipes/editor-entry-row.h"
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-refusal.h"
 #include "widgets/editor-page.h"
@@ -45,6 +46,8 @@ struct _EditorRecipeForm
   EditorDemands       *demands;
   guint                gesture_source;
   gboolean             updating;
+  char                *looked_at; /* JSON Pointer of the entry; nullable */
+  GtkWidget           *root;      /* borrowed, whose focus is watched; nullable */
 
   /* Template children. */
   GtkWidget           *scrolled;
@@ -57,6 +60,14 @@ struct _EditorRecipeForm
   EditorCommitEntry   *id;
   EditorCommitEntry   *description;
 };
+
+enum
+{
+  LOOKED_AT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (EditorRecipeForm, editor_recipe_form, GTK_TYPE_WIDGET)
 
@@ -445,6 +456,81 @@ description_cb (EditorRecipeForm *self)
                            gtk_editable_get_text (GTK_EDITABLE (self->description)), NULL));
 }
 
+/* What is looked at */
+
+/* The innermost entry around the widget that is about areas. */
+static EditorEntryRow *
+find_entry (GtkWidget *widget, AshlarValue **predicate)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (EDITOR_IS_ENTRY_ROW (widget)
+        && (*predicate = editor_entry_row_dup_predicate (EDITOR_ENTRY_ROW (widget))) != NULL)
+      return EDITOR_ENTRY_ROW (widget);
+  return NULL;
+}
+
+static void
+look_at (EditorRecipeForm *self, GtkWidget *widget)
+{
+  g_autoptr (AshlarValue) predicate = NULL;
+  EditorEntryRow *row = widget != NULL && gtk_widget_is_ancestor (widget, GTK_WIDGET (self))
+                            ? find_entry (widget, &predicate)
+                            : NULL;
+  const char     *path = row != NULL ? editor_entry_row_get_path (row) : NULL;
+
+  if (path == NULL && self->looked_at == NULL)
+    return;
+  g_free (self->looked_at);
+  self->looked_at = g_strdup (path);
+  g_signal_emit (self, signals[LOOKED_AT], 0, self->looked_at, path != NULL ? predicate : NULL);
+}
+
+static void
+focus_cb (EditorRecipeForm *self)
+{
+  look_at (self, self->root != NULL ? gtk_root_get_focus (GTK_ROOT (self->root)) : NULL);
+}
+
+static void
+motion_cb (EditorRecipeForm *self, double x, double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  look_at (self, widget);
+}
+
+static void
+editor_recipe_form_root (GtkWidget *widget)
+{
+  EditorRecipeForm *self = EDITOR_RECIPE_FORM (widget);
+
+  GTK_WIDGET_CLASS (editor_recipe_form_parent_class)->root (widget);
+  self->root = GTK_WIDGET (gtk_widget_get_root (widget));
+  g_signal_connect_object (self->root, "notify::focus-widget", G_CALLBACK (focus_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+editor_recipe_form_unroot (GtkWidget *widget)
+{
+  EditorRecipeForm *self = EDITOR_RECIPE_FORM (widget);
+
+  g_signal_handlers_disconnect_by_func (self->root, focus_cb, self);
+  self->root = NULL;
+  GTK_WIDGET_CLASS (editor_recipe_form_parent_class)->unroot (widget);
+}
+
+static void
+watch_pointer (EditorRecipeForm *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  /* What has the focus counts again. */
+  g_signal_connect_object (motion, "leave", G_CALLBACK (focus_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+}
+
 static void
 editor_recipe_form_dispose (GObject *object)
 {
@@ -468,6 +554,7 @@ editor_recipe_form_finalize (GObject *object)
   g_clear_pointer (&self->lists, g_ptr_array_unref);
   g_clear_pointer (&self->error, g_free);
   g_clear_pointer (&self->error_subject, g_free);
+  g_clear_pointer (&self->looked_at, g_free);
   G_OBJECT_CLASS (editor_recipe_form_parent_class)->finalize (object);
 }
 
@@ -479,6 +566,11 @@ editor_recipe_form_class_init (EditorRecipeFormClass *klass)
 
   object_class->dispose = editor_recipe_form_dispose;
   object_class->finalize = editor_recipe_form_finalize;
+  widget_class->root = editor_recipe_form_root;
+  widget_class->unroot = editor_recipe_form_unroot;
+  signals[LOOKED_AT]
+      = g_signal_new ("looked-at", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
   g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-recipe-form.ui");
@@ -506,6 +598,7 @@ editor_recipe_form_init (EditorRecipeForm *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   editor_commit_entry_set_row (self->id, self->id_row, _ ("By which a game asks for it"));
   build_sections (self);
+  watch_pointer (self);
   self->updating = FALSE;
   gtk_widget_set_visible (self->scrolled, FALSE);
 }

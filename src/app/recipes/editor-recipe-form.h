@@ -3,7 +3,10 @@
 
 /* EditorRecipeForm: the inspector of a recipe: a form made from the planner's parameter list, so
  * that a new planner has one without a line here. What is out of range, or what the last level
- * failed at, is said at the value itself. */
+ * failed at, is said at the value itself.
+ *
+ * Signal: looked-at (const char *path, AshlarValue *predicate): the pointer or the focus came to an entry of one of the
+ * lists, whose JSON Pointer @path is; @predicate says which areas it is about. Both NULL: to none that is about areas. */
 
 #pragma once
 

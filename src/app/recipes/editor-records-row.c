@@ -19,6 +19,7 @@ struct _EditorRecordsRow
   AshlarValue               *given; /* owned, nullable */
   GPtrArray                 *rows;  /* of borrowed EditorEntryRow */
   char                      *place; /* owned, nullable: of the change that is told */
+  char                      *path;  /* owned, nullable: of the list of parameters */
 
   /* What rows that unfold later are drawn with. */
   AshlarContent       *content;  /* owned, nullable */
@@ -196,7 +197,7 @@ unfolded_cb (EditorRecordsRow *self)
   g_autoptr (EditorFaults) none = editor_faults_new ();
 
   if (self->content != NULL)
-    update_rows (self, none, "");
+    update_rows (self, none, self->path != NULL ? self->path : "");
 }
 
 static void
@@ -238,6 +239,8 @@ editor_records_row_update (EditorParameterView *view,
                              g_ptr_array_steal_index (self->rows, self->rows->len - 1));
   while (self->rows->len < n_records (self))
     add_row (self);
+  g_free (self->path);
+  self->path = g_strdup (path);
   update_rows (self, faults, path);
   summary = n_records (self) > 0 ? g_strdup_printf ("%u", n_records (self)) : g_strdup (_ ("none"));
   editor_expander_set_subtitle (ADW_EXPANDER_ROW (self), summary,
@@ -267,6 +270,7 @@ static void
 editor_records_row_finalize (GObject *object)
 {
   g_ptr_array_unref (EDITOR_RECORDS_ROW (object)->rows);
+  g_free (EDITOR_RECORDS_ROW (object)->path);
   G_OBJECT_CLASS (editor_records_row_parent_class)->finalize (object);
 }
 
