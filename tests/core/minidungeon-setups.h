@@ -30,7 +30,7 @@ void minidungeon_setup_fill (const MinidungeonSetup *self,
                              guint64                 seed,
                              guint                   attempt,
                              AshlarMinidungeonGrid  *grid);
-/* That was given to a set of exits; cappers count where they may be used. */
+/* That was given to a set of exits. */
 guint minidungeon_setup_get_weight (const MinidungeonSetup *self, guint exits);
 /* The neighbour's number, or G_MAXUINT32 beyond the rim. */
 guint32

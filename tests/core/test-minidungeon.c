@@ -19,6 +19,9 @@
 #define SOUTH ASHLAR_MINIDUNGEON_SOUTH
 #define WEST ASHLAR_MINIDUNGEON_WEST
 
+/* Pieces that are no cappers are the first. */
+#define N_WINDING 11u
+
 #define N_CASES 4000
 #define N_CASES_LONG 1000000
 #define MOST_REDRAWS 15u
@@ -62,12 +65,12 @@ dup_parameters (guint64 number)
           gboolean is_zero = ashlar_stream_below (&stream, 4) < kind;
           guint    weight = ashlar_stream_below (&stream, kind == 1 ? 1000 : 5);
 
-          /* One of them at least is above 0. */
+          /* One that is no capper is above 0. */
           g_string_append_printf (text, "%s\"%s\": %u", i > 0 ? ", " : "",
                                   ashlar_minidungeon_piece_names[i],
-                                  i == number % ASHLAR_MINIDUNGEON_N_PIECES ? weight + 1
-                                  : is_zero                                 ? 0
-                                                                            : weight);
+                                  i == number % N_WINDING ? weight + 1
+                                  : is_zero               ? 0
+                                                          : weight);
         }
       g_string_append_c (text, '}');
     }
@@ -114,10 +117,13 @@ check_exits (const Case *self, const AshlarMinidungeonGrid *grid, gboolean is_ca
       }
 }
 
-/* Whether a piece may stand in a cell when its turn comes, as the article says it. */
+/* Whether a piece may stand in a cell when its turn comes, as the article says it: cappers are left out
+ * where all neighbours are empty, but in a grid one cell wide. */
 static gboolean
 is_legal (const AshlarMinidungeonGrid *grid, guint32 cell, guint exits)
 {
+  gboolean has_neighbour = FALSE;
+
   for (guint direction = 0; direction < ASHLAR_N_DIRECTIONS; direction++)
     {
       guint32  neighbour = minidungeon_get_neighbour (grid, cell, direction);
@@ -128,23 +134,22 @@ is_legal (const AshlarMinidungeonGrid *grid, guint32 cell, guint exits)
       if (neighbour != G_MAXUINT32 && neighbour < cell && grid->exits[neighbour] != 0
           && has_exit != ((grid->exits[neighbour] & minidungeon_opposite[direction]) != 0))
         return FALSE;
+      has_neighbour |= neighbour != G_MAXUINT32 && neighbour < cell && grid->exits[neighbour] != 0;
     }
-  return TRUE;
+  return has_neighbour || (exits & (exits - 1)) != 0 || grid->across == 1 || grid->down == 1;
 }
 
 static void
 check_fill (const Case *self, const MinidungeonSetup *setup, const AshlarMinidungeonGrid *grid)
 {
-  gboolean is_wide = grid->across > 1 && grid->down > 1;
-
   for (guint32 cell = 0; cell < grid->n_cells; cell++)
     {
       guint exits = grid->exits[cell];
 
       if (exits != 0)
         {
-          if (is_wide && (exits & (exits - 1)) == 0)
-            report (self, "no capper in the fill of a wide grid", "there is one");
+          if (!is_legal (grid, cell, exits))
+            report (self, "a piece fits its neighbours, a capper has some", "one does not");
           if (minidungeon_setup_get_weight (setup, exits) == 0)
             report (self, "no piece of weight 0 in the fill", "there is one");
           continue;

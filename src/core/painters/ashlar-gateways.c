@@ -5,8 +5,9 @@
  *
  * What a gateway looks like follows from the opening classes of the two painters, by one table;
  * where it lies is drawn from a stream of the link's own. A gateway lies off the corners of both
- * areas, so that it touches nobody else's; only where two wide areas open a whole side to each
- * other are corners taken in, if both areas are open on the next side too. Where the planner says
+ * areas, so that it touches nobody else's, and as near to the middle between them as the plan says;
+ * only where two wide areas open a whole side to each other are corners taken in, if both areas are
+ * open on the next side too. Where the planner says
  * which floor it wants in the areas, a gateway lies in front of both if it can. A block's exits are
  * where they are: its painter says so for all blocks at once.
  *
@@ -186,6 +187,7 @@ add_run (Opening             *self,
   guint n_places;
 
   width = CLAMP (width, 1, span_length (free));
+  free = span_keep_to_middle (free, width, self->plan->spread);
   wanted = prefer (self->plan, link, contact, free, width);
   n_places = span_length (wanted) - width + 1;
   add_cells (self, contact, wanted.low + draw_place (stream, n_places, is_central), width, 1);
@@ -263,6 +265,7 @@ open_by_class (
 {
   const AshlarPlan *plan = self->plan;
   guint             width = get_wanted_width (plan, link), n = span_length (free);
+  Span              places = span_keep_to_middle (free, 1, plan->spread);
   AshlarStream      stream;
 
   if (rule == OPENING_WHOLE && ashlar_plan_has_rims (plan))
@@ -276,10 +279,10 @@ open_by_class (
   self->doors[link] = rule != OPENING_WHOLE
                       && (self->asks_doors[get_theme (self, plan->link_from[link])]
                           || self->asks_doors[get_theme (self, plan->link_to[link])]);
-  if (width == 0 && rule == OPENING_ONE_OR_TWO && n >= 3
+  if (width == 0 && rule == OPENING_ONE_OR_TWO && span_length (places) >= 3
       && ashlar_stream_below (&stream, ROUND_TRIP_ODDS) == 0)
     {
-      add_two (self, contact, free, &stream);
+      add_two (self, contact, places, &stream);
       return;
     }
   /* Areas of many sizes, which may not open up to their corners. */

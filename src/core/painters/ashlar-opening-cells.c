@@ -29,8 +29,10 @@ ashlar_opening_go_plainly (Opening *self, guint32 link)
   gint                   width = (gint) plan->cell_width, height = (gint) plan->cell_height;
   gint                   dx = b->x - a->x, dy = b->y - a->y;
   gboolean               is_level = dy == 0;
-  gint                   n = (is_level ? height : width) - 2;
-  gint                   start = (is_level ? a->y : a->x) + 1;
+  guint                  start = (guint) (is_level ? a->y : a->x) + 1;
+  guint                  end = start + (guint) (is_level ? height : width) - 2;
+  Span                   places = span_keep_to_middle ((Span){ start, end }, 1, plan->spread);
+  guint                  n = span_length (places);
   AshlarContact contact = { .side = is_level ? ASHLAR_DIRECTION_EAST : ASHLAR_DIRECTION_SOUTH };
   AshlarStream  stream;
 
@@ -44,9 +46,9 @@ ashlar_opening_go_plainly (Opening *self, guint32 link)
   ashlar_stream_init_from (&stream, &self->root, link);
   self->doors[link] = self->asks_doors[0];
   if (n >= 3 && ashlar_stream_below (&stream, ROUND_TRIP_ODDS) == 0)
-    add_two (self, &contact, (Span){ (guint) start, (guint) (start + n) }, &stream);
+    add_two (self, &contact, places, &stream);
   else
-    add_cells (self, &contact, (guint) start + draw_place (&stream, (guint) n, TRUE), 1, 1);
+    add_cells (self, &contact, places.low + draw_place (&stream, n, TRUE), 1, 1);
   return TRUE;
 }
 
@@ -58,7 +60,8 @@ ashlar_opening_is_wished (const Opening *self)
 
   return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= 3 && plan->cell_height >= 3
          && plan->insides != NULL && plan->link_widths != NULL && plan->themes == NULL
-         && self->steps[0]->painter->opening == ASHLAR_OPENING_DOOR && self->run->trace == NULL;
+         && plan->spread == 100 && self->steps[0]->painter->opening == ASHLAR_OPENING_DOOR
+         && self->run->trace == NULL;
 }
 
 static inline Span

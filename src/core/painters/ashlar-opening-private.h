@@ -29,6 +29,19 @@ typedef struct
   gboolean    is_wished; /* see ashlar_opening_go_as_wished() */
 } Opening;
 
+/* Where in @free a gateway of @width cells may lie: so many percent of the way from the middle to its
+ * ends, and always in the middle. */
+static inline Span
+span_keep_to_middle (Span free, guint width, guint spread)
+{
+  guint n_places = span_length (free) - width + 1;
+  guint middle = (n_places - 1) / 2;
+  guint before = (middle * spread + 50) / 100;
+  guint after = ((n_places - 1 - middle) * spread + 50) / 100;
+
+  return (Span){ free.low + middle - before, free.low + middle + after + width };
+}
+
 static inline void
 reserve (Opening *self, gsize n_more)
 {

@@ -138,6 +138,7 @@ ashlar_plan_builder_new (AshlarBorders borders, guint width, guint height)
   self->plan->height = height;
   self->plan->natural_entrance = ASHLAR_NO_AREA;
   self->plan->natural_exit = ASHLAR_NO_AREA;
+  self->plan->spread = 100;
   return self;
 }
 
@@ -181,6 +182,14 @@ void
 ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs)
 {
   self->plan->has_stairs = has_stairs;
+}
+
+void
+ashlar_plan_builder_set_spread (AshlarPlanBuilder *self, guint spread)
+{
+  if (spread > 100)
+    note_fault (self, "a spread of %u percent was set", spread);
+  self->plan->spread = MIN (spread, 100);
 }
 
 /* Grows what most plans do without, zeroed, to the capacity of what it belongs to. */

@@ -123,6 +123,8 @@ struct _AshlarPlan
   guint32  natural_entrance, natural_exit;
   gboolean has_stairs; /* entrance and exit are stairs up and down */
   gboolean takes_links; /* the planner made none: passes do, between neighbours */
+  guint    spread; /* percent of the way from the middle of a side to its corners within which
+                      gateways lie */
 
   AshlarWords *words; /* nullable; that a crossword gave */
 
@@ -177,6 +179,9 @@ void ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint 
 void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
 void ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
 void ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs);
+/* Percent, 0 … 100, which it is unless it is said: how far from the middle of a side the stage `open`
+ * may lay a gateway. */
+void ashlar_plan_builder_set_spread (AshlarPlanBuilder *self, guint spread);
 /* To the area's roles. */
 void ashlar_plan_builder_add_role (AshlarPlanBuilder *self, guint32 area, AshlarRoles role);
 /* The floor wanted in an area; areas that are not told of have none wanted. */

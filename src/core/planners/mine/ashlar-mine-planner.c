@@ -109,6 +109,16 @@ static const AshlarParameterSpec parameters[] = {
     .minimum = 3,
     .maximum = 256,
     .value = 9 },
+  { .id = "spread",
+    .label = N_ ("Spread"),
+    .unit = N_ ("%"),
+    .help = N_ ("How far from the middle of a cell's side towards its corners a hall may leave; at "
+                "100 anywhere. Exits of blocks stay where they are."),
+    .offset = offsetof (AshlarMineSettings, spread),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 100 },
 };
 
 static AshlarPlan *

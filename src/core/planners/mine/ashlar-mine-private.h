@@ -32,6 +32,7 @@ typedef struct
   AshlarSpan        room_size, hall_width; /* tiles */
   guint             cell_size;
   gboolean          has_cell_size; /* it is said */
+  guint             spread;        /* percent */
 } AshlarMineSettings;
 
 typedef struct
@@ -44,6 +45,7 @@ typedef struct
   gint    room_min[2], room_max[2], hall_min[2], hall_max[2];
   guint   hub_x, hub_y;
   guint   extra_percent;
+  guint   spread;
   guint16 columns[1u << ASHLAR_HILBERT_MAX_ORDER]; /* what a column adds to the distance */
   guint16 rows[1u << ASHLAR_HILBERT_MAX_ORDER];
   guint32 chances[ASHLAR_MINE_RIM + 1]; /* of a room by distance, in a million */

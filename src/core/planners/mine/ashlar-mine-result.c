@@ -155,6 +155,7 @@ ashlar_mine_graph_to_plan (AshlarMineGraph *self)
       add_links (&lattice, self, y, ties, find_ties (self, y, ties), floors, &stream);
       memcpy (floors, floors + across, sizeof (Floor) * across);
     }
+  ashlar_plan_builder_set_spread (lattice.builder, task->spread);
   ashlar_plan_builder_add_role (lattice.builder, self->numbers[self->hub], ASHLAR_ROLE_HUB);
   ashlar_plan_builder_set_suggestions (lattice.builder, self->numbers[self->hub],
                                        self->numbers[self->farthest]);

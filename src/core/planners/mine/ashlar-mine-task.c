@@ -187,6 +187,7 @@ ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error)
   self->hub_x = (self->across - 1) / 2;
   self->hub_y = (self->down - 1) / 2;
   self->extra_percent = settings->extra_edges;
+  self->spread = settings->spread;
   fill_sizes (self, settings);
   fill_distances (self->columns, self->across, self->hub_x);
   fill_distances (self->rows, self->down, self->hub_y);

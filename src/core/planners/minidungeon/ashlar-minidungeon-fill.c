@@ -25,7 +25,7 @@ ask (guint neighbour, guint towards, guint side)
 {
   if (neighbour == 0)
     return 0;
-  return (neighbour & towards) != 0 ? side : side << 4;
+  return ASHLAR_MINIDUNGEON_HAS_NEIGHBOUR | ((neighbour & towards) != 0 ? side : side << 4);
 }
 
 static inline guint
@@ -54,12 +54,12 @@ ashlar_minidungeon_fill (const AshlarMinidungeonTask *task,
                          AshlarStream                *stream,
                          GCancellable                *cancellable)
 {
-  guint8 from_west[ASHLAR_MINIDUNGEON_N_SETS], from_south[ASHLAR_MINIDUNGEON_N_SETS];
+  guint16 from_west[ASHLAR_MINIDUNGEON_N_SETS], from_south[ASHLAR_MINIDUNGEON_N_SETS];
 
   for (guint exits = 0; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
     {
-      from_west[exits] = (guint8) ask (exits, EAST, WEST);
-      from_south[exits] = (guint8) ask (exits, NORTH, SOUTH);
+      from_west[exits] = (guint16) ask (exits, EAST, WEST);
+      from_south[exits] = (guint16) ask (exits, NORTH, SOUTH);
     }
   for (guint row = 0; row < grid->down; row++)
     {

@@ -63,13 +63,13 @@ static const AshlarParameterSpec parameters[] = {
     .choice_labels = island_labels },
   { .id = "weights",
     .label = N_ ("Pieces"),
-    .help = N_ ("How often a piece is drawn among those that fit; 0 is never. In a grid one cell "
-                "wide a dead end counts 1."),
+    .help = N_ ("How often a piece is drawn among those that fit; 0 is never. Lower weights of "
+                "the dead ends Nx, Sx, Wx and Ex make longer passages and fewer gaps."),
     .offset = offsetof (AshlarMinidungeonSettings, weights),
     .type = ASHLAR_PARAMETER_WEIGHTS,
     .minimum = 0,
     .maximum = 1000,
-    .value = 10,
+    .value = 1,
     .choices = ashlar_minidungeon_piece_names,
     .choice_labels = ashlar_minidungeon_piece_names },
   { .id = "stairs",
@@ -91,6 +91,16 @@ static const AshlarParameterSpec parameters[] = {
     .maximum = 31,
     .value = -1,
     .optional = TRUE },
+  { .id = "spread",
+    .label = N_ ("Spread"),
+    .unit = N_ ("%"),
+    .help = N_ ("How far from the middle of a side towards its corners a gateway may lie; at 0 all "
+                "lie in the middle. Exits of blocks stay where they are."),
+    .offset = offsetof (AshlarMinidungeonSettings, spread),
+    .type = ASHLAR_PARAMETER_PERCENT,
+    .minimum = 0,
+    .maximum = 100,
+    .value = 0 },
 };
 
 /* Areas in the order of the cells, and of each its links west and south. @areas is filled. */
@@ -126,6 +136,7 @@ make_plan (const AshlarMinidungeonTask *task,
       }
   ashlar_plan_builder_set_suggestions (lattice.builder, up, down);
   ashlar_plan_builder_set_stairs (lattice.builder, TRUE);
+  ashlar_plan_builder_set_spread (lattice.builder, task->spread);
   return ashlar_lattice_end (&lattice);
 }
 
@@ -266,7 +277,7 @@ static const AshlarSettledEnd settled_ends[] = {
 const AshlarPlanner ashlar_planner_minidungeon = {
   .part = {
     .id = "minidungeon",
-    .version = 1,
+    .version = 2,
     .name = N_ ("MiniDungeon"),
     .description = N_ ("Fills a grid with sixteen building blocks of winding passages."),
     .parameters = parameters,

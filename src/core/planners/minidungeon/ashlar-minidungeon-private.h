@@ -4,7 +4,7 @@
 /* The steps of the planner `minidungeon`, one file each, and the grid that they hand on.
  *
  * A cell is a byte: the set of its exits, a bit a direction. The empty cell has none, a capper one,
- * and the eleven pieces have two or more: sixteen in all. Cells are counted in the order in which
+ * and eleven pieces have two or more: sixteen in all. Cells are counted in the order in which
  * the article fills them, from the bottom left to the top right, so that north is towards the
  * higher rows; what leaves the planner is turned over. */
 
@@ -18,8 +18,8 @@ G_BEGIN_DECLS
 #define ASHLAR_MINIDUNGEON_EAST (1u << ASHLAR_DIRECTION_EAST)
 #define ASHLAR_MINIDUNGEON_SOUTH (1u << ASHLAR_DIRECTION_SOUTH)
 #define ASHLAR_MINIDUNGEON_WEST (1u << ASHLAR_DIRECTION_WEST)
-#define ASHLAR_MINIDUNGEON_N_PIECES 11
-#define ASHLAR_MINIDUNGEON_N_SETS 16 /* sets of exits */
+#define ASHLAR_MINIDUNGEON_N_PIECES 15 /* that have exits */
+#define ASHLAR_MINIDUNGEON_N_SETS 16   /* sets of exits */
 
 /* The pieces that have weights, in the order of the parameter; NULL-terminated. */
 extern const char *const ashlar_minidungeon_piece_names[];
@@ -27,9 +27,6 @@ extern const guint8      ashlar_minidungeon_pieces[ASHLAR_MINIDUNGEON_N_PIECES];
 /* "WNE", "Nx" for a capper, "empty". */
 const char *ashlar_minidungeon_get_name (guint exits);
 
-/* What may stand in a cell, by the exits that it must have and those that it must not:
- * pieces[first] … pieces[first + sum - 1], each as often as its weight says. Where nothing may, it is
- * the empty cell. */
 /* What a recipe says. */
 typedef struct
 {
@@ -37,8 +34,17 @@ typedef struct
   gint  islands, stairs;
   guint weights[ASHLAR_MINIDUNGEON_N_PIECES];
   gint  cell_size; /* tiles; -1: that of the blocks, if there are any */
+  guint spread;    /* percent */
 } AshlarMinidungeonSettings;
 
+/* A demand: what the neighbours that are there and the rim ask of a cell. Exits that it must have, from
+ * bit 4 on those that it must not have, and whether some neighbour is there: cappers may stand beside
+ * a piece alone, except in a grid that is one cell wide or high. */
+#define ASHLAR_MINIDUNGEON_HAS_NEIGHBOUR (1u << 8)
+#define ASHLAR_MINIDUNGEON_N_DEMANDS 512
+
+/* What may stand in a cell: pieces[first] … pieces[first + sum - 1], each as often as its weight says.
+ * Where nothing may, it is the empty cell. */
 typedef struct
 {
   guint32 first, sum;
@@ -47,16 +53,17 @@ typedef struct
 /* What is prepared: immutable. */
 typedef struct
 {
-  guint    across, down;            /* cells */
-  guint    cell_width, cell_height; /* tiles */
-  gboolean connects;                /* islands are connected, not deleted */
-  gboolean at_edges;                /* stairs lie at the rim */
-  gboolean has_cappers;             /* from the start: the grid is one cell wide or high */
+  guint    across, down;                       /* cells */
+  guint    cell_width, cell_height;            /* tiles */
+  gboolean connects;                           /* islands are connected, not deleted */
+  gboolean at_edges;                           /* stairs lie at the rim */
+  gboolean is_narrow;                          /* one cell wide or high: cappers from the start */
+  guint    spread;                             /* percent */
   guint    weights[ASHLAR_MINIDUNGEON_N_SETS]; /* of each set of exits in the fill, over the
                                                   divisor that all have in common */
   guint    divisor;
 
-  AshlarMinidungeonChoice choices[256]; /* by required | barred << 4 */
+  AshlarMinidungeonChoice choices[ASHLAR_MINIDUNGEON_N_DEMANDS];
   guint8                 *pieces;
 } AshlarMinidungeonTask;
 
@@ -71,9 +78,18 @@ typedef struct
   guint8 *exits; /* of each cell: row * across + column, row 0 at the bottom */
 } AshlarMinidungeonGrid;
 
-/* What the neighbours that are there and the rim ask of a cell: exits that it must have, and from
- * bit 4 on those that it must not have. Looks at the cells before it alone. */
+/* Looks at the cells before it alone. */
 guint ashlar_minidungeon_get_demand (const AshlarMinidungeonGrid *grid, guint32 cell);
+
+/* Whether a set of exits may stand where a demand is made, its weight left aside. */
+static inline gboolean
+ashlar_minidungeon_may_stand (const AshlarMinidungeonTask *task, guint exits, guint demand)
+{
+  gboolean is_capper = (exits & (exits - 1)) == 0;
+
+  return (exits & demand & 15u) == (demand & 15u) && (exits & demand >> 4) == 0
+         && (!is_capper || task->is_narrow || (demand & ASHLAR_MINIDUNGEON_HAS_NEIGHBOUR) != 0);
+}
 
 /* (1) One draw a cell. FALSE if cancelled. */
 gboolean ashlar_minidungeon_fill (const AshlarMinidungeonTask *task,

@@ -65,18 +65,19 @@ say_why_not (const AshlarMinidungeonStory *self, AshlarClauseKind kind, guint n,
     ashlar_trace_add_clause (self->trace, kind, values);
 }
 
-/* The eleven pieces, and the cappers where they may stand, each counted once under the first reason
- * that keeps it out. */
+/* The pieces that are drawn here, cappers where they may stand, each counted once under the first
+ * reason that keeps it out. */
 static void
 tell_choice (const AshlarMinidungeonStory *self, guint demand, guint chosen)
 {
   const AshlarMinidungeonTask *task = self->task;
-  guint                        required = demand & 15u, barred = demand >> 4;
+  guint                        required = demand & 15u, barred = demand >> 4 & 15u;
   guint n_pieces = 0, n_legal = 0, n_weightless = 0, n_lacking = 0, n_barred = 0;
 
   for (guint exits = 1; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
     {
-      if ((exits & (exits - 1)) == 0 && !task->has_cappers)
+      if ((exits & (exits - 1)) == 0 && !task->is_narrow
+          && (demand & ASHLAR_MINIDUNGEON_HAS_NEIGHBOUR) == 0)
         continue;
       n_pieces++;
       if (task->weights[exits] == 0)

@@ -5,13 +5,14 @@
  * situation of a cell the pieces that may stand there.
  *
  * When a cell's turn comes, its western and its southern neighbour are settled; each asks for an
- * exit, forbids it, or is empty and leaves it free. North and east are free or the rim. These 36
- * situations have a list each, in which a piece stands as often as its weight says (weights are
- * divided by their common divisor first), so that a draw is one look into the list, and exact.
+ * exit, forbids it, or is empty and leaves it free. North and east are free or the rim. Where no
+ * neighbour is there, cappers are left out, as the article has it. These situations have a list each,
+ * in which a piece stands as often as its weight says (weights are divided by their common divisor
+ * first), so that a draw is one look into the list, and exact.
  *
- * Invariant: a grid that passes has a cell where some piece may stand, so the fill lays one. It has
- * an exit, and what its exits meet is not left empty: a level has at least two cells whatever the
- * seed.
+ * Invariant: a grid that passes has a cell where some piece may stand though no neighbour is there, so
+ * the fill lays one. It has an exit, and what its exits meet is not left empty: a level has at least
+ * two cells whatever the seed.
  *
  * Cost: O(sum of the weights), some hundred kilobytes at most. */
 
@@ -24,11 +25,11 @@
 #define SOUTH ASHLAR_MINIDUNGEON_SOUTH
 #define WEST ASHLAR_MINIDUNGEON_WEST
 
-#define CAPPER_WEIGHT 1u
 #define DEFAULT_CELL 5u /* tiles a side */
 
 const char *const ashlar_minidungeon_piece_names[] = {
-  "WNES", "WE", "NS", "WN", "NE", "ES", "WS", "WNE", "WES", "NES", "WNS", NULL,
+  "WNES", "WE",  "NS",  "WN", "NE", "ES", "WS", "WNE",
+  "WES",  "NES", "WNS", "Nx", "Sx", "Wx", "Ex", NULL,
 };
 
 const guint8 ashlar_minidungeon_pieces[ASHLAR_MINIDUNGEON_N_PIECES] = {
@@ -43,18 +44,19 @@ const guint8 ashlar_minidungeon_pieces[ASHLAR_MINIDUNGEON_N_PIECES] = {
   WEST | EAST | SOUTH,
   NORTH | EAST | SOUTH,
   WEST | NORTH | SOUTH,
+  NORTH,
+  SOUTH,
+  WEST,
+  EAST,
 };
 
 const char *
 ashlar_minidungeon_get_name (guint exits)
 {
-  static const char *const others[ASHLAR_MINIDUNGEON_N_SETS]
-      = { [0] = "empty", [NORTH] = "Nx", [EAST] = "Ex", [SOUTH] = "Sx", [WEST] = "Wx" };
-
   for (guint i = 0; i < ASHLAR_MINIDUNGEON_N_PIECES; i++)
     if (ashlar_minidungeon_pieces[i] == exits)
       return ashlar_minidungeon_piece_names[i];
-  return others[exits];
+  return "empty";
 }
 
 /* The cells' size: the painter's if it has one. */
@@ -112,7 +114,7 @@ read_size (AshlarMinidungeonTask *self, const AshlarPreparation *preparation, GE
 
   self->across = settings->across;
   self->down = settings->down;
-  self->has_cappers = self->across == 1 || self->down == 1;
+  self->is_narrow = self->across == 1 || self->down == 1;
   if (self->across * self->down < 2)
     return ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_PARAMETER, preparation->path, "across",
@@ -140,19 +142,18 @@ read_weights (AshlarMinidungeonTask *self, const AshlarMinidungeonSettings *sett
 {
   for (guint i = 0; i < ASHLAR_MINIDUNGEON_N_PIECES; i++)
     self->weights[ashlar_minidungeon_pieces[i]] = settings->weights[i];
-  if (self->has_cappers)
-    for (guint direction = 0; direction < ASHLAR_N_DIRECTIONS; direction++)
-      self->weights[1u << direction] = CAPPER_WEIGHT;
   for (guint exits = 0; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
     self->divisor = get_divisor (self->divisor, self->weights[exits]);
   for (guint exits = 0; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
     self->weights[exits] /= MAX (self->divisor, 1u);
 }
 
-/* Whether some cell has room for these exits, its neighbours left aside. */
+/* Whether some cell has room for these exits while no neighbour is there. */
 static gboolean
 has_room (const AshlarMinidungeonTask *self, guint exits)
 {
+  if (!ashlar_minidungeon_may_stand (self, exits, 0))
+    return FALSE;
   if ((exits & (WEST | EAST)) != 0 && self->across == 1)
     return FALSE;
   if ((exits & (NORTH | SOUTH)) != 0 && self->down == 1)
@@ -180,7 +181,7 @@ check_weights (const AshlarMinidungeonTask *self,
                               ashlar_minidungeon_piece_names[i]);
   return ashlar_generate_error_refuse (
       error, ASHLAR_GENERATE_ERROR_CONFLICT, preparation->path, "weights",
-      "No piece with a weight above 0 has room in a grid of %u × %u cells; "
+      "No piece with a weight above 0 can be the first in a grid of %u × %u cells; "
       "give a weight to one of these: %s",
       self->across, self->down, names->str);
 }
@@ -194,13 +195,13 @@ prepare_choices (AshlarMinidungeonTask *self)
     {
       AshlarMinidungeonChoice *choice = &self->choices[situation];
       guint                    required = situation & 15u;
-      guint                    barred = situation >> 4;
+      guint                    barred = situation >> 4 & 15u;
 
       if ((required & barred) != 0 || (required & (NORTH | EAST)) != 0)
         continue;
       choice->first = pieces->len;
       for (guint8 exits = 1; exits < ASHLAR_MINIDUNGEON_N_SETS; exits++)
-        if ((exits & required) == required && (exits & barred) == 0)
+        if (ashlar_minidungeon_may_stand (self, exits, situation))
           for (guint i = 0; i < self->weights[exits]; i++)
             g_byte_array_append (pieces, &exits, 1);
       if (pieces->len == choice->first)
@@ -227,6 +228,7 @@ ashlar_minidungeon_task_new (const AshlarPreparation *preparation, GError **erro
     }
   self->connects = settings->islands == 1;
   self->at_edges = settings->stairs == 1;
+  self->spread = settings->spread;
   read_weights (self, settings);
   if (!check_weights (self, preparation, error))
     {
