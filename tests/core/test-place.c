@@ -116,6 +116,112 @@ test_markers (void)
     }
 }
 
+/* What passes decided: in the middle, beside what stands there, gateways last; points where they were
+ * wanted; a lock on its link. */
+static void
+test_marks (void)
+{
+  static const char *const rows[] = { "AAAabBBBbcCCC%" };
+  static const struct
+  {
+    AshlarBorders borders;
+    AshlarMark    marks[7]; /* until one of the kind 0, entrance */
+    const char   *markers;
+  } expected[] = {
+    { ASHLAR_BORDERS_DISJOINT,
+      { { ASHLAR_MARKER_GUARDIAN, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_KEY, 1, 0, 0, (char *) "bronze", NULL },
+        { ASHLAR_MARKER_WAY, 2, 0, 0, (char *) "well", (char *) "lift" } },
+      "guardian@6 key:bronze@5 way:well/lift@10" },
+    /* The middle, of two as near the first; then the other end; then the gateways; then no cell is free. */
+    { ASHLAR_BORDERS_DISJOINT,
+      { { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL },
+        { ASHLAR_MARKER_TREASURE, 1, 0, 0, NULL, NULL } },
+      "treasure@6 treasure@5 treasure@7 treasure@4 treasure@8 treasure@6" },
+    /* In a wall, and of no area. */
+    { ASHLAR_BORDERS_DISJOINT,
+      { { ASHLAR_MARKER_INFLUENCE, ASHLAR_NO_AREA, 13, 0, NULL, NULL } },
+      "influence@13" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      Drawing drawing;
+      g_autoptr (GArray) markers = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedMarker));
+      g_autoptr (GString) found = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      drawing_init (&drawing, rows, 1, expected[i].borders);
+      for (const AshlarMark *mark = expected[i].marks; mark->kind != ASHLAR_MARKER_ENTRANCE; mark++)
+        ashlar_plan_add_mark (drawing.plan, mark);
+      g_assert_true (
+          ashlar_place_marks (drawing.plan, drawing.canvas, drawing_walkable, markers, &error));
+      g_assert_no_error (error);
+      for (guint m = 0; m < markers->len; m++)
+        {
+          AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, m);
+
+          g_string_append_printf (
+              found, "%s%s%s%s%s%s@%u", m > 0 ? " " : "",
+              ashlar_marker_kind_to_string (marker->kind), marker->name != NULL ? ":" : "",
+              marker->name != NULL ? marker->name : "", marker->as != NULL ? "/" : "",
+              marker->as != NULL ? marker->as : "", marker->x);
+          if (marker->area != ASHLAR_NO_AREA)
+            g_assert_cmpuint (drawing.canvas->owners[marker->x], ==, marker->area);
+          g_free (marker->name);
+          g_free (marker->as);
+        }
+      g_assert_cmpstr (found->str, ==, expected[i].markers);
+      drawing_clear (&drawing);
+    }
+}
+
+/* On a gateway of the locked link and of no other, with the key's name if there is one key. */
+static void
+test_locks (void)
+{
+  static const char *const rows[] = { "AAAabBBBbcCCC" };
+  static const char *const one[] = { "bronze", NULL };
+  static const char *const two[] = { "bronze", "silver", NULL };
+  static const char *const wall[] = { "0A1" };
+  Drawing                  drawing;
+  g_autoptr (GArray) markers = g_array_new (FALSE, FALSE, sizeof (AshlarPlacedMarker));
+  g_autoptr (GError) error = NULL;
+  const AshlarMark key = { .kind = ASHLAR_MARKER_KEY, .area = 1, .name = (char *) "bronze" };
+
+  drawing_init (&drawing, rows, 1, ASHLAR_BORDERS_DISJOINT);
+  ashlar_plan_set_lock (drawing.plan, 0, one);
+  ashlar_plan_set_lock (drawing.plan, 1, two);
+  g_assert_true (
+      ashlar_place_marks (drawing.plan, drawing.canvas, drawing_walkable, markers, &error));
+  g_assert_cmpuint (markers->len, ==, 2);
+  for (guint32 link = 0; link < 2; link++)
+    {
+      AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, link);
+      const AshlarCell   *cell = &drawing.plan->gateways[drawing.plan->gateway_first[link]];
+
+      g_assert_cmpint (marker->kind, ==, ASHLAR_MARKER_LOCK);
+      g_assert_cmpstr (marker->name, ==, link == 0 ? "bronze" : NULL);
+      g_assert_cmpuint (marker->x, ==, cell->x);
+      g_assert_cmpuint (marker->area, ==, drawing.plan->link_from[link]);
+      g_free (marker->name);
+    }
+  drawing_clear (&drawing);
+
+  drawing_init (&drawing, wall, 1, ASHLAR_BORDERS_DISJOINT);
+  ashlar_plan_add_mark (drawing.plan, &key);
+  g_array_set_size (markers, 0);
+  g_assert_false (
+      ashlar_place_marks (drawing.plan, drawing.canvas, drawing_walkable, markers, &error));
+  g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE);
+  g_assert_nonnull (strstr (error->message, "bronze"));
+  drawing_clear (&drawing);
+}
+
 /* ------------------------------------------------------------------ rules */
 
 static gint
@@ -371,6 +477,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/place/words", test_words);
   g_test_add_func ("/place/markers", test_markers);
+  g_test_add_func ("/place/marks", test_marks);
+  g_test_add_func ("/place/locks", test_locks);
   g_test_add_func ("/place/references", test_references);
   g_test_add_func ("/place/counts", test_counts);
   g_test_add_func ("/place/refusals", test_refusals);

@@ -240,6 +240,7 @@ const AshlarPass ashlar_pass_ends = {
     .n_parameters = G_N_ELEMENTS (parameters),
     .facts = { .roles = ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT },
   },
+  .lays = ASHLAR_BASE_ENDS,
   .get_moved_ends = get_moved_ends,
   .assign = assign_ends,
 };

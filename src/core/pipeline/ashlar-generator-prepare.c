@@ -244,6 +244,8 @@ add_pass (AshlarGenerator   *self,
   g_array_append_val (self->assign, step);
   ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, step.settings,
                                      path, faults);
+  if (pass->check != NULL)
+    pass->check (step.settings, path, faults);
   return ashlar_faults_end (faults, NULL, error);
 }
 
@@ -253,8 +255,20 @@ add_ends (AshlarGenerator *self, GError **error)
   return add_pass (self, ashlar_registry_find_pass ("ends"), NULL, "", error);
 }
 
+/* Whether the recipe's pass may stand where it stands. */
+static gboolean
+check_order (const AshlarGenerator *self, guint index, GError **error)
+{
+  g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+  g_autofree char *path = g_strdup_printf ("%s/assign", self->recipe_path);
+
+  ashlar_stage_conflicts_check_order (self->recipe, index, path, faults);
+  return ashlar_faults_end (faults, NULL, error);
+}
+
 /* Every level has its ends: where the recipe does not say when, as soon as the passes that begin
- * with making links are through, because what is far is measured along links. */
+ * with making links are through, because what is far is measured along links; but before a pass that
+ * needs them. */
 static gboolean
 prepare_passes (AshlarGenerator *self, GError **error)
 {
@@ -280,13 +294,15 @@ prepare_passes (AshlarGenerator *self, GError **error)
           return refuse_unknown (self, ASHLAR_PART_PASS, "assigning pass", step->type, where,
                                  error);
         }
-      if (!has_ends && !pass->makes_links)
+      if (!has_ends && (!pass->makes_links || (pass->needs & ASHLAR_BASE_ENDS) != 0))
         {
           has_ends = TRUE;
           if (!add_ends (self, error))
             return FALSE;
         }
       path = g_strdup_printf ("%s/assign/%u/parameters", self->recipe_path, i);
+      if (!check_order (self, i, error))
+        return FALSE;
       if (!add_pass (self, pass, step->parameters, path, error))
         return FALSE;
     }

@@ -234,6 +234,8 @@ lint_step (Lint                   *self,
 static void
 lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
 {
+  g_autofree char *list = g_strdup_printf ("/recipes/%u/assign", index);
+
   for (guint i = 0; i < recipe->assign->len; i++)
     {
       const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
@@ -247,6 +249,9 @@ lint_passes (Lint *self, const AshlarRecipe *recipe, guint index)
       if (settings != NULL && self->planner_settings != NULL)
         ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, settings,
                                            parameters, faults);
+      if (settings != NULL && pass->check != NULL)
+        pass->check (settings, parameters, faults);
+      ashlar_stage_conflicts_check_order (recipe, i, list, faults);
       add_faults (self, faults);
       if (pass != NULL)
         lint_predicates (self, recipe, &pass->part, settings, parameters);

@@ -7,6 +7,8 @@
 
 #include "pipeline/ashlar-stage-conflicts-private.h"
 
+#include "pipeline/ashlar-registry-private.h"
+
 static const char *
 get_words (AshlarRoles ends)
 {
@@ -44,5 +46,88 @@ ashlar_stage_conflicts_check_ends (const AshlarPlanner  *planner,
           "elsewhere. Leave out one of the two.",
           settled->parameter, planner->part.id, told, get_words (both), moving, pass->part.id,
           wanted, both == (ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT) ? "them" : "it");
+    }
+}
+
+static const char *
+get_base_words (AshlarBases base)
+{
+  return base == ASHLAR_BASE_ENDS ? "where entrance and exit lie" : "where the main route leads";
+}
+
+/* The first pass of the recipe before @end that lays or needs the base; NULL: none. */
+static const AshlarPass *
+find_pass (const AshlarRecipe *recipe, guint end, AshlarBases base, gboolean needs)
+{
+  for (guint i = 0; i < end; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+
+      if (pass != NULL && ((needs ? pass->needs : pass->lays) & base) != 0)
+        return pass;
+    }
+  return NULL;
+}
+
+/* One that lays the base. */
+static const AshlarPass *
+find_layer (AshlarBases base)
+{
+  guint                    n;
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n);
+
+  while ((*passes)->lays != base)
+    passes++;
+  return *passes;
+}
+
+static gboolean
+stands_before (const AshlarRecipe *recipe, guint index)
+{
+  const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, index);
+
+  for (guint i = 0; i < index; i++)
+    if (g_str_equal (((AshlarRecipeStep *) g_ptr_array_index (recipe->assign, i))->type,
+                     step->type))
+      return TRUE;
+  return FALSE;
+}
+
+void
+ashlar_stage_conflicts_check_order (const AshlarRecipe *recipe,
+                                    guint               index,
+                                    const char         *path,
+                                    GPtrArray          *faults)
+{
+  static const AshlarBases bases[] = { ASHLAR_BASE_ENDS, ASHLAR_BASE_MAIN };
+  const AshlarRecipeStep  *step = g_ptr_array_index (recipe->assign, index);
+  const AshlarPass        *pass = ashlar_registry_find_pass (step->type);
+  g_autofree char         *own = g_strdup_printf ("%s/%u", path, index);
+
+  if (pass == NULL)
+    return;
+  if (pass->once && stands_before (recipe, index))
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
+        "The pass %s stands in the recipe before; it can run once. Leave out one of the two.",
+        pass->part.id);
+  for (gsize i = 0; i < G_N_ELEMENTS (bases); i++)
+    {
+      const AshlarPass *earlier = find_pass (recipe, index, bases[i], TRUE);
+
+      if ((pass->lays & bases[i]) != 0 && earlier != NULL && !pass->once)
+        ashlar_generate_error_refuse (
+            ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
+            "The pass %s settles %s, and the pass %s before it needs to know that. Put %s first.",
+            pass->part.id, get_base_words (bases[i]), earlier->part.id, pass->part.id);
+      /* Ends that no pass lays are laid as soon as somebody needs them. */
+      if ((pass->needs & bases[i]) != 0 && bases[i] != ASHLAR_BASE_ENDS
+          && find_pass (recipe, index, bases[i], FALSE) == NULL)
+        ashlar_generate_error_refuse (
+            ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
+            "The pass %s needs to know %s, and no pass before it settles that. Put the pass %s "
+            "before it.",
+            pass->part.id, get_base_words (bases[i]), find_layer (bases[i])->part.id);
     }
 }

@@ -457,6 +457,7 @@ ashlar_generator_place (AshlarGenerator *self,
   ashlar_placer_place (self->materials->placer, plan, run, level->objects);
   if (!ashlar_run_goes_on (run, error)
       || !ashlar_place_ends (plan, canvas, walkable, level->markers, error)
+      || !ashlar_place_marks (plan, canvas, walkable, level->markers, error)
       || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
   if (ashlar_placer_has_lights (self->materials->placer))

@@ -86,9 +86,19 @@ find_cell (const Ground *self, guint32 area, const AshlarCell *from, AshlarCell 
 }
 
 static void
-add_marker (GArray *markers, AshlarMarkerKind kind, const AshlarCell *cell, guint32 area)
+add_marker (const Ground     *self,
+            GArray           *markers,
+            AshlarMarkerKind  kind,
+            const AshlarCell *cell,
+            guint32           area)
 {
+  const AshlarPlan  *plan = self->plan;
   AshlarPlacedMarker marker = { .kind = kind, .x = cell->x, .y = cell->y, .area = area };
+
+  if (kind == ASHLAR_MARKER_ENTRANCE)
+    marker.as = g_strdup (plan->entrance_as);
+  else if (kind == ASHLAR_MARKER_EXIT)
+    marker.as = g_strdup (plan->exit_as);
 
   g_array_append_val (markers, marker);
 }
@@ -101,7 +111,7 @@ mark_hubs (const Ground *self, GArray *markers)
 
   for (guint32 area = 0; area < self->plan->n_areas; area++)
     if ((self->plan->roles[area] & ASHLAR_ROLE_HUB) != 0 && find_cell (self, area, NULL, &cell))
-      add_marker (markers, ASHLAR_MARKER_HUB, &cell, area);
+      add_marker (self, markers, ASHLAR_MARKER_HUB, &cell, area);
 }
 
 gboolean
@@ -128,12 +138,12 @@ ashlar_place_ends (const AshlarPlan   *plan,
                            : "There is no cell to walk on for the entrance or the exit");
       return FALSE;
     }
-  add_marker (markers, ASHLAR_MARKER_ENTRANCE, &first, entrance);
-  add_marker (markers, ASHLAR_MARKER_EXIT, &last, exit);
+  add_marker (&ground, markers, ASHLAR_MARKER_ENTRANCE, &first, entrance);
+  add_marker (&ground, markers, ASHLAR_MARKER_EXIT, &last, exit);
   if (plan->has_stairs)
     {
-      add_marker (markers, ASHLAR_MARKER_STAIRS_UP, &first, entrance);
-      add_marker (markers, ASHLAR_MARKER_STAIRS_DOWN, &last, exit);
+      add_marker (&ground, markers, ASHLAR_MARKER_STAIRS_UP, &first, entrance);
+      add_marker (&ground, markers, ASHLAR_MARKER_STAIRS_DOWN, &last, exit);
     }
   mark_hubs (&ground, markers);
   return TRUE;

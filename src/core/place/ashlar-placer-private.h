@@ -47,6 +47,14 @@ gboolean ashlar_place_ends (const AshlarPlan   *plan,
                             GArray             *markers,
                             GError            **error);
 
+/* Adds the markers that the passes want (keys, guardians, ways out …) and one on each locked link to
+ * @markers, after those of ashlar_place_ends(), which they do not stand on where there is a choice. */
+gboolean ashlar_place_marks (const AshlarPlan   *plan,
+                             const AshlarCanvas *canvas,
+                             const guint8       *walkable,
+                             GArray             *markers,
+                             GError            **error);
+
 /* All that a recipe's place rules look at. */
 typedef struct
 {

@@ -141,11 +141,22 @@ typedef struct
   AshlarVariants       *variants; /* nullable */
 } AshlarAssigning;
 
+/* What one pass lays and others build on. */
+typedef enum
+{
+  ASHLAR_BASE_ENDS = 1 << 0, /* entrance and exit */
+  ASHLAR_BASE_MAIN = 1 << 1, /* the route main */
+} AshlarBases;
+
 /* A pass that assigns. Takes @plan, gives the next. */
 typedef struct
 {
-  AshlarPart part;
-  gboolean   makes_links; /* what others measure along links waits for it */
+  AshlarPart  part;
+  gboolean    makes_links; /* what others measure along links waits for it, unless it needs that */
+  gboolean    once;        /* a recipe may have it once */
+  AshlarBases lays, needs; /* what it needs is laid before it, and not laid anew behind it */
+  /* Nullable: finds what is wrong with its settings whatever the plan is. See ashlar_faults_next(). */
+  void (*check) (const AshlarSettings *settings, const char *path, GPtrArray *faults);
   /* Nullable: entrance and exit, as far as the pass puts them where the planner does not suggest,
    * and the parameter that says so. */
   AshlarRoles (*get_moved_ends) (const AshlarSettings *settings, const char **parameter);
