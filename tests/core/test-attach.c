@@ -12,6 +12,7 @@
 #include "level/ashlar-trace-private.h"
 #include "plan/ashlar-contact-private.h"
 #include "plan/ashlar-neighbours-private.h"
+#include "plan/ashlar-plan-check-private.h"
 
 #define N_PLANS 3000
 #define N_PLANS_LONG 1000000
@@ -348,6 +349,124 @@ test_contacts (void)
     }
 }
 
+/* The plan with its areas put in by their masks. */
+static AshlarPlan *
+rebuild (const AshlarPlan *plan)
+{
+  AshlarPlanBuilder *builder = ashlar_plan_builder_new (plan->borders, plan->width, plan->height);
+
+  if (plan->cell_width > 0)
+    ashlar_plan_builder_set_lattice (builder, plan->cell_width, plan->cell_height);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      g_autofree guint8 *mask = ashlar_plan_dup_mask (plan, area, NULL);
+
+      ashlar_plan_builder_add_masked (builder, ASHLAR_AREA_AREA, &plan->rectangles[area], mask);
+    }
+  return ashlar_plan_builder_free_to_plan (builder);
+}
+
+/* A level file knows an area by its rectangle and the mask of its cells: they are enough to have the
+ * same cells and the same neighbours again. */
+static void
+test_masks (void)
+{
+  for (guint64 seed = 0; seed < get_n_plans (); seed++)
+    {
+      AshlarStream stream;
+      g_autoptr (AshlarPlan) plan = build_plan (seed, &stream);
+      g_autoptr (AshlarPlan) again = rebuild (plan);
+      g_auto (AshlarNeighbours) neighbours = { 0 };
+      g_auto (AshlarNeighbours) others = { 0 };
+
+      g_assert_cmpstr (again->fault, ==, NULL);
+      g_assert_cmpuint (again->n_areas, ==, plan->n_areas);
+      for (guint32 area = 0; area < plan->n_areas; area++)
+        {
+          const AshlarRectangle *box = &plan->rectangles[area];
+          gsize                  n_box = (gsize) box->width * box->height;
+          guint32                n_cells, n = 0;
+          g_autofree guint8     *mask = ashlar_plan_dup_mask (plan, area, &n_cells);
+          g_autofree guint8     *same = ashlar_plan_dup_mask (again, area, NULL);
+
+          g_assert_cmpmem (box, sizeof *box, &again->rectangles[area], sizeof *box);
+          g_assert_cmpmem (mask, n_box, same, n_box);
+          for (gsize at = 0; at < n_box; at++)
+            {
+              guint x = (guint) (box->x + at % box->width), y = (guint) (box->y + at / box->width);
+              gboolean is_own = plan->borders == ASHLAR_BORDERS_SHARED
+                                    ? is_inside (plan, area, (gint) x, (gint) y)
+                                    : find_part (plan, area, (gint) x, (gint) y) != NULL;
+
+              g_assert_cmpint (mask[at], ==, is_own);
+              g_assert_cmpint (ashlar_plan_owns_cell (plan, area, x, y), ==, is_own);
+              n += is_own;
+            }
+          g_assert_cmpuint (n_cells, ==, n);
+        }
+      ashlar_neighbours_init (&neighbours, plan);
+      ashlar_neighbours_init (&others, again);
+      /* In disjoint plans which cells are ends depends on the parts. */
+      if (plan->borders == ASHLAR_BORDERS_SHARED || plan->cell_width > 0)
+        g_assert_cmpmem (neighbours.pairs, 2 * sizeof (guint32) * neighbours.n_pairs, others.pairs,
+                         2 * sizeof (guint32) * others.n_pairs);
+    }
+}
+
+/* What a planner joins hangs together, cell by cell, or is refused. */
+static void
+test_pieces (void)
+{
+  guint n_refused = 0;
+
+  for (guint64 seed = 0; seed < get_n_plans (); seed++)
+    {
+      AshlarStream       stream;
+      gboolean           shared;
+      AshlarPlanBuilder *builder;
+      AshlarRectangle    parts[3];
+      g_autoptr (AshlarPlan) plan = NULL;
+      g_autofree guint8 *mask = NULL;
+      g_autofree char   *fault = NULL;
+      g_auto (AshlarUnionFind) sets = { 0 };
+      guint n_pieces = 0, width, n_box;
+
+      ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 0);
+      shared = draw (&stream, 0, 1) != 0;
+      /* Cells of a lattice, so that no two lie on each other; with shared borders four tiles apart. */
+      for (guint i = 0, last = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          last += draw (&stream, 1, 3);
+          parts[i] = (AshlarRectangle){ (guint16) (last % 4 * 4), (guint16) (last / 4 * 4),
+                                        (guint16) (shared ? 5 : 4), (guint16) (shared ? 5 : 4) };
+        }
+      builder = ashlar_plan_builder_new (shared ? ASHLAR_BORDERS_SHARED : ASHLAR_BORDERS_DISJOINT,
+                                         17, 17);
+      ashlar_plan_builder_add_joined (builder, ASHLAR_AREA_AREA, parts, G_N_ELEMENTS (parts));
+      plan = ashlar_plan_builder_free_to_plan (builder);
+      mask = ashlar_plan_dup_mask (plan, 0, NULL);
+      width = plan->rectangles[0].width;
+      n_box = width * plan->rectangles[0].height;
+      ashlar_union_find_init (&sets, n_box);
+      for (guint at = 0; at < n_box; at++)
+        {
+          if (at % width > 0 && mask[at] && mask[at - 1])
+            ashlar_union_find_unite (&sets, at, at - 1);
+          if (at >= width && mask[at] && mask[at - width])
+            ashlar_union_find_unite (&sets, at, at - width);
+        }
+      for (guint at = 0; at < n_box; at++)
+        n_pieces += mask[at] && ashlar_union_find_find (&sets, at) == at;
+      fault = ashlar_plan_find_fault (plan, NULL);
+      n_refused += fault != NULL;
+      if ((n_pieces == 1) != (fault == NULL))
+        g_error ("seed %" G_GUINT64_FORMAT ": the cells fall into %u pieces, but: %s", seed,
+                 n_pieces, fault != NULL ? fault : "nothing is wrong");
+    }
+  g_assert_cmpuint (n_refused, >, get_n_plans () / 10);
+  g_assert_cmpuint (n_refused, <, get_n_plans ());
+}
+
 static AshlarSettings *
 make_settings (gint loops)
 {
@@ -486,6 +605,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/attach/neighbours-are-those-of-all-pairs", test_neighbours);
   g_test_add_func ("/attach/stretches-are-those-of-cells", test_contacts);
+  g_test_add_func ("/attach/masks-say-what-areas-are", test_masks);
+  g_test_add_func ("/attach/joined-areas-hang-together", test_pieces);
   g_test_add_func ("/attach/every-area-is-attached", test_attach);
   return g_test_run ();
 }

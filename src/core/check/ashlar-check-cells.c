@@ -311,12 +311,15 @@ ashlar_check_area_off_lattice (AshlarCheck *self)
   for (guint32 area = 0; width > 0 && height > 0 && area < self->plan->n_areas; area++)
     {
       const AshlarRectangle *rectangle = &self->plan->rectangles[area];
+      guint                  n_parts;
+      const AshlarRectangle *parts = ashlar_plan_get_parts (self->plan, area, &n_parts);
 
-      if (rectangle->width != width || rectangle->height != height || rectangle->x % width != 0
-          || rectangle->y % height != 0)
+      /* A joined one is made of whole cells, or of none: then it is read as its rectangle. */
+      if (parts->width != width || parts->height != height || parts->x % width != 0
+          || parts->y % height != 0)
         ashlar_check_breach (self, "areas", area,
-                             "The area is %u × %u cells at (%u, %u); expected one of the "
-                             "lattice's, %u × %u",
+                             "The area is %u × %u cells at (%u, %u); expected whole cells of the "
+                             "lattice, %u × %u",
                              rectangle->width, rectangle->height, rectangle->x, rectangle->y, width,
                              height);
     }

@@ -148,7 +148,7 @@ ashlar_check_neighbours_unlinked (AshlarCheck *self)
       || ashlar_check_get_parameter (attach, "except") != NULL)
     return;
   for (guint32 area = 0; area < self->plan->n_areas; area++)
-    if (self->plan->kinds[area] == ASHLAR_AREA_BLOCK || self->areas[area].mask != NULL)
+    if (self->plan->kinds[area] == ASHLAR_AREA_BLOCK)
       return;
   ashlar_neighbours_init (&neighbours, self->plan);
   for (guint32 i = 0; i < neighbours.n_pairs; i++)

@@ -139,6 +139,32 @@ read_special (AshlarLevelElements *self, const AshlarPath *path, const AshlarVal
   return word < 0 ? ASHLAR_SPECIAL_NONE : (AshlarSpecial) (word + 1);
 }
 
+/* What the rows of a mask say, a byte a cell; NULL: nothing, or nothing sound, which is said once the
+ * cells are given to their owners. */
+static guint8 *
+dup_mask (const AshlarValue *mask, const AshlarRectangle *rectangle)
+{
+  g_autofree guint8 *cells = NULL;
+
+  if (_ashlar_level_is_null (mask) || ashlar_value_get_value_type (mask) != ASHLAR_VALUE_ARRAY
+      || ashlar_value_get_n_items (mask) != rectangle->height)
+    return NULL;
+  cells = g_malloc ((gsize) rectangle->width * rectangle->height);
+  for (guint y = 0; y < rectangle->height; y++)
+    {
+      const AshlarValue *row = ashlar_value_get_item (mask, y);
+      const char        *text = ashlar_value_get_value_type (row) == ASHLAR_VALUE_STRING
+                                    ? ashlar_value_get_string (row)
+                                    : "";
+
+      if (strlen (text) != rectangle->width)
+        return NULL;
+      for (guint x = 0; x < rectangle->width; x++)
+        cells[(gsize) y * rectangle->width + x] = text[x] == '#';
+    }
+  return g_steal_pointer (&cells);
+}
+
 static void
 read_area (AshlarLevelElements *self,
            const AshlarPath    *path,
@@ -146,7 +172,8 @@ read_area (AshlarLevelElements *self,
            guint                index,
            AshlarPlanBuilder   *builder)
 {
-  AshlarRectangle rectangle;
+  AshlarRectangle    rectangle;
+  g_autofree guint8 *mask = NULL;
   guint id = read_number (self, ASHLAR_PATH_KEY (path, "id"), slots[AREA_ID], 0, G_MAXUINT32 - 1);
   gint  kind = ashlar_read_word (self->report, ASHLAR_PATH_KEY (path, "kind"), slots[AREA_KIND],
                                  "kind of area", kind_words);
@@ -163,8 +190,15 @@ read_area (AshlarLevelElements *self,
   rectangle.height
       = (guint16) read_number (self, ASHLAR_PATH_KEY (path, "height"), slots[AREA_HEIGHT], 1,
                                (gint64) self->height - rectangle.y);
-  ashlar_plan_builder_add_area (builder, kind < 0 ? ASHLAR_AREA_AREA : (AshlarAreaKind) kind,
-                                &rectangle);
+  /* Blocks have masks of their own. */
+  if (kind == ASHLAR_AREA_BLOCK)
+    ashlar_plan_builder_add_area (builder, ASHLAR_AREA_BLOCK, &rectangle);
+  else
+    {
+      mask = dup_mask (slots[AREA_MASK], &rectangle);
+      ashlar_plan_builder_add_masked (builder, kind < 0 ? ASHLAR_AREA_AREA : (AshlarAreaKind) kind,
+                                      &rectangle, mask);
+    }
   if (!_ashlar_level_is_null (slots[AREA_SPECIAL]))
     ashlar_plan_builder_set_special (
         builder, index,

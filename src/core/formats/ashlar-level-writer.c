@@ -133,21 +133,41 @@ make_tile (AshlarLevel *self, guint index)
   return value;
 }
 
-/* Rows of . and # where the block leaves cells to others. */
+/* Rows of . and # where a block leaves cells to others, or an area is joined to something else than
+ * a rectangle, on a lattice than a cell. */
 static AshlarValue *
-make_mask (const AshlarVariant *variant)
+make_mask (AshlarLevel *self, guint area)
 {
-  AshlarValue     *mask;
-  g_autofree char *row = NULL;
+  const AshlarPlan      *plan = self->plan;
+  const AshlarRectangle *box = &plan->rectangles[area];
+  const AshlarVariant   *variant = ashlar_level_get_area_variant (self, area);
+  guint                  rim = plan->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
+  guint32                n_cells, n_parts;
+  AshlarValue           *mask;
+  g_autofree guint8     *owned = NULL;
+  g_autofree char       *row = NULL;
 
-  if (variant == NULL || variant->n_cells == (guint32) variant->width * variant->height)
+  ashlar_plan_get_parts (plan, area, &n_parts);
+  if (variant != NULL)
+    n_cells = variant->n_cells;
+  else if (n_parts > 1)
+    owned = ashlar_plan_dup_mask (plan, area, &n_cells);
+  else
+    return ashlar_value_new_null ();
+  if (n_cells == (box->width - 2 * rim) * (box->height - 2 * rim)
+      && (variant != NULL || plan->cell_width == 0))
     return ashlar_value_new_null ();
   mask = ashlar_value_new_array ();
-  row = g_malloc0 (variant->width + 1u);
-  for (guint y = 0; y < variant->height; y++)
+  row = g_malloc0 (box->width + 1u);
+  for (gsize y = 0; y < box->height; y++)
     {
-      for (guint x = 0; x < variant->width; x++)
-        row[x] = variant->cells[y * variant->width + x] == ASHLAR_TILE_NONE ? '.' : '#';
+      for (gsize x = 0; x < box->width; x++)
+        {
+          gsize at = y * box->width + x;
+
+          row[x] = (owned != NULL ? owned[at] != 0 : variant->cells[at] != ASHLAR_TILE_NONE) ? '#'
+                                                                                             : '.';
+        }
       ashlar_value_array_add (mask, text (row));
     }
   return mask;
@@ -180,7 +200,7 @@ make_area (AshlarLevel *self, guint area)
     }
   if (plan->specials != NULL && plan->specials[area] != ASHLAR_SPECIAL_NONE)
     set (value, "special", text (ashlar_special_to_string ((AshlarSpecial) plan->specials[area])));
-  set (value, "mask", make_mask (variant));
+  set (value, "mask", make_mask (self, area));
   return value;
 }
 

@@ -58,6 +58,14 @@ get_size (const AshlarAreaMatch *self, guint32 area)
 
   if (variant != NULL)
     return variant->n_cells;
+  if (self->plan->part_first != NULL
+      && self->plan->part_first[area + 1] - self->plan->part_first[area] > 1)
+    {
+      guint32            n_cells;
+      g_autofree guint8 *mask = ashlar_plan_dup_mask (self->plan, area, &n_cells);
+
+      return n_cells;
+    }
   if (self->plan->borders == ASHLAR_BORDERS_SHARED)
     return (gint64) MAX (rectangle->width - 2, 0) * MAX (rectangle->height - 2, 0);
   return (gint64) rectangle->width * rectangle->height;

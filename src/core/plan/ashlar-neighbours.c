@@ -229,9 +229,10 @@ add_up (GArray *pairs, guint32 least)
 static void
 look_up_lattice (const Parts *self, GArray *pairs)
 {
-  const AshlarPlan   *plan = self->plan;
-  guint               across = plan->width / plan->cell_width;
-  guint               down = plan->height / plan->cell_height;
+  const AshlarPlan *plan = self->plan;
+  /* Levels from files may have cells that do not divide them. */
+  guint               across = (plan->width - 1) / plan->cell_width + 1;
+  guint               down = (plan->height - 1) / plan->cell_height + 1;
   gsize               n_cells = (gsize) across * down;
   g_autofree guint32 *areas = g_new (guint32, n_cells);
 

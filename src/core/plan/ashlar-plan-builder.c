@@ -7,7 +7,9 @@
  * never copied. Cost: O(areas + links + gateway cells), a constant number of allocations for a
  * given capacity. */
 
+#include "base/ashlar-orientation.h"
 #include "plan/ashlar-lattice-private.h"
+#include "plan/ashlar-mask-parts-private.h"
 
 #include <string.h>
 
@@ -30,6 +32,7 @@ struct _AshlarPlanBuilder
   gboolean    has_blocks;
   GArray     *joined;       /* nullable; of guint32: an area and how many parts it has, in turns */
   GArray     *joined_parts; /* of AshlarRectangle: theirs */
+  guint32     first_unseen; /* the first link whose gateway waits for the parts to be looked at */
 };
 
 /* The first of them is said. */
@@ -340,30 +343,13 @@ ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
   return area;
 }
 
-/* What encloses rectangles. */
-static AshlarRectangle
-enclose (const AshlarRectangle *parts, guint n_parts)
-{
-  guint left = G_MAXUINT16, top = G_MAXUINT16, right = 0, bottom = 0;
-
-  for (guint i = 0; i < n_parts; i++)
-    {
-      left = MIN (left, parts[i].x);
-      top = MIN (top, parts[i].y);
-      right = MAX (right, (guint) parts[i].x + parts[i].width);
-      bottom = MAX (bottom, (guint) parts[i].y + parts[i].height);
-    }
-  return (AshlarRectangle){ (guint16) left, (guint16) top, (guint16) (right - left),
-                            (guint16) (bottom - top) };
-}
-
 guint32
 ashlar_plan_builder_add_joined (AshlarPlanBuilder     *self,
                                 AshlarAreaKind         kind,
                                 const AshlarRectangle *parts,
                                 guint                  n_parts)
 {
-  AshlarRectangle enclosing = enclose (parts, n_parts);
+  AshlarRectangle enclosing = ashlar_parts_enclose (parts, n_parts);
   guint32         area = ashlar_plan_builder_add_area (self, kind, &enclosing);
 
   for (guint i = 0; i < n_parts; i++)
@@ -375,6 +361,7 @@ ashlar_plan_builder_add_joined (AshlarPlanBuilder     *self,
     return area;
   if (self->joined == NULL)
     {
+      self->first_unseen = self->plan->n_links;
       self->joined = g_array_new (FALSE, FALSE, sizeof (guint32));
       self->joined_parts = g_array_new (FALSE, FALSE, sizeof (AshlarRectangle));
     }
@@ -413,6 +400,87 @@ list_parts (AshlarPlanBuilder *self)
         plan->parts[at++] = plan->rectangles[area];
     }
   plan->part_first[plan->n_areas] = at;
+}
+
+guint32
+ashlar_plan_builder_add_masked (AshlarPlanBuilder     *self,
+                                AshlarAreaKind         kind,
+                                const AshlarRectangle *rectangle,
+                                const guint8          *mask)
+{
+  g_autoptr (GArray) parts = NULL;
+
+  if (mask != NULL && is_on_canvas (self->plan, rectangle))
+    parts = ashlar_mask_dup_parts (self->plan, rectangle, mask);
+  if (parts == NULL)
+    return ashlar_plan_builder_add_area (self, kind, rectangle);
+  return ashlar_plan_builder_add_joined (
+      self, kind, (const AshlarRectangle *) (gconstpointer) parts->data, parts->len);
+}
+
+/* Whether the cell lies in one of the area's parts. */
+static gboolean
+is_within_parts (const AshlarPlan *plan, guint32 area, AshlarCell cell)
+{
+  guint                  n;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (cell.x >= parts[i].x && cell.x < parts[i].x + parts[i].width && cell.y >= parts[i].y
+        && cell.y < parts[i].y + parts[i].height)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether it is of the line between the two, and one area owns the cell across from the other's. */
+static gboolean
+lies_between (const AshlarPlan *plan, guint32 from, guint32 to, AshlarCell cell)
+{
+  for (guint i = 0; i < ASHLAR_N_DIRECTIONS; i++)
+    {
+      AshlarDirection side = (AshlarDirection) i;
+      gint            dx = ashlar_direction_dx (side), dy = ashlar_direction_dy (side);
+
+      if (cell.x >= 1 && cell.y >= 1
+          && ashlar_plan_owns_cell (plan, from, (guint) (cell.x - dx), (guint) (cell.y - dy))
+          && ashlar_plan_owns_cell (plan, to, (guint) (cell.x + dx), (guint) (cell.y + dy)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The gateways that were laid since there was a joined area. */
+static void
+check_waiting_gateways (AshlarPlanBuilder *self)
+{
+  const AshlarPlan *plan = self->plan;
+
+  for (guint32 link = self->first_unseen; self->joined != NULL && link < plan->n_links; link++)
+    {
+      const AshlarCell *cells = plan->gateways + plan->gateway_first[link];
+      guint32           n = plan->gateway_first[link + 1] - plan->gateway_first[link];
+      guint32           from = plan->link_from[link], to = plan->link_to[link];
+
+      if (plan->borders == ASHLAR_BORDERS_SHARED)
+        for (guint32 i = 0; i < n; i++)
+          if (!lies_between (plan, from, to, cells[i]))
+            note_fault (self,
+                        "link %u has its gateway at %u, %u, which is no cell of the border between "
+                        "areas %u and %u",
+                        link, cells[i].x, cells[i].y, from, to);
+      for (guint32 i = 0; plan->borders == ASHLAR_BORDERS_DISJOINT && i < n / 2; i++)
+        {
+          gint dx = cells[i].x - cells[n / 2 + i].x, dy = cells[i].y - cells[n / 2 + i].y;
+
+          if (!is_within_parts (plan, from, cells[i])
+              || !is_within_parts (plan, to, cells[n / 2 + i]) || dx * dx + dy * dy != 1)
+            note_fault (self,
+                        "link %u has its gateway at %u, %u and %u, %u, which are not side by side "
+                        "in areas %u and %u",
+                        link, cells[i].x, cells[i].y, cells[n / 2 + i].x, cells[n / 2 + i].y, from,
+                        to);
+        }
+    }
 }
 
 static inline gboolean
@@ -506,7 +574,9 @@ add_gateway (AshlarPlanBuilder *self,
                   plan->n_links);
       return FALSE;
     }
-  if (to_cells == NULL)
+  if (self->joined != NULL)
+    ; /* Whose cells these are only the parts tell. */
+  else if (to_cells == NULL)
     check_shared_gateway (self, from, to, from_cells, n);
   else
     check_gateway (self, from, to, from_cells, to_cells, n);
@@ -623,6 +693,7 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
   AshlarPlan *plan;
 
   list_parts (self);
+  check_waiting_gateways (self);
   plan = g_steal_pointer (&self->plan);
   if (plan->gateway_first == NULL)
     plan->gateway_first = g_new0 (guint32, 1);

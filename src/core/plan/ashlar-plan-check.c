@@ -6,13 +6,15 @@
  * Painters write where a plan says without looking, so that one rectangle beyond the canvas would
  * spoil memory far from the planner that laid it. What can be seen at once the builder has seen:
  * areas within the canvas, links' ends and gateways. Here is what needs the whole: cells of a lattice
- * whole and taken once, blocks as large as their variants with as many exits, floors, suggestions,
+ * whole and taken once, joined areas in one piece, blocks as large as their variants with as many exits, floors, suggestions,
  * words. Areas of other plans may lie on each other as far as this goes: that shows when they are
  * painted.
  *
  * Cost: O(areas + exits), and a byte per cell of a lattice. */
 
 #include "plan/ashlar-plan-check-private.h"
+
+#include "base/ashlar-union-find-private.h"
 
 #include <string.h>
 
@@ -33,20 +35,41 @@ refuse (char **fault, const char *format, ...)
 
 /* ---- Areas ---- */
 
-static gboolean
-explain_cell (const AshlarPlan *self, guint32 area, char **fault)
+/* The cells that areas lie on: the parts of them all. */
+static const AshlarRectangle *
+get_all_parts (const AshlarPlan *self, guint32 *n)
 {
-  const AshlarRectangle *rectangle = &self->rectangles[area];
+  *n = self->part_first != NULL ? self->part_first[self->n_areas] : self->n_areas;
+  return self->part_first != NULL ? self->parts : self->rectangles;
+}
+
+static guint32
+find_owner (const AshlarPlan *self, guint32 part)
+{
+  guint32 area = 0;
+
+  if (self->part_first == NULL)
+    return part;
+  while (self->part_first[area + 1] <= part)
+    area++;
+  return area;
+}
+
+static gboolean
+explain_cell (const AshlarPlan *self, guint32 part, char **fault)
+{
+  guint32                n, area = find_owner (self, part);
+  const AshlarRectangle *parts = get_all_parts (self, &n), *rectangle = &parts[part];
 
   if (rectangle->x + rectangle->width > (gint) self->width
       || rectangle->y + rectangle->height > (gint) self->height)
     return refuse (fault, "area %u has %u × %u tiles at %u, %u, on a canvas of %u × %u", area,
                    rectangle->width, rectangle->height, rectangle->x, rectangle->y, self->width,
                    self->height);
-  for (guint32 other = 0; other < area; other++)
-    if (memcmp (&self->rectangles[other], rectangle, sizeof *rectangle) == 0)
-      return refuse (fault, "areas %u and %u are the same cell of the lattice, at %u, %u", other,
-                     area, rectangle->x, rectangle->y);
+  for (guint32 other = 0; other < part; other++)
+    if (memcmp (&parts[other], rectangle, sizeof *rectangle) == 0)
+      return refuse (fault, "areas %u and %u are the same cell of the lattice, at %u, %u",
+                     find_owner (self, other), area, rectangle->x, rectangle->y);
   return refuse (fault,
                  "area %u has %u × %u tiles at %u, %u, which is no cell of the lattice of %u × %u",
                  area, rectangle->width, rectangle->height, rectangle->x, rectangle->y,
@@ -65,7 +88,7 @@ dup_cells (guint length, guint cell, guint step)
   return cells;
 }
 
-/* The first area that is no cell of its own, or the number of areas. @columns, @rows: see dup_cells().
+/* The first part that is no cell of its own, or the number of parts. @columns, @rows: see dup_cells().
  * Asked of every area of plans that have many: no division, and nothing is loaded twice. */
 static guint32
 find_misfit (const AshlarPlan *self,
@@ -74,15 +97,16 @@ find_misfit (const AshlarPlan *self,
              guint8           *taken,
              gsize             n_cells)
 {
-  const AshlarRectangle *rectangles = self->rectangles;
-  guint                  width = self->width, height = self->height, n_areas = self->n_areas;
+  guint32                n_parts;
+  const AshlarRectangle *parts = get_all_parts (self, &n_parts);
+  guint                  width = self->width, height = self->height;
   guint16                cell_width = (guint16) self->cell_width;
   guint16                cell_height = (guint16) self->cell_height;
-  guint32                area;
+  guint32                part;
 
-  for (area = 0; area < n_areas; area++)
+  for (part = 0; part < n_parts; part++)
     {
-      AshlarRectangle rectangle = rectangles[area];
+      AshlarRectangle rectangle = parts[part];
       gsize           cell;
 
       if (rectangle.x >= width || rectangle.y >= height)
@@ -93,16 +117,16 @@ find_misfit (const AshlarPlan *self,
         break;
       taken[cell] = TRUE;
     }
-  return area;
+  return part;
 }
 
-/* Each area is a cell of its own. */
+/* Each area, or each of its parts, is a cell of its own. */
 static gboolean
 check_lattice (const AshlarPlan *self, char **fault)
 {
   guint               width = self->cell_width, height = self->cell_height;
   gsize               n_cells;
-  guint32             misfit;
+  guint32             misfit, n_parts;
   g_autofree guint32 *columns = NULL;
   g_autofree guint32 *rows = NULL;
   g_autofree guint8  *taken = NULL;
@@ -118,7 +142,61 @@ check_lattice (const AshlarPlan *self, char **fault)
   rows = dup_cells (self->height, height, self->width / width);
   taken = g_new0 (guint8, n_cells);
   misfit = find_misfit (self, columns, rows, taken, n_cells);
-  return misfit == self->n_areas || explain_cell (self, misfit, fault);
+  get_all_parts (self, &n_parts);
+  return misfit == n_parts || explain_cell (self, misfit, fault);
+}
+
+/* Whether a way leads from one part to the other through a cell that the area owns: with shared borders
+ * one of the line between them that is no end of it, else two side by side. */
+static gboolean
+hang_together (const AshlarPlan *self, const AshlarRectangle *a, const AshlarRectangle *b)
+{
+  gint rim = self->borders == ASHLAR_BORDERS_SHARED ? 1 : 0, reach = 1 - rim;
+  gint left = MAX (a->x, b->x), right = MIN (a->x + a->width, b->x + b->width);
+  gint top = MAX (a->y, b->y), bottom = MIN (a->y + a->height, b->y + b->height);
+  gint width = right - left, height = bottom - top;
+
+  return (width > 2 * rim && height + reach > 0) || (height > 2 * rim && width + reach > 0);
+}
+
+/* Each joined area is one. Parts that are all border line own nothing. */
+static gboolean
+check_joined (const AshlarPlan *self, char **fault)
+{
+  for (guint32 area = 0; self->part_first != NULL && area < self->n_areas; area++)
+    {
+      guint                  n;
+      const AshlarRectangle *parts = ashlar_plan_get_parts (self, area, &n);
+      g_auto (AshlarUnionFind) sets = { 0 };
+
+      if (n == 1)
+        continue;
+      ashlar_union_find_init (&sets, n);
+      for (guint i = 0; i < n; i++)
+        {
+          if (self->borders == ASHLAR_BORDERS_SHARED && (parts[i].width < 3 || parts[i].height < 3))
+            return refuse (fault,
+                           "area %u has a part of %u × %u tiles at %u, %u, which has none within "
+                           "its border",
+                           area, parts[i].width, parts[i].height, parts[i].x, parts[i].y);
+          for (guint j = 0; j < i && sets.n_sets > 1; j++)
+            if (hang_together (self, &parts[i], &parts[j]))
+              ashlar_union_find_unite (&sets, i, j);
+        }
+      if (sets.n_sets > 1)
+        return refuse (fault, "area %u falls into %u pieces: its parts do not hang together", area,
+                       sets.n_sets);
+    }
+  return TRUE;
+}
+
+/* Whether a floor lies off the rim of a rectangle. */
+static gboolean
+is_off_rim (const AshlarRectangle *inner, const AshlarRectangle *outer)
+{
+  return inner->height != 0 && inner->x > outer->x && inner->y > outer->y
+         && inner->x + inner->width < outer->x + outer->width
+         && inner->y + inner->height < outer->y + outer->height;
 }
 
 static gboolean
@@ -128,10 +206,13 @@ check_insides (const AshlarPlan *self, char **fault)
     {
       const AshlarRectangle *outer = &self->rectangles[area], *inner = &self->insides[area];
 
-      if (inner->width != 0
-          && (inner->height == 0 || inner->x <= outer->x || inner->y <= outer->y
-              || inner->x + inner->width >= outer->x + outer->width
-              || inner->y + inner->height >= outer->y + outer->height))
+      guint                  n;
+      const AshlarRectangle *parts = ashlar_plan_get_parts (self, area, &n);
+      gboolean               is_within = inner->width == 0;
+
+      for (guint i = 0; i < n && !is_within; i++)
+        is_within = is_off_rim (inner, &parts[i]);
+      if (!is_within)
         return refuse (
             fault,
             "area %u wants its floor on %u × %u tiles at %u, %u, which do not lie within "
@@ -250,8 +331,8 @@ ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants)
   if (self->width == 0 || self->height == 0 || self->n_areas == 0)
     return g_strdup_printf ("it has %u areas on a canvas of %u × %u", self->n_areas, self->width,
                             self->height);
-  if (check_lattice (self, &fault) && check_insides (self, &fault) && check_specials (self, &fault)
-      && check_hints (self, &fault) && check_words (self, &fault))
+  if (check_lattice (self, &fault) && check_joined (self, &fault) && check_insides (self, &fault)
+      && check_specials (self, &fault) && check_hints (self, &fault) && check_words (self, &fault))
     check_blocks (self, variants, &fault);
   return fault;
 }

@@ -121,7 +121,7 @@ struct _AshlarPlan
 
   /* What the planner suggests; ASHLAR_NO_AREA: nothing. */
   guint32  natural_entrance, natural_exit;
-  gboolean has_stairs; /* entrance and exit are stairs up and down */
+  gboolean has_stairs;  /* entrance and exit are stairs up and down */
   gboolean takes_links; /* the planner made none: passes do, between neighbours */
   guint    spread; /* percent of the way from the middle of a side to its corners within which
                       gateways lie */
@@ -153,8 +153,11 @@ void ashlar_plan_add_contained (AshlarPlan *self, guint32 area, const char *obje
 const AshlarRectangle *ashlar_plan_get_parts (const AshlarPlan *self, guint32 area, guint *n_parts);
 /* Whether the cell is of the area and of no border line. Cost: O(parts). */
 gboolean ashlar_plan_owns_cell (const AshlarPlan *self, guint32 area, guint x, guint y);
-guint32  ashlar_plan_find_role (const AshlarPlan *self,
-                                AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
+/* Of each cell of the area's rectangle, row-major, whether the area owns it: 0 or 1. @n_cells: (nullable):
+ * how many these are. Cost: O(cells of the rectangle and of the parts). */
+guint8 *ashlar_plan_dup_mask (const AshlarPlan *self, guint32 area, guint32 *n_cells);
+guint32 ashlar_plan_find_role (const AshlarPlan *self,
+                               AshlarRoles       role); /* lowest id, or ASHLAR_NO_AREA */
 /* Makes the adjacency from the links: a counting sort by their ends, so that the links of each area
  * stand in ascending order. */
 void ashlar_plan_sort_adjacency (AshlarPlan *self);
@@ -204,6 +207,13 @@ guint32 ashlar_plan_builder_add_joined (AshlarPlanBuilder     *self,
                                         AshlarAreaKind         kind,
                                         const AshlarRectangle *parts,
                                         guint                  n_parts);
+/* An area that owns those cells of a rectangle for which @mask has 1 (row-major; NULL: all that a
+ * rectangle owns). If no parts give just these, the area is the rectangle: what reads levels leaves it
+ * to others to find fault with a mask. */
+guint32 ashlar_plan_builder_add_masked (AshlarPlanBuilder     *self,
+                                        AshlarAreaKind         kind,
+                                        const AshlarRectangle *rectangle,
+                                        const guint8          *mask);
 /* A block area: @n_exits of the variant; all are plugged until linked. */
 guint32 ashlar_plan_builder_add_block (AshlarPlanBuilder     *self,
                                        const AshlarRectangle *rectangle,

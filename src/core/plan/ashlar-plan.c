@@ -354,6 +354,47 @@ ashlar_plan_owns_cell (const AshlarPlan *self, guint32 area, guint x, guint y)
   return TRUE;
 }
 
+guint8 *
+ashlar_plan_dup_mask (const AshlarPlan *self, guint32 area, guint32 *n_cells)
+{
+  const AshlarRectangle *box = &self->rectangles[area];
+  gsize                  width = box->width, height = box->height, n_all = width * height;
+  guint                  n_parts;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (self, area, &n_parts);
+  g_autofree guint8     *covered = g_malloc0 (n_all);
+  guint8                *mask;
+  guint32                n = 0;
+
+  for (guint i = 0; i < n_parts; i++)
+    for (gsize y = 0; y < parts[i].height; y++)
+      memset (covered + (parts[i].y - box->y + y) * width + (parts[i].x - box->x), 1,
+              parts[i].width);
+  if (self->borders == ASHLAR_BORDERS_DISJOINT)
+    {
+      mask = g_steal_pointer (&covered);
+      for (gsize at = 0; at < n_all; at++)
+        n += mask[at];
+    }
+  else
+    {
+      /* See ashlar_plan_owns_cell(). */
+      mask = g_malloc0 (n_all);
+      for (gsize y = 1; y + 1 < height; y++)
+        for (gsize x = 1; x + 1 < width; x++)
+          {
+            const guint8 *row = covered + y * width + x;
+            const guint8 *above = row - width, *below = row + width;
+
+            mask[y * width + x] = above[-1] & above[0] & above[1] & row[-1] & row[0] & row[1]
+                                  & below[-1] & below[0] & below[1];
+            n += mask[y * width + x];
+          }
+    }
+  if (n_cells != NULL)
+    *n_cells = n;
+  return mask;
+}
+
 guint32
 ashlar_plan_find_role (const AshlarPlan *self, AshlarRoles role)
 {
