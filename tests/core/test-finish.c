@@ -8,6 +8,7 @@
 
 #include "base/ashlar-json-private.h"
 #include "base/ashlar-report-private.h"
+#include "block-sets.h"
 #include "drawings.h"
 #include "levels.h"
 #include "pipeline/ashlar-build-private.h"
@@ -266,6 +267,64 @@ test_objects (void)
     }
 }
 
+/* An exit is joined or plugged, and stays so: a run that closes the rim and one that opens what has
+ * much floor around it leave the plugs that the designer drew. */
+static void
+test_plugs (void)
+{
+  static const char *const openers[] = { "cellular-automaton", "remove-gaps" };
+  guint                    n_plugs = 0;
+
+  for (guint64 seed = 0; seed < count (40, 4000); seed++)
+    {
+      g_autofree char *set = block_sets_dup_plain (seed / 4, 12);
+      g_autoptr (AshlarContent) content = block_sets_read (set);
+      g_autoptr (AshlarRecipe) recipe = ashlar_recipe_new ("r", "blocks");
+      g_autoptr (AshlarContent) changed = NULL;
+      g_autoptr (AshlarGenerator) generator = NULL;
+      g_autoptr (AshlarBuild) build = NULL;
+      g_autoptr (GError) error = NULL;
+      const AshlarPlan *plan;
+
+      for (guint i = 0; i < 2; i++)
+        {
+          AshlarRecipeStep *step = g_new0 (AshlarRecipeStep, 1);
+
+          step->type = g_strdup (i == 0 ? "border" : openers[seed % 2]);
+          if (i == 1 && seed % 2 == 0)
+            step->parameters
+                = ashlar_value_with_member (NULL, "survival", ashlar_value_new_integer (9));
+          g_ptr_array_add (recipe->finish, step);
+        }
+      changed = ashlar_content_with_recipe (content, ASHLAR_NO_INDEX, recipe);
+      generator = ashlar_generator_new (changed, "r", NULL, &error);
+      g_assert_no_error (error);
+      build = ashlar_build_new (generator, seed, NULL, FALSE, NULL, NULL);
+      g_assert_no_error (build->error);
+      levels_assert_sound (build->level);
+      plan = build->level->plan;
+      for (guint32 area = 0; area < plan->n_areas; area++)
+        {
+          const AshlarVariant *variant
+              = ashlar_variants_get (build->level->variants, plan->variants[area]);
+
+          for (guint e = 0; e < variant->n_exits; e++)
+            for (guint i = 0; i < variant->exits[e].width; i++)
+              {
+                guint x = plan->rectangles[area].x + ashlar_variant_exit_x (&variant->exits[e], i);
+                guint y = plan->rectangles[area].y + ashlar_variant_exit_y (&variant->exits[e], i);
+                gsize at = (gsize) y * build->resolved->width + x;
+
+                if (plan->exit_links[plan->exit_first[area] + e] != ASHLAR_NO_LINK)
+                  continue;
+                n_plugs++;
+                g_assert_cmpuint (build->resolved->tiles[at], ==, build->level->canvas->tiles[at]);
+              }
+        }
+    }
+  g_assert_cmpuint (n_plugs, >, 100);
+}
+
 /* Of the tiles that the recipe names, the conditional ones drawn: nothing else is painted with. */
 static void
 test_tiles (void)
@@ -351,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finish/letters", test_letters);
   g_test_add_func ("/finish/samples", test_samples);
   g_test_add_func ("/finish/objects", test_objects);
+  g_test_add_func ("/finish/plugs-stay-shut", test_plugs);
   g_test_add_func ("/finish/tiles", test_tiles);
   g_test_add_func ("/finish/reroll", test_reroll);
   return g_test_run ();

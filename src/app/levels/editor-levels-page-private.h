@@ -54,10 +54,10 @@ struct _EditorLevelsPage
   AshlarLevel       *before;        /* the level that a re-roll is to change; nullable */
   AshlarStage        rerolled;      /* the stage of that re-roll */
   EditorLevelOverlay overlay;
-  guint16           *played; /* cells at the overlay's position of its tape; nullable */
-  char              *lit_path; /* of the form's entry that is looked at; nullable */
+  guint16           *played;        /* cells at the overlay's position of its tape; nullable */
+  char              *lit_path;      /* of the form's entry that is looked at; nullable */
   AshlarValue       *lit_predicate; /* nullable: the areas that it is about */
-  EditorPlanHands   *hands; /* owned */
+  EditorPlanHands   *hands;         /* owned */
   guint8            *lit;           /* a byte per area of the overlay's plan; nullable */
 
   /* Template children. */
@@ -117,9 +117,8 @@ void _editor_levels_page_add_influence_cb (GSimpleAction *action,
                                            gpointer       user_data);
 
 /* editor-levels-page-lit.c */
-void _editor_levels_page_looked_at_cb (EditorLevelsPage *self,
-                                       const char       *path,
-                                       AshlarValue      *predicate);
+void
+_editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, AshlarValue *predicate);
 /* Of another level, or another rule. */
 void _editor_levels_page_update_lit (EditorLevelsPage *self);
 

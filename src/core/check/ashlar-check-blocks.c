@@ -4,8 +4,8 @@
 /* Blocks as they stand in a level, held against what the designer drew.
  *
  * A cell has the tile of its block, or an outcome of it that turned with the block; where an exit
- * leads nowhere, its plug. Finishing passes may have opened and closed cells since, but for gateways
- * and the cells of objects, and only with tiles that the recipe draws with. Cost: O(cells of blocks),
+ * leads nowhere, its plug. Finishing passes may have opened and closed cells since, but for gateways,
+ * plugs and the cells of objects, and only with tiles that the recipe draws with. Cost: O(cells of blocks),
  * and the outcomes of each conditional tile once. */
 
 #include "check/ashlar-check-private.h"
@@ -286,14 +286,6 @@ may_be_drawn (const Stamp *self, const AshlarVariant *variant, guint x, guint y,
          && !is_object_cell (variant, x, y);
 }
 
-/* Whether a pass ran that makes floor of walls. */
-static gboolean
-opens_cells (const AshlarCheck *self)
-{
-  return ashlar_check_find_part (self, "finish", "cellular-automaton") != NULL
-         || ashlar_check_find_part (self, "finish", "remove-gaps") != NULL;
-}
-
 typedef enum
 {
   LOOK_AT_FLOOR, /* cells that no plug closes */
@@ -323,10 +315,6 @@ look_at_block (AshlarCheck *self, Stamp *stamp, guint32 area, Look look)
         if (is_plugged ? may_be_plug (stamp, area, variant, x, y, tile)
                        : may_hold (stamp, drawn, orientation, tile)
                              || may_be_drawn (stamp, variant, x, y, tile))
-          continue;
-        /* A pass draws walls, and so may stand in for a plug; what opens cells opens plugs too. */
-        if (is_plugged && (!self->walkable[at] || opens_cells (self))
-            && may_be_drawn (stamp, variant, x, y, tile))
           continue;
         if (is_plugged)
           ashlar_check_breach (self, "areas", area,

@@ -3,9 +3,10 @@
 
 /* What finishing passes leave behind. Only the last pass that ran can be held to it, for those after it
  * may undo it; and what it may not touch is left aside: gateways, what leads to the gateways of a
- * shared border, the middle of letters' squares, the cells of blocks' objects, what belongs to nobody.
+ * shared border, the middle of letters' squares, the cells of blocks' objects and plugged exits, what
+ * belongs to nobody.
  *
- * Where blocks' objects stand the content alone tells, so that without it blocks are passed over.
+ * Where these of blocks stand the content alone tells, so that without it blocks are passed over.
  * Cost: O(cells). */
 
 #include "check/ashlar-check-private.h"
@@ -66,7 +67,7 @@ fix_letters (Ground *self, guint32 area)
       fix (self, own->x + x, own->y + y);
 }
 
-/* The cells of a block's objects; without the content all of its cells. */
+/* The cells of a block's objects and plugged exits; without the content all of its cells. */
 static void
 fix_block (Ground *self, guint32 area)
 {
@@ -76,9 +77,14 @@ fix_block (Ground *self, guint32 area)
   if (variant != ASHLAR_NO_VARIANT)
     {
       const AshlarVariant *drawn = ashlar_variants_get (self->check->variants, variant);
+      const guint32       *links = ashlar_check_get_exit_links (self->check, area);
 
       for (guint i = 0; i < drawn->n_objects; i++)
         fix (self, own->x + drawn->objects[i].x, own->y + drawn->objects[i].y);
+      for (guint e = 0; e < drawn->n_exits; e++)
+        for (guint i = 0; links[e] == ASHLAR_NO_LINK && i < drawn->exits[e].width; i++)
+          fix (self, own->x + (gint) ashlar_variant_exit_x (&drawn->exits[e], i),
+               own->y + (gint) ashlar_variant_exit_y (&drawn->exits[e], i));
       return;
     }
   for (gint y = 0; y < own->height; y++)

@@ -53,7 +53,7 @@ finish (AshlarGround         *ground,
 const AshlarFinish ashlar_finish_border = {
   .part = {
     .id = "border",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Border"),
     .description = N_ ("Closes the rim of the canvas with wall, as far as nothing is cut off."),
     .parameters = parameters,

@@ -132,7 +132,7 @@ finish (AshlarGround         *ground,
 const AshlarFinish ashlar_finish_cellular_automaton = {
   .part = {
     .id = "cellular-automaton",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Cellular automaton"),
     .description = N_ ("Wears rooms and tunnels into caves: crowded floor becomes wall, lone walls go."),
     .parameters = parameters,

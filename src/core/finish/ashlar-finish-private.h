@@ -30,10 +30,10 @@ typedef struct
   guint8       *changed; /* per area: something was opened or closed in the run at hand */
 } AshlarGround;
 
-/* @variants: nullable; whose blocks' objects stay where they are. @walkable: a byte per tile.
+/* @variants: nullable; whose blocks' objects and plugs stay where they are. @walkable: a byte per tile.
  * @openable: a byte per theme rule of the plan: whether there is floor to open with. Fixed are
  * gateways, the cells that lead to the gateways of a shared border, the middle of letters, the cells
- * of blocks' objects, and all that belongs to nobody. */
+ * of blocks' objects and of their plugged exits, and all that belongs to nobody. */
 void ashlar_ground_init (AshlarGround       *self,
                          const AshlarPlan   *plan,
                          const AshlarCanvas *canvas,

@@ -81,6 +81,19 @@ fix_objects (AshlarGround *self, guint32 area, const AshlarVariant *variant)
          (gint64) rectangle->y + variant->objects[i].y);
 }
 
+/* Exits that lead nowhere: what shuts them is the designer's, and stays. */
+static void
+fix_plugs (AshlarGround *self, guint32 area, const AshlarVariant *variant)
+{
+  const AshlarRectangle *rectangle = &self->plan->rectangles[area];
+  const guint32         *links = self->plan->exit_links + self->plan->exit_first[area];
+
+  for (guint e = 0; e < variant->n_exits; e++)
+    for (guint i = 0; links[e] == ASHLAR_NO_LINK && i < variant->exits[e].width; i++)
+      fix (self, (gint64) rectangle->x + ashlar_variant_exit_x (&variant->exits[e], i),
+           (gint64) rectangle->y + ashlar_variant_exit_y (&variant->exits[e], i));
+}
+
 /* Walls of an area that has no floor to open with. */
 static void
 fix_walls (AshlarGround *self, guint32 area)
@@ -125,7 +138,12 @@ ashlar_ground_init (AshlarGround       *self,
       if (plan->kinds[area] == ASHLAR_AREA_LETTER)
         fix_letters (self, area);
       if (variants != NULL && plan->variants != NULL && plan->variants[area] != G_MAXUINT32)
-        fix_objects (self, area, ashlar_variants_get (variants, plan->variants[area]));
+        {
+          const AshlarVariant *variant = ashlar_variants_get (variants, plan->variants[area]);
+
+          fix_objects (self, area, variant);
+          fix_plugs (self, area, variant);
+        }
       if (!openable[plan->themes != NULL ? plan->themes[area] : 0])
         fix_walls (self, area);
     }

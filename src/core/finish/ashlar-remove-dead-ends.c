@@ -130,7 +130,7 @@ finish (AshlarGround         *ground,
 const AshlarFinish ashlar_finish_remove_dead_ends = {
   .part = {
     .id = "remove-dead-ends",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Remove dead ends"),
     .description = N_ ("Closes cells that are open on one side only, until there are none or as far as wanted."),
     .parameters = parameters,

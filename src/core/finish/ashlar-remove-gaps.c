@@ -96,7 +96,7 @@ finish (AshlarGround         *ground,
 const AshlarFinish ashlar_finish_remove_gaps = {
   .part = {
     .id = "remove-gaps",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Remove gaps"),
     .description = N_ ("Opens walls that are open on two opposite sides, such as pillars and thin partitions."),
     .parameters = parameters,

@@ -123,7 +123,7 @@ struct _AshlarPlan
   guint32  natural_entrance, natural_exit;
   gboolean has_stairs;  /* entrance and exit are stairs up and down */
   gboolean takes_links; /* the planner made none: passes do, between neighbours */
-  guint    spread; /* percent of the way from the middle of a side to its corners within which
+  guint    spread;      /* percent of the way from the middle of a side to its corners within which
                       gateways lie */
 
   AshlarWords *words; /* nullable; that a crossword gave */
