@@ -298,7 +298,7 @@ test_theme_rule (void)
   choose (find (theme, is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)), "room");
   g_assert_cmpuint (get_recipe (&fixture)->theme->len, ==, n + 1);
   rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
-  g_assert_cmpstr (rule->painter, ==, "room");
+  g_assert_cmpstr (ashlar_theme_rule_get_painter (rule, 0), ==, "room");
   g_assert_null (rule->when);
   get_level (&fixture);
 

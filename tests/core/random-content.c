@@ -430,6 +430,53 @@ random_palettes (AshlarStream *stream)
   return palettes;
 }
 
+/* One painter, or several by weight. */
+static AshlarValue *
+random_painter (AshlarStream *stream)
+{
+  guint        n = 1 + ashlar_stream_below (stream, 3);
+  AshlarValue *painters;
+
+  if (toss (stream))
+    return ashlar_value_new_string (pick_word (stream));
+  painters = ashlar_value_new_object ();
+  for (guint i = 0; i < n; i++)
+    {
+      const char *painter = pick_word (stream);
+
+      ashlar_value_object_set (painters, painter,
+                               ashlar_value_new_integer (1 + ashlar_stream_below (stream, 9)));
+    }
+  return painters;
+}
+
+/* Of any painters, some of which the rule has. */
+static AshlarValue *
+random_parameters_by_painter (AshlarStream *stream, const AshlarValue *painters)
+{
+  AshlarValue *parameters = ashlar_value_new_object ();
+
+  for (guint i = 0; i < ashlar_value_get_n_items (painters); i++)
+    {
+      AshlarValue *own = maybe_object (stream);
+
+      if (own != NULL)
+        ashlar_value_object_set (parameters, ashlar_value_get_key (painters, i), own);
+    }
+  return parameters;
+}
+
+static void
+random_count (AshlarStream *stream, AshlarRuleCount *count)
+{
+  count->min = count->max = -1;
+  if (!toss (stream))
+    return;
+  count->min = (gint) ashlar_stream_below (stream, 3);
+  count->max = toss (stream) ? G_MAXINT : count->min + (gint) ashlar_stream_below (stream, 3);
+  count->extras = random_extras (stream);
+}
+
 static AshlarRecipe *
 random_recipe (AshlarStream *stream, guint index)
 {
@@ -451,8 +498,11 @@ random_recipe (AshlarStream *stream, guint index)
       rule->id = make_id ("rule ", i);
       rule->when = random_predicate (stream);
       rule->chance = toss (stream) ? 1000000 : ashlar_stream_below (stream, 1000001);
-      rule->painter = g_strdup (pick_word (stream));
-      rule->parameters = maybe_object (stream);
+      rule->painter = random_painter (stream);
+      random_count (stream, &rule->count);
+      rule->parameters = ashlar_theme_rule_has_weights (rule)
+                             ? random_parameters_by_painter (stream, rule->painter)
+                             : maybe_object (stream);
       rule->tiles = toss (stream) ? random_tile_names (stream) : NULL;
       rule->extras = random_extras (stream);
       g_ptr_array_add (recipe->theme, rule);
@@ -465,14 +515,8 @@ random_recipe (AshlarStream *stream, guint index)
       rule->id = make_id ("rule ", i);
       rule->when = random_predicate (stream);
       rule->object = g_strdup (pick_word (stream));
-      rule->count_min = rule->count_max = -1;
-      if (toss (stream))
-        {
-          rule->count_min = (gint) ashlar_stream_below (stream, 3);
-          rule->count_max
-              = toss (stream) ? G_MAXINT : rule->count_min + (gint) ashlar_stream_below (stream, 3);
-          rule->count_extras = random_extras (stream);
-        }
+      random_count (stream, &rule->count);
+      rule->trail = toss (stream) ? g_strdup (pick_word (stream)) : NULL;
       rule->chance = toss (stream) ? (gint64) ashlar_stream_below (stream, 1000001) : -1;
       rule->at = toss (stream)
                      ? g_strdup (places[ashlar_stream_below (stream, G_N_ELEMENTS (places))])

@@ -90,12 +90,12 @@ can_draw (Draft *self, const AshlarParameterSpec *spec)
     case ASHLAR_PARAMETER_BLOCK:
       return self->blocks->len > 0;
     case ASHLAR_PARAMETER_PUZZLE:
-    case ASHLAR_PARAMETER_OBJECT:
     case ASHLAR_PARAMETER_TILE:
+      return FALSE;
+    case ASHLAR_PARAMETER_OBJECT:
     case ASHLAR_PARAMETER_PREDICATE:
     case ASHLAR_PARAMETER_WORD:
     case ASHLAR_PARAMETER_RECORDS:
-      return FALSE;
     case ASHLAR_PARAMETER_INTEGER:
     case ASHLAR_PARAMETER_PERCENT:
     case ASHLAR_PARAMETER_BOOLEAN:
@@ -106,6 +106,67 @@ can_draw (Draft *self, const AshlarParameterSpec *spec)
     default:
       return TRUE;
     }
+}
+
+static const char *const predicates[] = {
+  "{\"deadEnd\": true}",
+  "{\"role\": \"entrance\"}",
+  "{\"kind\": \"hall\"}",
+  "{\"kind\": \"special\"}",
+  "{\"special\": \"vault\"}",
+  "{\"links\": {\"min\": 3}}",
+  "{\"distance\": {\"max\": 2}}",
+  "{\"not\": {\"x\": {\"min\": 500}}}",
+  "{\"any\": [{\"role\": \"exit\"}, {\"y\": {\"max\": 300}}]}",
+  "{\"adjacentTo\": {\"deadEnd\": true}}",
+  "{\"zone\": \"one\"}",
+  "{\"not\": {\"zone\": \"safe\"}}",
+  "{\"route\": \"main\"}",
+  "{\"before\": \"guardian\"}",
+  "{\"role\": \"key\"}",
+  "{\"contains\": \"thing\"}",
+};
+
+static const char *
+draw_predicate (Draft *self)
+{
+  return predicates[below (self, G_N_ELEMENTS (predicates))];
+}
+
+/* Few, so that one thing names another often. */
+static const char *
+draw_word (Draft *self)
+{
+  static const char *const words[] = { "one", "two", "safe", "goal", "main", "bronze" };
+
+  return words[below (self, G_N_ELEMENTS (words))];
+}
+
+static void draw_value (Draft *self, const AshlarParameterSpec *spec);
+
+static void
+draw_records (Draft *self, const AshlarParameterSpec *spec)
+{
+  guint n = below (self, 4);
+
+  g_string_append_c (self->text, '[');
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean first = TRUE;
+
+      g_string_append (self->text, i > 0 ? ", {" : "{");
+      for (guint f = 0; f < spec->n_fields; f++)
+        {
+          if (!can_draw (self, &spec->fields[f])
+              || !percent (self, spec->fields[f].optional ? 50 : 90))
+            continue;
+          g_string_append_printf (self->text, "%s\"%s\": ", first ? "" : ", ", spec->fields[f].id);
+          draw_value (self, &spec->fields[f]);
+          first = FALSE;
+        }
+      g_string_append_c (self->text, '}');
+    }
+  g_string_append_c (self->text, ']');
 }
 
 static void
@@ -143,14 +204,22 @@ draw_value (Draft *self, const AshlarParameterSpec *spec)
       b = below (self, 1001);
       g_string_append_printf (self->text, "[[%u, %u]]", a, b);
       break;
+    case ASHLAR_PARAMETER_OBJECT:
+      g_string_append (self->text, "\"thing\"");
+      break;
+    case ASHLAR_PARAMETER_PREDICATE:
+      g_string_append (self->text, draw_predicate (self));
+      break;
+    case ASHLAR_PARAMETER_WORD:
+      g_string_append_printf (self->text, "\"%s\"", draw_word (self));
+      break;
+    case ASHLAR_PARAMETER_RECORDS:
+      draw_records (self, spec);
+      break;
     case ASHLAR_PARAMETER_INTEGER:
     case ASHLAR_PARAMETER_PERCENT:
     case ASHLAR_PARAMETER_PUZZLE:
     case ASHLAR_PARAMETER_TILE:
-    case ASHLAR_PARAMETER_OBJECT:
-    case ASHLAR_PARAMETER_PREDICATE:
-    case ASHLAR_PARAMETER_WORD:
-    case ASHLAR_PARAMETER_RECORDS:
     default:
       g_string_append_printf (self->text, "%d", draw_integer (self, spec->minimum, spec->maximum));
       break;
@@ -158,11 +227,11 @@ draw_value (Draft *self, const AshlarParameterSpec *spec)
 }
 
 static void
-draw_parameters (Draft *self, const AshlarPart *part, guint chance)
+draw_members (Draft *self, const AshlarPart *part, guint chance)
 {
   gboolean first = TRUE;
 
-  g_string_append (self->text, "\"parameters\": {");
+  g_string_append_c (self->text, '{');
   for (guint i = 0; i < part->n_parameters; i++)
     {
       if (!can_draw (self, &part->parameters[i]) || !percent (self, chance))
@@ -172,6 +241,13 @@ draw_parameters (Draft *self, const AshlarPart *part, guint chance)
       first = FALSE;
     }
   g_string_append_c (self->text, '}');
+}
+
+static void
+draw_parameters (Draft *self, const AshlarPart *part, guint chance)
+{
+  g_string_append (self->text, "\"parameters\": ");
+  draw_members (self, part, chance);
 }
 
 static void
@@ -192,19 +268,6 @@ draw_assign (Draft *self)
   g_string_append_c (self->text, ']');
 }
 
-static const char *const predicates[] = {
-  "{\"deadEnd\": true}",
-  "{\"role\": \"entrance\"}",
-  "{\"kind\": \"hall\"}",
-  "{\"kind\": \"special\"}",
-  "{\"special\": \"vault\"}",
-  "{\"links\": {\"min\": 3}}",
-  "{\"distance\": {\"max\": 2}}",
-  "{\"not\": {\"x\": {\"min\": 500}}}",
-  "{\"any\": [{\"role\": \"exit\"}, {\"y\": {\"max\": 300}}]}",
-  "{\"adjacentTo\": {\"deadEnd\": true}}",
-};
-
 /* One that fits the planner, mostly. */
 static const AshlarPainter *
 draw_painter (Draft *self, const AshlarPlanner *planner)
@@ -224,6 +287,48 @@ draw_painter (Draft *self, const AshlarPlanner *planner)
     }
 }
 
+/* Seldom as many as are never there. */
+static void
+draw_count (Draft *self)
+{
+  guint least = percent (self, 80) ? 0 : below (self, 4);
+
+  g_string_append_printf (self->text, "\"count\": {\"min\": %u", least);
+  if (percent (self, 80))
+    g_string_append_printf (self->text, ", \"max\": %u", least + below (self, 6));
+  g_string_append (self->text, "}, ");
+}
+
+/* Two or three by weight, each with what it is told. */
+static void
+draw_weighted_painters (Draft *self, const AshlarPlanner *planner)
+{
+  const AshlarPart *parts[3];
+  guint             n = 0;
+
+  for (guint tries = 2 + below (self, 2); tries > 0; tries--)
+    {
+      const AshlarPart *part = &draw_painter (self, planner)->part;
+      gboolean          is_new = TRUE;
+
+      for (guint i = 0; i < n; i++)
+        is_new = is_new && parts[i] != part;
+      if (is_new)
+        parts[n++] = part;
+    }
+  g_string_append (self->text, "\"painter\": {");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (self->text, "%s\"%s\": %u", i > 0 ? ", " : "", parts[i]->id,
+                            i == 0 ? 1 + below (self, 3) : below (self, 3));
+  g_string_append (self->text, "}, \"parameters\": {");
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (self->text, "%s\"%s\": ", i > 0 ? ", " : "", parts[i]->id);
+      draw_members (self, parts[i], 50);
+    }
+  g_string_append_c (self->text, '}');
+}
+
 static void
 draw_theme (Draft *self, const AshlarPlanner *planner)
 {
@@ -234,12 +339,22 @@ draw_theme (Draft *self, const AshlarPlanner *planner)
     {
       const AshlarPart *part = &draw_painter (self, planner)->part;
 
-      g_string_append_printf (self->text, "%s{\"id\": \"rule%u\", ", i > 0 ? ", " : "", i);
+      g_string_append (self->text, i > 0 ? ", {" : "{");
+      if (percent (self, 70))
+        g_string_append_printf (self->text, "\"id\": \"rule%u\", ", i);
       if (i + 1 < n)
-        g_string_append_printf (self->text, "\"when\": %s, ",
-                                predicates[below (self, G_N_ELEMENTS (predicates))]);
-      g_string_append_printf (self->text, "\"painter\": \"%s\", ", part->id);
-      draw_parameters (self, part, 50);
+        g_string_append_printf (self->text, "\"when\": %s, ", draw_predicate (self));
+      if (percent (self, 25))
+        draw_count (self);
+      if (percent (self, 25))
+        {
+          draw_weighted_painters (self, planner);
+        }
+      else
+        {
+          g_string_append_printf (self->text, "\"painter\": \"%s\", ", part->id);
+          draw_parameters (self, part, 50);
+        }
       if (percent (self, 20))
         g_string_append (self->text, ", \"tiles\": {\"floor\": \"?\"}");
       g_string_append_c (self->text, '}');
@@ -276,15 +391,19 @@ draw_place (Draft *self)
     {
       g_string_append_printf (self->text, "%s{\"id\": \"place%u\", \"object\": \"thing\", ",
                               i > 0 ? ", " : "", i);
-      if (percent (self, 50))
-        g_string_append_printf (self->text, "\"when\": %s, ",
-                                predicates[below (self, G_N_ELEMENTS (predicates))]);
+      gboolean is_trail = percent (self, 20);
+
+      if (is_trail)
+        g_string_append (self->text,
+                         percent (self, 80) ? "\"trail\": \"main\", " : "\"trail\": \"alt-1\", ");
+      else if (percent (self, 50))
+        g_string_append_printf (self->text, "\"when\": %s, ", draw_predicate (self));
       if (percent (self, 50))
         g_string_append_printf (self->text, "\"chance\": 0.%u, ", below (self, 10));
       else if (percent (self, 50))
         g_string_append_printf (self->text, "\"count\": {\"max\": %u}, ", below (self, 20));
       g_string_append_printf (self->text, "\"at\": \"%s\"}",
-                              places[below (self, G_N_ELEMENTS (places))]);
+                              is_trail ? "any" : places[below (self, G_N_ELEMENTS (places))]);
     }
   g_string_append_c (self->text, ']');
 }

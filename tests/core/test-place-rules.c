@@ -44,7 +44,7 @@ add_rule (AshlarRecipe *recipe, const char *when, const char *at)
   rule->object = g_strdup_printf ("o%u", recipe->place->len);
   rule->when = when != NULL ? read_predicate (when) : NULL;
   rule->at = g_strdup (at);
-  rule->count_min = rule->count_max = -1;
+  rule->count.min = rule->count.max = -1;
   rule->chance = -1;
   g_ptr_array_add (recipe->place, rule);
   return rule;
@@ -90,10 +90,10 @@ add_random_rules (AshlarRecipe *recipe, AshlarStream *stream)
         }
       if (how == 4)
         continue;
-      rule->count_min = (gint) ashlar_stream_below (stream, how == 3 ? 60 : 4);
-      rule->count_max = ashlar_stream_below (stream, 4) == 0
+      rule->count.min = (gint) ashlar_stream_below (stream, how == 3 ? 60 : 4);
+      rule->count.max = ashlar_stream_below (stream, 4) == 0
                             ? G_MAXINT
-                            : rule->count_min + (gint) ashlar_stream_below (stream, 40);
+                            : rule->count.min + (gint) ashlar_stream_below (stream, 40);
     }
 }
 
@@ -216,7 +216,7 @@ check_rule (const Inspection *self, AshlarAreaMatch *match)
       n_placed++;
       g_assert_true (may_stand (self->level, self->rule, object->area, object->x, object->y));
       check_taken (self, i);
-      if (self->rule->count_max >= 0)
+      if (self->rule->count.max >= 0)
         g_assert_false (here[object->y * self->width + object->x]);
       here[object->y * self->width + object->x] = TRUE;
     }
@@ -234,20 +234,20 @@ check_rule (const Inspection *self, AshlarAreaMatch *match)
         for (guint x = rectangle->x; x < (guint) rectangle->x + rectangle->width; x++)
           n += may_stand (self->level, self->rule, area, x, y);
       n_places += n;
-      if (self->rule->count_max < 0)
+      if (self->rule->count.max < 0)
         g_assert_cmpuint (placed[area], <=, 1);
-      if (self->rule->count_max < 0 && (self->rule->chance < 0 || self->rule->chance == 1000000))
+      if (self->rule->count.max < 0 && (self->rule->chance < 0 || self->rule->chance == 1000000))
         g_assert_cmpuint (placed[area], ==, n > 0);
       if (self->rule->chance == 0)
         g_assert_cmpuint (placed[area], ==, 0);
     }
-  if (self->rule->count_max >= 0)
+  if (self->rule->count.max >= 0)
     {
-      g_assert_cmpuint (n_placed, >=, (guint) self->rule->count_min);
-      if (self->rule->count_max == G_MAXINT)
-        g_assert_cmpuint (n_placed, ==, (guint) self->rule->count_min);
+      g_assert_cmpuint (n_placed, >=, (guint) self->rule->count.min);
+      if (self->rule->count.max == G_MAXINT)
+        g_assert_cmpuint (n_placed, ==, (guint) self->rule->count.min);
       else
-        g_assert_cmpuint (n_placed, <=, (guint) self->rule->count_max);
+        g_assert_cmpuint (n_placed, <=, (guint) self->rule->count.max);
       g_assert_cmpuint (n_placed, <=, n_places);
     }
 }

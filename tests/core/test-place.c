@@ -374,7 +374,7 @@ add_rule (AshlarRecipe *recipe, const char *at)
   rule->id = g_strdup_printf ("rule-%u", recipe->place->len);
   rule->object = g_strdup_printf ("o%u", recipe->place->len);
   rule->at = g_strdup (at);
-  rule->count_min = rule->count_max = -1;
+  rule->count.min = rule->count.max = -1;
   rule->chance = -1;
   g_ptr_array_add (recipe->place, rule);
   return rule;
@@ -394,8 +394,8 @@ test_check (void)
   };
   AshlarPlaceRule *rule = add_rule (recipe, NULL);
 
-  rule->count_min = 4;
-  rule->count_max = 3;
+  rule->count.min = 4;
+  rule->count.max = 3;
   rule = add_rule (recipe, "centre");
   g_clear_pointer (&rule->object, g_free);
   add_rule (recipe, "roof");

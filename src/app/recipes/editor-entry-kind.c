@@ -230,17 +230,61 @@ dup_when_title (const AshlarValue *entry, guint index, AshlarContent *content)
 }
 
 static char *
+dup_painter_name (const char *id)
+{
+  const AshlarPart *painter = ashlar_find_part (ASHLAR_PART_PAINTER, id);
+
+  return g_utf8_strdown (painter != NULL ? _ (painter->name) : id, -1);
+}
+
+/* "room 2 : cave 1" */
+static char *
+dup_weights (const AshlarValue *weights)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < ashlar_value_get_n_items (weights); i++)
+    {
+      const AshlarValue *weight = ashlar_value_get_item (weights, i);
+      g_autofree char   *name = dup_painter_name (ashlar_value_get_key (weights, i));
+
+      g_string_append_printf (words, "%s%s %" G_GINT64_FORMAT, i > 0 ? " : " : "", name,
+                              ashlar_value_get_value_type (weight) == ASHLAR_VALUE_INTEGER
+                                  ? ashlar_value_get_integer (weight)
+                                  : 0);
+    }
+  return g_string_free (words, FALSE);
+}
+
+static gboolean
+has_weights (const AshlarValue *entry)
+{
+  const AshlarValue *painter = ashlar_value_lookup (entry, "painter");
+
+  return painter != NULL && ashlar_value_get_value_type (painter) == ASHLAR_VALUE_OBJECT;
+}
+
+static char *
 dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
 {
   const char        *id = editor_entry_get_text (entry, "painter");
-  const AshlarPart  *painter = ashlar_find_part (ASHLAR_PART_PAINTER, id);
   const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
-  g_autofree char   *summary = dup_parameters (painter, entry);
-  g_autofree char   *name = g_utf8_strdown (painter != NULL ? _ (painter->name) : id, -1);
-  GString           *subtitle = g_string_new (name);
+  const AshlarValue *count = ashlar_value_lookup (entry, "count");
+  g_autofree char   *summary = dup_parameters (ashlar_find_part (ASHLAR_PART_PAINTER, id), entry);
+  g_autofree char *name = has_weights (entry) ? dup_weights (ashlar_value_lookup (entry, "painter"))
+                                              : dup_painter_name (id);
+  GString         *subtitle = g_string_new (name);
 
   if (summary[0] != '\0')
     g_string_append_printf (subtitle, ", %s", summary);
+  if (count != NULL)
+    {
+      g_autofree char *words = editor_bounds_dup_words (count);
+
+      /* Translators: follows what paints areas: "cave, roughness 60, in 2 … 4 areas". %s is a number,
+       * "2 or more" or the like. */
+      g_string_append_printf (subtitle, _ (", in %s areas"), words);
+    }
   if (chance != NULL)
     /* Translators: follows what paints an area: "cave, roughness 60, in 50 % of them". */
     g_string_append_printf (subtitle, _ (", in %d %% of them"),
@@ -354,8 +398,14 @@ dup_how_many (const AshlarValue *entry)
 {
   const AshlarValue *count = ashlar_value_lookup (entry, "count");
   const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
+  const char        *trail = editor_entry_get_text (entry, "trail");
   g_autofree char   *words = NULL;
 
+  if (trail[0] != '\0' && count == NULL)
+    /* Translators: a share of the cells of the way along a route, and the route's id. */
+    return g_strdup_printf (
+        _ ("on %d %% of the way along %s"),
+        chance != NULL ? (int) (ashlar_value_get_double (chance) * 100 + 0.5) : 100, trail);
   if (count != NULL)
     {
       words = editor_bounds_dup_words (count);

@@ -296,7 +296,7 @@ check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list,
 
       if (part != NULL)
         check_part (self, faults, part, ashlar_value_lookup (entry, "parameters"), path);
-      else if (kind->part_key != NULL)
+      else if (kind->part_key != NULL && editor_entry_get_text (entry, kind->part_key)[0] != '\0')
         add_unknown_part (self, faults, kind, entry, i);
     }
 }

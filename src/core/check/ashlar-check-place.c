@@ -115,9 +115,23 @@ is_of_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *
          && ashlar_check_may_become (self->check, rule->object, object->reference);
 }
 
+/* Of a trail it is known which areas it leads through. */
+static gboolean
+lies_on_route (const Rules *self, const char *id, const AshlarPlacedObject *object)
+{
+  const AshlarRoute *route = ashlar_plan_find_route (self->plan, id);
+
+  for (guint i = 0; route != NULL && i < route->n_areas; i++)
+    if (route->areas[i] == object->area)
+      return ashlar_check_is_floor (self->check, object->x, object->y);
+  return FALSE;
+}
+
 static gboolean
 fits_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *object)
 {
+  if (rule->trail != NULL)
+    return lies_on_route (self, rule->trail, object);
   return object->area != ASHLAR_NO_AREA
          && (rule->when == NULL || ashlar_area_match_test (&self->match, rule->when, object->area))
          && is_place (self->check, rule->at, object->area, object->x, object->y);
@@ -205,16 +219,16 @@ ashlar_check_rule_count (AshlarCheck *self)
       const char            *id = rule->id != NULL ? rule->id : rule->object;
       guint                  n_most, n_least;
 
-      if (rule->count_max < 0)
+      if (rule->count.max < 0)
         continue;
       count_of_rule (&rules, r, &n_most, &n_least);
-      if ((gint) n_most < rule->count_min)
+      if ((gint) n_most < rule->count.min)
         ashlar_check_breach (self, NULL, 0,
                              "The rule %s placed %u objects at most; its least is %d", id, n_most,
-                             rule->count_min);
-      if (rule->count_max != G_MAXINT && (gint) n_least > rule->count_max)
+                             rule->count.min);
+      if (rule->count.max != G_MAXINT && (gint) n_least > rule->count.max)
         ashlar_check_breach (self, NULL, 0, "The rule %s placed %u objects; its most is %d", id,
-                             n_least, rule->count_max);
+                             n_least, rule->count.max);
     }
 }
 
@@ -232,6 +246,22 @@ has_place (const AshlarCheck *self, const char *at, guint32 area)
   return FALSE;
 }
 
+/* Whether a rule that always comes up has to have been to an area. Of a trail it is known that it leads
+ * through all areas of its route between the first and the last. */
+static gboolean
+is_for (Rules *self, const AshlarPlaceRule *rule, guint32 area)
+{
+  const AshlarRoute *route
+      = rule->trail != NULL ? ashlar_plan_find_route (self->plan, rule->trail) : NULL;
+
+  for (guint i = 1; route != NULL && i + 1 < route->n_areas; i++)
+    if (route->areas[i] == area)
+      return TRUE;
+  return rule->trail == NULL
+         && (rule->when == NULL || ashlar_area_match_test (&self->match, rule->when, area))
+         && has_place (self->check, rule->at, area);
+}
+
 /* A rule that always comes up has been to each area that it is for, once. */
 void
 ashlar_check_rule_missed (AshlarCheck *self)
@@ -245,7 +275,7 @@ ashlar_check_rule_missed (AshlarCheck *self)
     {
       const AshlarPlaceRule *rule = get_rule (&rules, r);
 
-      if (rule->count_max >= 0 || (rule->chance >= 0 && rule->chance < 1000000))
+      if (rule->count.max >= 0 || (rule->chance >= 0 && rule->chance < 1000000))
         continue;
       for (guint32 area = 0; area < self->plan->n_areas; area++)
         n_here[area] = 0;
@@ -257,9 +287,7 @@ ashlar_check_rule_missed (AshlarCheck *self)
             n_here[object->area]++;
         }
       for (guint32 area = 0; area < self->plan->n_areas; area++)
-        if (n_here[area] == 0
-            && (rule->when == NULL || ashlar_area_match_test (&rules.match, rule->when, area))
-            && has_place (self, rule->at, area))
+        if (n_here[area] == 0 && is_for (&rules, rule, area))
           ashlar_check_breach (self, "areas", area,
                                "The rule %s places %s in each area that it is for, and there is "
                                "none here",

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* The rules of a recipe are records: what they may say besides the part and its parameters. Chances are
  * percents here and fractions in the file. */
-#define ASHLAR_N_THEME_FIELDS 2
-#define ASHLAR_N_PLACE_FIELDS 5
+#define ASHLAR_N_THEME_FIELDS 3
+#define ASHLAR_N_PLACE_FIELDS 6
 extern const AshlarParameterSpec ashlar_recipe_theme_fields[];
 extern const AshlarParameterSpec ashlar_recipe_place_fields[];
 

@@ -233,11 +233,127 @@ read_tile_names (const AshlarMember *member, gpointer element)
   return TRUE;
 }
 
+/* The row stands for what it owns, which is what else was written there. */
+static AshlarRuleCount *
+get_count (const AshlarField *field, gconstpointer element)
+{
+  return (AshlarRuleCount *) (void *) ((char *) element + field->offset
+                                       - G_STRUCT_OFFSET (AshlarRuleCount, extras));
+}
+
+static gboolean
+read_count (const AshlarMember *member, gpointer element)
+{
+  AshlarRuleCount *count = get_count (member->field, element);
+  AshlarBounds     bounds;
+
+  if (!ashlar_read_bounds (member->report, member->path, member->value, 0, &bounds, &count->extras))
+    return FALSE;
+  count->min = MAX (bounds.min, 0);
+  count->max = bounds.max;
+  return TRUE;
+}
+
+static AshlarValue *
+write_count (const AshlarField *field, gconstpointer element)
+{
+  const AshlarRuleCount *count = get_count (field, element);
+  AshlarValue           *object;
+
+  if (count->max < 0)
+    return NULL;
+  object = ashlar_value_new_object ();
+  if (count->min > 0)
+    ashlar_value_object_set (object, "min", ashlar_value_new_integer (count->min));
+  if (count->max < G_MAXINT)
+    ashlar_value_object_set (object, "max", ashlar_value_new_integer (count->max));
+  for (guint i = 0; count->extras != NULL && i < ashlar_value_get_n_items (count->extras); i++)
+    ashlar_value_object_append_from (object, count->extras, i);
+  return object;
+}
+
+#define COUNT(struct_)                                                                             \
+  {                                                                                                \
+    ROW (struct_, "count", VALUE, count.extras), .methods                                          \
+                                                 = {.read = read_count,                            \
+                                                    .write = write_count }                         \
+  }
+
+/* An id, or ids with their weights. */
+static gboolean
+read_painter (const AshlarMember *member, gpointer element)
+{
+  AshlarThemeRule *rule = element;
+  g_autofree char *id = NULL;
+  gint64           sum = 0;
+  gboolean         is_sound = TRUE;
+
+  if (member->value == NULL || ashlar_value_get_value_type (member->value) != ASHLAR_VALUE_OBJECT)
+    {
+      id = ashlar_read_id (member->report, member->path, member->value);
+      rule->painter = id != NULL ? ashlar_value_ref (member->value) : NULL;
+      return id != NULL;
+    }
+  for (guint i = 0; i < ashlar_value_get_n_items (member->value); i++)
+    {
+      const char *painter = ashlar_value_get_key (member->value, i);
+      gint64      weight = 0;
+
+      if (!ashlar_read_integer (member->report, ASHLAR_PATH_KEY (member->path, painter),
+                                ashlar_value_get_item (member->value, i), 0, ASHLAR_MAX_OCCURRENCES,
+                                &weight))
+        is_sound = FALSE;
+      sum += weight;
+    }
+  if (is_sound && sum == 0)
+    {
+      ashlar_report_fault (member->report, member->path, "no-weight",
+                           "found no painter with a weight above 0; expected at least one");
+      is_sound = FALSE;
+    }
+  if (is_sound)
+    rule->painter = ashlar_value_ref (member->value);
+  return is_sound;
+}
+
+/* What many painters are told is told to each by its name. */
+static void
+finish_theme (AshlarReport       *report,
+              const AshlarPath   *path,
+              AshlarValue *const *slots,
+              guint32             faulty,
+              gpointer            element)
+{
+  const AshlarThemeRule *rule = element;
+
+  if (!ashlar_theme_rule_has_weights (rule) || rule->parameters == NULL)
+    return;
+  for (guint i = 0; i < ashlar_value_get_n_items (rule->parameters); i++)
+    {
+      const char *painter = ashlar_value_get_key (rule->parameters, i);
+
+      g_autoptr (AshlarValue) own = NULL;
+
+      if (ashlar_value_lookup (rule->painter, painter) != NULL)
+        own = ashlar_read_optional_object (
+            report, ASHLAR_PATH_KEY (ASHLAR_PATH_KEY (path, "parameters"), painter),
+            ashlar_value_get_item (rule->parameters, i));
+    }
+}
+
+static void
+init_theme (gpointer element)
+{
+  ((AshlarThemeRule *) element)->count = (AshlarRuleCount){ -1, -1, NULL };
+}
+
 static const AshlarField theme_fields[] = {
-  { ROW (AshlarThemeRule, "id", ID, id), .required = TRUE },
+  { ROW (AshlarThemeRule, "id", ID, id) },
   WHEN (AshlarThemeRule),
   { ROW (AshlarThemeRule, "chance", PPM, chance), .fallback = 1000000 },
-  { ROW (AshlarThemeRule, "painter", ID, painter), .required = TRUE },
+  COUNT (AshlarThemeRule),
+  { ROW (AshlarThemeRule, "painter", VALUE, painter), .required = TRUE,
+    .methods = { .read = read_painter } },
   { ROW (AshlarThemeRule, "parameters", VALUE, parameters) },
   { ROW (AshlarThemeRule, "tiles", VALUE, tiles), .methods = { .read = read_tile_names } },
 };
@@ -247,6 +363,8 @@ static const AshlarKind theme_kind = {
   .n_fields = G_N_ELEMENTS (theme_fields),
   .size = sizeof (AshlarThemeRule),
   .extras = G_STRUCT_OFFSET (AshlarThemeRule, extras),
+  .init = init_theme,
+  .finish = finish_theme,
   .free = (GDestroyNotify) ashlar_theme_rule_free,
 };
 
@@ -257,45 +375,12 @@ ashlar_theme_rule_free (AshlarThemeRule *self)
   g_free (self);
 }
 
-static gboolean
-read_count (const AshlarMember *member, gpointer element)
-{
-  AshlarPlaceRule *rule = element;
-  AshlarBounds     count;
-
-  if (!ashlar_read_bounds (member->report, member->path, member->value, 0, &count,
-                           &rule->count_extras))
-    return FALSE;
-  rule->count_min = MAX (count.min, 0);
-  rule->count_max = count.max;
-  return TRUE;
-}
-
-static AshlarValue *
-write_count (const AshlarField *field, gconstpointer element)
-{
-  const AshlarPlaceRule *rule = element;
-  AshlarValue           *object;
-
-  if (rule->count_max < 0)
-    return NULL;
-  object = ashlar_value_new_object ();
-  if (rule->count_min > 0)
-    ashlar_value_object_set (object, "min", ashlar_value_new_integer (rule->count_min));
-  if (rule->count_max < G_MAXINT)
-    ashlar_value_object_set (object, "max", ashlar_value_new_integer (rule->count_max));
-  for (guint i = 0; rule->count_extras != NULL && i < ashlar_value_get_n_items (rule->count_extras);
-       i++)
-    ashlar_value_object_append_from (object, rule->count_extras, i);
-  return object;
-}
-
 static const AshlarField place_fields[] = {
-  { ROW (AshlarPlaceRule, "id", ID, id), .required = TRUE },
+  { ROW (AshlarPlaceRule, "id", ID, id) },
   WHEN (AshlarPlaceRule),
+  { ROW (AshlarPlaceRule, "trail", ID, trail) },
   { ROW (AshlarPlaceRule, "object", ID, object), .required = TRUE },
-  { ROW (AshlarPlaceRule, "count", VALUE, count_extras),
-    .methods = { .read = read_count, .write = write_count } },
+  COUNT (AshlarPlaceRule),
   { ROW (AshlarPlaceRule, "chance", PPM, chance), .fallback = -1 },
   { ROW (AshlarPlaceRule, "at", CHOICE, at), .fallback = -1, .things = "place",
     .words = ashlar_place_words },
@@ -304,7 +389,7 @@ static const AshlarField place_fields[] = {
 static void
 init_place (gpointer element)
 {
-  ((AshlarPlaceRule *) element)->count_min = ((AshlarPlaceRule *) element)->count_max = -1;
+  ((AshlarPlaceRule *) element)->count = (AshlarRuleCount){ -1, -1, NULL };
 }
 
 static const AshlarKind place_kind = {
@@ -356,11 +441,55 @@ static const AshlarField fields[] = {
   { ROW (AshlarRecipe, "accept", VALUE, accept) },
 };
 
+/* Rules draw from streams by their ids, so that each needs one to keep: the first that is free of
+ * rule-1, rule-2, … @ids: where each rule has its own. */
+static void
+name_rules (GPtrArray *ids)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new (g_str_hash, g_str_equal);
+  guint number = 1;
+
+  for (guint i = 0; i < ids->len; i++)
+    if (*(char **) g_ptr_array_index (ids, i) != NULL)
+      g_hash_table_add (taken, *(char **) g_ptr_array_index (ids, i));
+  for (guint i = 0; i < ids->len; i++)
+    {
+      char **id = g_ptr_array_index (ids, i);
+
+      while (*id == NULL)
+        {
+          g_autofree char *next = g_strdup_printf ("rule-%u", number++);
+
+          if (!g_hash_table_contains (taken, next))
+            *id = g_steal_pointer (&next);
+        }
+    }
+}
+
+static void
+finish_recipe (AshlarReport       *report,
+               const AshlarPath   *path,
+               AshlarValue *const *slots,
+               guint32             faulty,
+               gpointer            element)
+{
+  const AshlarRecipe *recipe = element;
+  g_autoptr (GPtrArray) theme = g_ptr_array_new (), place = g_ptr_array_new ();
+
+  for (guint i = 0; i < recipe->theme->len; i++)
+    g_ptr_array_add (theme, &((AshlarThemeRule *) g_ptr_array_index (recipe->theme, i))->id);
+  for (guint i = 0; i < recipe->place->len; i++)
+    g_ptr_array_add (place, &((AshlarPlaceRule *) g_ptr_array_index (recipe->place, i))->id);
+  name_rules (theme);
+  name_rules (place);
+}
+
 const AshlarKind ashlar_recipe_kind = {
   .fields = fields,
   .n_fields = G_N_ELEMENTS (fields),
   .size = sizeof (AshlarRecipe),
   .extras = G_STRUCT_OFFSET (AshlarRecipe, extras),
+  .finish = finish_recipe,
 };
 
 AshlarRecipe *

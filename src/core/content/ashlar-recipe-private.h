@@ -18,13 +18,21 @@ typedef struct
   AshlarValue *extras;
 } AshlarRecipeStep;
 
+/* How many a rule asks for. */
+typedef struct
+{
+  gint         min, max; /* both -1: not given; max G_MAXINT: no upper bound */
+  AshlarValue *extras;   /* nullable object: what else stands in "count" */
+} AshlarRuleCount;
+
 typedef struct
 {
   char            *id;
-  AshlarPredicate *when;   /* nullable */
-  guint32          chance; /* ppm; 1,000,000 where not given */
-  char            *painter;
-  AshlarValue     *parameters; /* nullable object */
+  AshlarPredicate *when;       /* nullable */
+  guint32          chance;     /* ppm; 1,000,000 where not given */
+  AshlarRuleCount  count;      /* of areas */
+  AshlarValue     *painter;    /* its id, or an object of ids and their weights */
+  AshlarValue     *parameters; /* nullable object; with weights an object per painter */
   AshlarValue     *tiles;      /* nullable object: name -> representation */
   AshlarValue     *extras;
 } AshlarThemeRule;
@@ -32,12 +40,12 @@ typedef struct
 typedef struct
 {
   char            *id;
-  AshlarPredicate *when;
+  AshlarPredicate *when;  /* nullable */
+  char            *trail; /* nullable; a route's id, whose way is meant in place of areas */
   char            *object;
-  gint             count_min, count_max; /* both -1: not given; max G_MAXINT: no upper bound */
-  AshlarValue     *count_extras;         /* nullable object: what else stands in "count" */
-  gint32           chance;               /* ppm, or -1: not given */
-  char            *at;                   /* nullable; in lower case: "centre" */
+  AshlarRuleCount  count;  /* in the level */
+  gint32           chance; /* ppm, or -1: not given; in each area, or on each cell of a trail */
+  char            *at;     /* nullable; in lower case: "centre" */
   AshlarValue     *extras;
 } AshlarPlaceRule;
 
@@ -60,6 +68,18 @@ struct _AshlarRecipe
 AshlarRecipe *ashlar_recipe_new (const char *id, const char *planner);
 AshlarRecipe *ashlar_recipe_copy (const AshlarRecipe *self);
 gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b);
+/* The painters of a theme rule: one, or as many as its table has. */
+gboolean    ashlar_theme_rule_has_weights (const AshlarThemeRule *rule);
+guint       ashlar_theme_rule_get_n_painters (const AshlarThemeRule *rule);
+const char *ashlar_theme_rule_get_painter (const AshlarThemeRule *rule, guint index);
+guint32     ashlar_theme_rule_get_weight (const AshlarThemeRule *rule, guint index);
+/* What that painter is told; nullable. */
+const AshlarValue *ashlar_theme_rule_get_parameters (const AshlarThemeRule *rule, guint index);
+/* Where that stands, below the rule: "parameters", "parameters/cave". */
+char *ashlar_theme_rule_dup_parameters_path (const AshlarThemeRule *rule, guint index);
+/* Whether it takes every area that it is asked for, so that no rule after it is ever asked. */
+gboolean ashlar_theme_rule_takes_all (const AshlarThemeRule *rule);
+
 /* As it is written. */
 AshlarValue *ashlar_place_rule_to_value (const AshlarPlaceRule *rule);
 /* A copy whose planner has @value for @parameter (NULL: takes it away, the default holds). */

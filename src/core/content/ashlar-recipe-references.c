@@ -31,6 +31,15 @@ const AshlarParameterSpec ashlar_recipe_theme_fields[ASHLAR_N_THEME_FIELDS] = {
     .minimum = 0,
     .maximum = 100,
     .value = 100 },
+  { .id = "count",
+    .label = N_ ("Number"),
+    .help
+    = N_ ("At most so many areas, chosen among those that fit; with fewer than the least there is "
+          "no level."),
+    .type = ASHLAR_PARAMETER_RANGE,
+    .minimum = 0,
+    .maximum = 9999,
+    .optional = TRUE },
 };
 
 const AshlarParameterSpec ashlar_recipe_place_fields[ASHLAR_N_PLACE_FIELDS] = {
@@ -39,13 +48,22 @@ const AshlarParameterSpec ashlar_recipe_place_fields[ASHLAR_N_PLACE_FIELDS] = {
     .help = N_ ("Say which areas are meant"),
     .type = ASHLAR_PARAMETER_PREDICATE,
     .optional = TRUE },
+  { .id = "trail",
+    .label = N_ ("Along a route"),
+    .help
+    = N_ ("The id of a route, main for one: the object lies on the shortest way along it, in place "
+          "of areas."),
+    .type = ASHLAR_PARAMETER_WORD,
+    .optional = TRUE },
   { .id = "object",
     .label = N_ ("Object"),
     .help = N_ ("What is placed."),
     .type = ASHLAR_PARAMETER_OBJECT },
   { .id = "chance",
     .label = N_ ("Chance"),
-    .help = N_ ("In each area that fits; without chance and number every such area gets one."),
+    .help
+    = N_ ("In each area that fits, or on each cell of a trail; without chance and number every one "
+          "gets one."),
     .type = ASHLAR_PARAMETER_PERCENT,
     .minimum = 0,
     .maximum = 100,
@@ -84,7 +102,8 @@ static const struct Place
 typedef struct
 {
   const struct Place *place;
-  const char         *part; /* nullable */
+  const char         *part;        /* nullable */
+  gboolean            has_weights; /* several parts, each with parameters under its name */
 } Entry;
 
 /* The tiles of painters, by their names. */
@@ -112,6 +131,19 @@ map_parameter (AshlarValue                  *item,
   return ashlar_parameter_map (spec, item, visitor);
 }
 
+/* The parameters of one of several parts, under its name. */
+static AshlarValue *
+map_part (AshlarValue                  *item,
+          const char                   *key,
+          gconstpointer                 self,
+          const AshlarReferenceVisitor *visitor)
+{
+  const Entry *entry = self;
+  Entry        part = { .place = entry->place, .part = key };
+
+  return ashlar_references_map_items (item, map_parameter, &part, visitor);
+}
+
 static AshlarValue *
 map_entry_member (AshlarValue                  *item,
                   const char                   *key,
@@ -123,7 +155,8 @@ map_entry_member (AshlarValue                  *item,
   if (strcmp (key, "tiles") == 0)
     return ashlar_references_map_items (item, map_tile, NULL, visitor);
   if (strcmp (key, "parameters") == 0)
-    return ashlar_references_map_items (item, map_parameter, entry, visitor);
+    return ashlar_references_map_items (item, entry->has_weights ? map_part : map_parameter, entry,
+                                        visitor);
   return ashlar_parameter_map (
       _ashlar_parameter_find_spec (entry->place->fields, entry->place->n_fields, key, strlen (key)),
       item, visitor);
@@ -144,6 +177,7 @@ map_entry (AshlarValue                  *item,
   part = place->part_key != NULL ? ashlar_value_lookup (item, place->part_key) : NULL;
   if (part != NULL && ashlar_value_get_value_type (part) == ASHLAR_VALUE_STRING)
     entry.part = ashlar_value_get_string (part);
+  entry.has_weights = part != NULL && ashlar_value_get_value_type (part) == ASHLAR_VALUE_OBJECT;
   return ashlar_references_map_items (item, map_entry_member, &entry, visitor);
 }
 

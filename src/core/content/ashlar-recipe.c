@@ -82,6 +82,59 @@ ashlar_recipe_with_parameter (const AshlarRecipe *self, const char *parameter, A
   return copy;
 }
 
+gboolean
+ashlar_theme_rule_has_weights (const AshlarThemeRule *rule)
+{
+  return rule->painter != NULL
+         && ashlar_value_get_value_type (rule->painter) == ASHLAR_VALUE_OBJECT;
+}
+
+guint
+ashlar_theme_rule_get_n_painters (const AshlarThemeRule *rule)
+{
+  return ashlar_theme_rule_has_weights (rule) ? ashlar_value_get_n_items (rule->painter) : 1;
+}
+
+const char *
+ashlar_theme_rule_get_painter (const AshlarThemeRule *rule, guint index)
+{
+  return ashlar_theme_rule_has_weights (rule) ? ashlar_value_get_key (rule->painter, index)
+                                              : ashlar_value_get_string (rule->painter);
+}
+
+guint32
+ashlar_theme_rule_get_weight (const AshlarThemeRule *rule, guint index)
+{
+  return ashlar_theme_rule_has_weights (rule)
+             ? (guint32) ashlar_value_get_integer (ashlar_value_get_item (rule->painter, index))
+             : 1;
+}
+
+const AshlarValue *
+ashlar_theme_rule_get_parameters (const AshlarThemeRule *rule, guint index)
+{
+  if (!ashlar_theme_rule_has_weights (rule) || rule->parameters == NULL)
+    return rule->parameters;
+  return ashlar_value_lookup (rule->parameters, ashlar_value_get_key (rule->painter, index));
+}
+
+char *
+ashlar_theme_rule_dup_parameters_path (const AshlarThemeRule *rule, guint index)
+{
+  const AshlarPath root = { .key = "parameters" };
+
+  return ashlar_theme_rule_has_weights (rule) ? ashlar_path_to_string (
+             ASHLAR_PATH_KEY (&root, ashlar_theme_rule_get_painter (rule, index)))
+                                              : g_strdup (root.key);
+}
+
+gboolean
+ashlar_theme_rule_takes_all (const AshlarThemeRule *rule)
+{
+  return rule->when == NULL && rule->chance == 1000000
+         && (rule->count.max < 0 || rule->count.max == G_MAXINT);
+}
+
 /**
  * ashlar_recipe_get_id:
  * @self: a recipe

@@ -110,6 +110,8 @@
   CLAUSE (EXIT, N_ ("The exit is area %u (%s)")) \
   CLAUSE (LINKED, N_ ("Area %u is linked to area %u")) \
   CLAUSE (PAINTER_BY_RULE, N_ ("%s, by %s")) \
+  CLAUSE (PAINTER_BY_WEIGHT, N_ (", drawn with weight %u of %u")) \
+  CLAUSE (PAINTER_BY_COUNT, N_ ("; one of %u chosen among %u areas that fit")) \
   CLAUSE (PAINTER_BY_NO_RULE, N_ ("%s, by no rule")) \
   CLAUSE (PIECE, N_ ("%s, %s")) \
   CLAUSE (FIRST_CANDIDATE, N_ ("; candidates: %s %u")) \
@@ -129,6 +131,7 @@
   CLAUSE (BY_RULE, N_ (", by the rule %s")) \
   CLAUSE (BY_NAMELESS_RULE, N_ (", by the rule without id")) \
   CLAUSE (AT, N_ (" at: %s")) \
+  CLAUSE (ALONG, N_ (" along the route %s")) \
   CLAUSE (PLACES, N_ ("; %u places in %u areas")) \
   /* What a recipe accepts */ \
   CLAUSE (LEVEL, N_ ("Level %u: ")) \

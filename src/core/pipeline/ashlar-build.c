@@ -57,7 +57,9 @@ rules_equal (const AshlarThemeRule *a, const AshlarThemeRule *b)
 {
   if (a == NULL || b == NULL)
     return a == b;
-  return a->chance == b->chance && ashlar_value_equal (a->tiles, b->tiles)
+  return a->chance == b->chance && a->count.min == b->count.min && a->count.max == b->count.max
+         && g_strcmp0 (a->id, b->id) == 0 && ashlar_value_equal (a->painter, b->painter)
+         && ashlar_value_equal (a->tiles, b->tiles)
          && ashlar_value_equal (a->when != NULL ? a->when->source : NULL,
                                 b->when != NULL ? b->when->source : NULL);
 }

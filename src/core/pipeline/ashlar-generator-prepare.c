@@ -185,7 +185,8 @@ find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **er
   *width = *height = 0;
   for (guint i = 0; i < self->theme->len; i++)
     {
-      const AshlarPaintStep *paint = &g_array_index (self->theme, AshlarThemeStep, i).paint;
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
+      const AshlarPaintStep *paint = &step->paint;
       g_autofree char       *subject = NULL;
       guint                  own_width, own_height;
 
@@ -194,18 +195,18 @@ find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **er
       paint->painter->get_cell (paint->prepared, &own_width, &own_height);
       if (first == G_MAXUINT)
         {
-          first = i;
+          first = step->index;
           *width = own_width;
           *height = own_height;
         }
       if (own_width == *width && own_height == *height)
         continue;
-      subject = g_strdup_printf ("%s/theme/%u", self->recipe_path, i);
+      subject = g_strdup_printf ("%s/theme/%u", self->recipe_path, step->index);
       ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_CONFLICT, subject,
                                  "The blocks of theme rule %u are %u × %u cells, those of rule %u "
                                  "are %u × %u; in one level "
                                  "all need the same size",
-                                 i, own_width, own_height, first, *width, *height);
+                                 step->index, own_width, own_height, first, *width, *height);
       return FALSE;
     }
   return TRUE;
@@ -309,29 +310,37 @@ prepare_passes (AshlarGenerator *self, GError **error)
   return has_ends || add_ends (self, error);
 }
 
+/* @which: of the rule's painters. */
 static gboolean
 add_theme (AshlarGenerator       *self,
            const AshlarThemeRule *rule,
+           guint                  index,
+           guint                  which,
            const AshlarPainter   *painter,
            const char            *path,
            GError               **error)
 {
-  g_autofree char *rule_tiles
-      = g_strdup_printf ("%s/theme/%u/tiles", self->recipe_path, self->theme->len);
+  g_autofree char   *rule_tiles = g_strdup_printf ("%s/theme/%u/tiles", self->recipe_path, index);
   g_autofree char   *recipe_tiles = g_strdup_printf ("%s/tiles", self->recipe_path);
   const AshlarValue *given[] = { rule != NULL ? rule->tiles : NULL, self->recipe->tiles };
   const char        *paths[] = { rule_tiles, recipe_tiles };
   AshlarSettings    *settings;
-  AshlarThemeStep    step = { .rule = rule, .paint = { .painter = painter } };
-  AshlarPreparation  preparation = {
-     .content = self->content,
-     .variants = self->materials->variants,
-     .chain = self->materials->chain,
-     .path = path,
+  AshlarThemeStep    step = {
+       .rule = rule,
+       .index = index,
+       .weight = rule != NULL ? ashlar_theme_rule_get_weight (rule, which) : 1,
+       .paint = { .painter = painter },
+  };
+  AshlarPreparation preparation = {
+    .content = self->content,
+    .variants = self->materials->variants,
+    .chain = self->materials->chain,
+    .path = path,
   };
 
-  settings = check_settings (&painter->part, rule != NULL ? rule->parameters : NULL, self->content,
-                             path, error);
+  settings = check_settings (&painter->part,
+                             rule != NULL ? ashlar_theme_rule_get_parameters (rule, which) : NULL,
+                             self->content, path, error);
   if (settings == NULL)
     return FALSE;
   preparation.settings = step.paint.settings = settings;
@@ -352,31 +361,89 @@ add_theme (AshlarGenerator       *self,
   return TRUE;
 }
 
+/* The steps from @first on are those of one rule. */
+static void
+count_painters (AshlarGenerator *self, guint first)
+{
+  for (guint i = first; i < self->theme->len; i++)
+    {
+      AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
+
+      step->first = first;
+      step->n_painters = self->theme->len - first;
+    }
+}
+
+static gboolean
+prepare_rule (AshlarGenerator *self, guint index, GError **error)
+{
+  const AshlarThemeRule *rule = g_ptr_array_index (self->recipe->theme, index);
+  guint                  first = self->theme->len;
+
+  for (guint which = 0; which < ashlar_theme_rule_get_n_painters (rule); which++)
+    {
+      const char          *id = ashlar_theme_rule_get_painter (rule, which);
+      const AshlarPainter *painter = ashlar_registry_find_painter (id);
+      g_autofree char     *parameters = ashlar_theme_rule_dup_parameters_path (rule, which);
+      g_autofree char     *path
+          = g_strdup_printf ("%s/theme/%u/%s", self->recipe_path, index, parameters);
+
+      if (painter == NULL)
+        {
+          g_autofree char *where = g_strdup_printf ("theme/%u/painter", index);
+
+          return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", id, where, error);
+        }
+      /* What is never drawn is not asked for anything. */
+      if (ashlar_theme_rule_get_weight (rule, which) > 0
+          && !add_theme (self, rule, index, which, painter, path, error))
+        return FALSE;
+    }
+  count_painters (self, first);
+  return TRUE;
+}
+
+static gboolean
+check_theme_counts (const AshlarGenerator *self, GError **error)
+{
+  for (guint i = 0; i < self->recipe->theme->len; i++)
+    {
+      const AshlarThemeRule *rule = g_ptr_array_index (self->recipe->theme, i);
+      g_autofree char       *subject = NULL;
+
+      if (rule->count.min <= rule->count.max)
+        continue;
+      subject = g_strdup_printf ("%s/theme/%u/count", self->recipe_path, i);
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_PARAMETER, subject,
+                                 "min %d is above max %d; expected min to be the smaller",
+                                 rule->count.min, rule->count.max);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 prepare_theme (AshlarGenerator *self, GError **error)
 {
   GPtrArray *rules = self->recipe->theme;
+  guint      first;
 
+  if (!check_theme_counts (self, error))
+    return FALSE;
   for (guint i = 0; i < rules->len; i++)
     {
-      const AshlarThemeRule *rule = g_ptr_array_index (rules, i);
-      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
-      g_autofree char       *path = NULL;
-
-      if (painter == NULL)
-        {
-          g_autofree char *where = g_strdup_printf ("theme/%u/painter", i);
-
-          return refuse_unknown (self, ASHLAR_PART_PAINTER, "painter", rule->painter, where, error);
-        }
-      path = g_strdup_printf ("%s/theme/%u/parameters", self->recipe_path, i);
-      if (!add_theme (self, rule, painter, path, error))
+      if (!prepare_rule (self, i, error))
         return FALSE;
       /* What comes after a rule that always holds is never asked. */
-      if (rule->when == NULL && rule->chance == 1000000)
+      if (ashlar_theme_rule_takes_all (g_ptr_array_index (rules, i)))
         return TRUE;
     }
-  return add_theme (self, NULL, ashlar_registry_find_painter (self->planner->painter), "", error);
+  first = self->theme->len;
+  if (!add_theme (self, NULL, rules->len, 0, ashlar_registry_find_painter (self->planner->painter),
+                  "", error))
+    return FALSE;
+  count_painters (self, first);
+  return TRUE;
 }
 
 /* The planner's parameters as they came to be: where the blocks that paint settle the size of cells,

@@ -24,11 +24,16 @@ typedef struct
   AshlarSettings *settings;
 } AshlarStep;
 
+/* A painter of a theme rule; those of one rule follow each other. */
 typedef struct
 {
   const AshlarThemeRule
                  *rule;  /* of the recipe; NULL: the planner's own painter, for all that is left */
-  AshlarPaintStep paint; /* its settings and what is prepared are owned */
+  guint           index; /* of the rule */
+  guint           first; /* of the rule's steps */
+  guint           n_painters; /* of the rule: how many steps there are from the first on */
+  guint32         weight;     /* among the rule's, above 0 */
+  AshlarPaintStep paint;      /* its settings and what is prepared are owned */
 } AshlarThemeStep;
 
 struct _AshlarGenerator

@@ -121,7 +121,8 @@ make_plain_recipe (const char *planner, const char *painter)
 
       rule->id = g_strdup ("all");
       rule->chance = 1000000;
-      rule->painter = g_strdup (painter);
+      rule->count.min = rule->count.max = -1;
+      rule->painter = ashlar_value_new_string (painter);
       g_ptr_array_add (recipe->theme, rule);
     }
   return recipe;

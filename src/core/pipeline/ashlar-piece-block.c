@@ -194,6 +194,8 @@ static AshlarValue *
 add_name (const AshlarThemeRule *rule, const AshlarValue *names, const char *id)
 {
   g_autoptr (AshlarValue) value = ashlar_value_new_array ();
+  g_autoptr (AshlarValue) own = NULL;
+  guint which = _ashlar_pieces_find_painter (rule);
 
   if (ashlar_value_get_value_type (names) == ASHLAR_VALUE_ARRAY)
     for (guint i = 0; i < ashlar_value_get_n_items (names); i++)
@@ -201,7 +203,10 @@ add_name (const AshlarThemeRule *rule, const AshlarValue *names, const char *id)
   else
     ashlar_value_array_add (value, ashlar_value_ref ((AshlarValue *) names));
   ashlar_value_array_add (value, ashlar_value_new_string (id));
-  return ashlar_value_with_member (rule->parameters, "blocks", value);
+  own = ashlar_value_with_member (ashlar_theme_rule_get_parameters (rule, which), "blocks", value);
+  return ashlar_theme_rule_has_weights (rule) ? ashlar_value_with_member (
+             rule->parameters, ashlar_theme_rule_get_painter (rule, which), own)
+                                              : g_steal_pointer (&own);
 }
 
 AshlarContent *

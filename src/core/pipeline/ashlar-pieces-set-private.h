@@ -32,6 +32,8 @@ struct _AshlarPieces
   guint8          wants[ASHLAR_N_PIECE_MASKS]; /* AshlarPieceWant */
 };
 
+/* Which of the rule's painters lays blocks; ASHLAR_NO_INDEX: none that is ever drawn. */
+guint _ashlar_pieces_find_painter (const AshlarThemeRule *rule);
 /* What the rule's set names, as it is written: NULL: everything; else an array or a single name. */
 const AshlarValue *_ashlar_pieces_get_names (const AshlarPieces *self, guint set);
 

@@ -131,6 +131,17 @@ find_tiles (AshlarPieceSet        *set,
     ashlar_paint_tiles_init (&set->tiles, content, variants, NULL, NULL, 0, NULL);
 }
 
+guint
+_ashlar_pieces_find_painter (const AshlarThemeRule *rule)
+{
+  for (guint which = 0; which < ashlar_theme_rule_get_n_painters (rule); which++)
+    if (ashlar_theme_rule_get_weight (rule, which) > 0
+        && ashlar_registry_find_painter (ashlar_theme_rule_get_painter (rule, which))
+               == &ashlar_painter_blocks)
+      return which;
+  return ASHLAR_NO_INDEX;
+}
+
 static void
 add_set (AshlarPieces          *self,
          AshlarVariants        *variants,
@@ -142,7 +153,10 @@ add_set (AshlarPieces          *self,
   const AshlarPart *painter = &ashlar_painter_blocks.part;
   AshlarPieceSet    set = { .rule = index };
   g_autoptr (AshlarSettings) settings = read_settings (
-      self->content, painter, rule != NULL ? rule->parameters : NULL, &set.is_readable);
+      self->content, painter,
+      rule != NULL ? ashlar_theme_rule_get_parameters (rule, _ashlar_pieces_find_painter (rule))
+                   : NULL,
+      &set.is_readable);
   AshlarBlockSet *const *blocks = ashlar_settings_find_use (settings, ASHLAR_USE_BLOCKS, NULL);
   g_autofree guint8     *mask = ashlar_block_set_dup_mask (*blocks, self->content);
 
@@ -172,10 +186,10 @@ add_sets (AshlarPieces        *self,
     {
       const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
 
-      if (ashlar_registry_find_painter (rule->painter) == &ashlar_painter_blocks)
+      if (_ashlar_pieces_find_painter (rule) != ASHLAR_NO_INDEX)
         add_set (self, variants, recipe, settings, rule, i);
       /* What comes after a rule that always holds is never asked. */
-      if (rule->when == NULL && rule->chance == 1000000)
+      if (ashlar_theme_rule_takes_all (rule))
         return;
     }
   if (ashlar_registry_find_painter (planner->painter) == &ashlar_painter_blocks)
@@ -364,13 +378,14 @@ _ashlar_pieces_get_names (const AshlarPieces *self, guint set)
 {
   const AshlarRecipe    *recipe = g_ptr_array_index (self->content->recipes, self->recipe);
   const AshlarThemeRule *rule;
+  const AshlarValue     *parameters;
   guint                  index = get_set (self, set)->rule;
 
   if (index == ASHLAR_NO_INDEX)
     return NULL;
   rule = g_ptr_array_index (recipe->theme, index);
-  if (rule->parameters == NULL
-      || ashlar_value_get_value_type (rule->parameters) != ASHLAR_VALUE_OBJECT)
+  parameters = ashlar_theme_rule_get_parameters (rule, _ashlar_pieces_find_painter (rule));
+  if (parameters == NULL || ashlar_value_get_value_type (parameters) != ASHLAR_VALUE_OBJECT)
     return NULL;
-  return ashlar_value_lookup (rule->parameters, "blocks");
+  return ashlar_value_lookup (parameters, "blocks");
 }

@@ -49,10 +49,15 @@ ashlar_recipe_get_facts (const AshlarRecipe *recipe, gboolean to_place)
   for (guint i = 0; to_place && i < recipe->theme->len; i++)
     {
       const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
-      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
 
-      if (painter != NULL)
-        add_facts (&facts, &painter->part);
+      for (guint which = 0; which < ashlar_theme_rule_get_n_painters (rule); which++)
+        {
+          const AshlarPainter *painter
+              = ashlar_registry_find_painter (ashlar_theme_rule_get_painter (rule, which));
+
+          if (painter != NULL)
+            add_facts (&facts, &painter->part);
+        }
     }
   if (to_place && planner != NULL && ashlar_registry_find_painter (planner->painter) != NULL)
     add_facts (&facts, &ashlar_registry_find_painter (planner->painter)->part);

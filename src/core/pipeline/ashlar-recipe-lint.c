@@ -386,6 +386,37 @@ lint_predicates (Lint                 *self,
 }
 
 static void
+lint_theme_painters (Lint *self, const AshlarRecipe *recipe, guint index, guint number)
+{
+  const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, number);
+
+  for (guint which = 0; which < ashlar_theme_rule_get_n_painters (rule); which++)
+    {
+      const char          *id = ashlar_theme_rule_get_painter (rule, which);
+      const AshlarPainter *painter = ashlar_registry_find_painter (id);
+      g_autofree char     *parameters = ashlar_theme_rule_dup_parameters_path (rule, which);
+      g_autofree char     *path
+          = g_strdup_printf ("/recipes/%u/theme/%u/%s", index, number, parameters);
+      g_autoptr (AshlarSettings) settings = NULL;
+
+      if (painter == NULL)
+        {
+          add_unknown_part (self, ASHLAR_PART_PAINTER, "painter", id,
+                            g_strdup_printf ("/recipes/%u/theme/%u/painter", index, number));
+          continue;
+        }
+      settings = lint_settings (self, &painter->part,
+                                ashlar_theme_rule_get_parameters (rule, which), path);
+      lint_predicates (self, recipe, &painter->part, settings, path);
+    }
+  if (rule->count.min > rule->count.max)
+    add (self, ASHLAR_SEVERITY_ERROR, "out-of-range",
+         g_strdup_printf ("/recipes/%u/theme/%u/count", index, number),
+         "min %d is above max %d; expected min to be the smaller", rule->count.min,
+         rule->count.max);
+}
+
+static void
 lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
 {
   gboolean is_complete = FALSE;
@@ -393,22 +424,13 @@ lint_theme (Lint *self, const AshlarRecipe *recipe, guint index)
   for (guint i = 0; i < recipe->theme->len; i++)
     {
       const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
-      const AshlarPainter   *painter = ashlar_registry_find_painter (rule->painter);
-      g_autofree char       *path = g_strdup_printf ("/recipes/%u/theme/%u/parameters", index, i);
-      g_autoptr (AshlarSettings) settings = NULL;
 
-      if (painter == NULL)
-        add_unknown_part (self, ASHLAR_PART_PAINTER, "painter", rule->painter,
-                          g_strdup_printf ("/recipes/%u/theme/%u/painter", index, i));
-      else
-        settings = lint_settings (self, &painter->part, rule->parameters, path);
-      if (painter != NULL)
-        lint_predicates (self, recipe, &painter->part, settings, path);
+      lint_theme_painters (self, recipe, index, i);
       if (is_complete)
         add (self, ASHLAR_SEVERITY_WARNING, "theme-rule-unused",
              g_strdup_printf ("/recipes/%u/theme/%u", index, i),
              "The rule is never asked, because one before it always holds");
-      is_complete = is_complete || (rule->when == NULL && rule->chance == 1000000);
+      is_complete = is_complete || ashlar_theme_rule_takes_all (rule);
       if (rule->when != NULL)
         lint_when (self, rule->when, recipe, FALSE,
                    g_strdup_printf ("/recipes/%u/theme/%u/when", index, i));
@@ -437,6 +459,17 @@ lint_finish (Lint *self, const AshlarRecipe *recipe, guint index)
 }
 
 static void
+lint_trail (Lint *self, const AshlarRecipe *recipe, char *path)
+{
+  g_autofree char *taken = path;
+  AshlarFacts      facts = ashlar_recipe_get_facts (recipe, TRUE);
+
+  if (self->planner != NULL && !facts.routes)
+    add (self, ASHLAR_SEVERITY_WARNING, "trail-without-route", g_steal_pointer (&taken),
+         "The rule places nothing: no part of the recipe lays a route");
+}
+
+static void
 lint_place (Lint *self, const AshlarRecipe *recipe, guint index)
 {
   g_autofree char *path = g_strdup_printf ("/recipes/%u/place", index);
@@ -448,6 +481,8 @@ lint_place (Lint *self, const AshlarRecipe *recipe, guint index)
 
       if (rule->when != NULL)
         lint_when (self, rule->when, recipe, TRUE, g_strdup_printf ("%s/%u/when", path, i));
+      if (rule->trail != NULL)
+        lint_trail (self, recipe, g_strdup_printf ("%s/%u/trail", path, i));
     }
 }
 

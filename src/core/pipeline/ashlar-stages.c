@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The stages one by one: plan, assign, theme, open, paint, resolve and place; `finish` has a file of
- * its own. In which order, and how often: ashlar-runner.c. */
+/* The stages one by one: plan, assign, open, paint, resolve and place; `theme` and `finish` have files
+ * of their own. In which order, and how often: ashlar-runner.c. */
 
 #include "pipeline/ashlar-generator-private.h"
 
@@ -11,7 +11,6 @@
 #include "level/ashlar-trace-private.h"
 #include "painters/ashlar-borders-private.h"
 #include "painters/ashlar-gateways-private.h"
-#include "plan/ashlar-area-match-private.h"
 #include "plan/ashlar-plan-check-private.h"
 
 /* Whether the planner gave what its descriptor promises and painters rely on. */
@@ -83,104 +82,6 @@ ashlar_generator_assign (AshlarGenerator *self,
         ashlar_part_explain_nothing (&step->pass->part, "pass", "a plan", error);
       else if (!ashlar_run_goes_on (run, error))
         g_clear_pointer (&plan, ashlar_plan_unref);
-    }
-  return plan;
-}
-
-/* The first rule whose `when` holds and whose chance comes up. */
-static guint16
-find_rule (AshlarGenerator *self, AshlarAreaMatch *match, const AshlarRun *run, guint32 area)
-{
-  guint16      last = (guint16) (self->theme->len - 1);
-  AshlarStream stream;
-  gboolean     has_stream = FALSE;
-
-  for (guint16 i = 0; i < last; i++)
-    {
-      const AshlarThemeRule *rule = g_array_index (self->theme, AshlarThemeStep, i).rule;
-
-      if (rule->when != NULL && !ashlar_area_match_test (match, rule->when, area))
-        continue;
-      /* Nothing is drawn after what is certain. */
-      if (rule->chance == 1000000)
-        return i;
-      if (!has_stream)
-        ashlar_run_stream (run, ASHLAR_STAGE_THEME, area, &stream);
-      has_stream = TRUE;
-      if (ashlar_stream_chance (&stream, rule->chance))
-        return i;
-    }
-  return last;
-}
-
-/* An earlier step's painter has the same needs of a plan, which it took. */
-static gboolean
-is_asked_before (const AshlarGenerator *self, guint index)
-{
-  const AshlarThemeStep *steps = (const AshlarThemeStep *) (const void *) self->theme->data;
-
-  for (guint i = 0; i < index; i++)
-    if (steps[i].paint.painter->misfit == steps[index].paint.painter->misfit)
-      return TRUE;
-  return FALSE;
-}
-
-AshlarPlan *
-ashlar_generator_theme (AshlarGenerator *self,
-                        AshlarPlan      *plan,
-                        const AshlarRun *run,
-                        GError         **error)
-{
-  g_auto (AshlarAreaMatch) match = { 0 };
-
-  for (guint i = 0; i < self->theme->len; i++)
-    {
-      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, i);
-      const AshlarPainter   *painter = step->paint.painter;
-      const char            *misfit;
-      g_autofree char       *subject = NULL;
-
-      if (painter->misfit == NULL || is_asked_before (self, i))
-        continue;
-      misfit = painter->misfit (plan);
-      if (misfit == NULL)
-        continue;
-      subject = step->rule != NULL ? g_strdup_printf ("%s/theme/%u/painter", self->recipe_path, i)
-                                   : g_strdup_printf ("%s/planner", self->recipe_path);
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
-                                 "The painter %s cannot paint what the planner %s makes: it %s",
-                                 painter->part.id, self->planner->part.id, misfit);
-      ashlar_plan_unref (plan);
-      return NULL;
-    }
-  if (self->theme->len == 1)
-    return plan;
-
-  plan = ashlar_plan_make_writable (plan);
-  g_free (plan->themes);
-  plan->themes = g_new (guint16, plan->n_areas);
-  ashlar_area_match_init (&match, plan, self->materials->variants, self->content);
-  for (guint32 area = 0; area < plan->n_areas; area++)
-    {
-      if (!ashlar_run_goes_on (run, error))
-        {
-          ashlar_plan_unref (plan);
-          return NULL;
-        }
-      plan->themes[area] = find_rule (self, &match, run, area);
-      if (run->trace != NULL)
-        {
-          const AshlarThemeStep *step
-              = &g_array_index (self->theme, AshlarThemeStep, plan->themes[area]);
-
-          ashlar_trace_step (run->trace, ASHLAR_STAGE_THEME, area, G_MAXUINT32, "painter-chosen");
-          if (step->rule != NULL && step->rule->id != NULL)
-            ashlar_trace_say (run->trace, PAINTER_BY_RULE, { .name = step->paint.painter->part.id },
-                              { .name = step->rule->id });
-          else
-            ashlar_trace_say (run->trace, PAINTER_BY_NO_RULE,
-                              { .name = step->paint.painter->part.id });
-        }
     }
   return plan;
 }

@@ -31,19 +31,37 @@ add (AshlarReport  *report,
 static void
 check_number (const AshlarPlaceRule *rule, const char *path, AshlarReport *report)
 {
-  gboolean has_count = rule->count_max >= 0 || rule->count_min >= 0;
+  gboolean has_count = rule->count.max >= 0 || rule->count.min >= 0;
 
   if (has_count && rule->chance >= 0)
     add (report, ASHLAR_SEVERITY_ERROR, "place-rule-count", g_strdup_printf ("%s/chance", path),
          "The rule has both a count for the level and a chance for each area; it can have one of "
          "them");
-  if (has_count && rule->count_min > rule->count_max)
+  if (has_count && rule->count.min > rule->count.max)
     add (report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/count", path),
-         "min %d is above max %d; expected min to be the smaller", rule->count_min,
-         rule->count_max);
+         "min %d is above max %d; expected min to be the smaller", rule->count.min,
+         rule->count.max);
   if (rule->chance > 1000000)
     add (report, ASHLAR_SEVERITY_ERROR, "out-of-range", g_strdup_printf ("%s/chance", path),
          "The chance is %d in a million; expected 0 … 1000000", rule->chance);
+}
+
+/* A trail says where by itself. */
+static void
+check_trail (const AshlarPlaceRule *rule, const char *path, AshlarReport *report)
+{
+  if (rule->trail == NULL)
+    return;
+  if (rule->when != NULL)
+    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/when", path),
+         "The rule has both a trail and areas; it can be for the way along the route %s or for "
+         "areas",
+         rule->trail);
+  if (rule->at != NULL && !g_str_equal (rule->at, ashlar_place_words[ASHLAR_PLACE_ANY]))
+    add (report, ASHLAR_SEVERITY_ERROR, "place-rule-trail", g_strdup_printf ("%s/at", path),
+         "The rule has a trail, whose cells are those of the way along the route %s; expected no "
+         "\"%s\"",
+         rule->trail, rule->at);
 }
 
 static void
@@ -59,6 +77,7 @@ check_rule (const AshlarPlaceRule *rule,
     add (report, ASHLAR_SEVERITY_WARNING, "unknown-reference", g_strdup_printf ("%s/object", path),
          "There is no object \"%s\"", rule->object);
   check_number (rule, path, report);
+  check_trail (rule, path, report);
   if (rule->at != NULL && !g_strv_contains (ashlar_place_words, rule->at))
     {
       g_autofree char *known = g_strjoinv (", ", (char **) ashlar_place_words);

@@ -14,6 +14,10 @@
  * rule with a count no two objects stand on one cell; a border's gateway, which two areas share,
  * counts for the lower of those that fit.
  *
+ * A rule with a trail rolls once on each cell of the way along its route, or draws so many of these cells
+ * as its count says. What lies there already is no hindrance, but nothing lies on entrance and exit.
+ * Without such a route in the level there is no way and no cell.
+ *
  * Streams: for each rule (by its id) one for the count, and two for each area: where, and what an
  * object with references becomes.
  *
@@ -48,7 +52,9 @@ typedef struct
   GArray              *objects;
   guint8              *ranks; /* per cell of the canvas */
   AshlarAreaMatch      match;
-  GArray              *cells;  /* of guint32: those of the area at hand */
+  const GArray        *markers;
+  GArray              *cells;  /* of guint32: those of the area at hand, or of the way */
+  GArray              *areas;  /* of guint32: of the cells of the way */
   GArray              *chosen; /* of guint32 */
 
   /* Of the rule at hand. */
@@ -67,6 +73,7 @@ clear_placing (Placing *self)
   g_free (self->fits);
   ashlar_area_match_clear (&self->match);
   g_array_unref (self->cells);
+  g_array_unref (self->areas);
   g_array_unref (self->chosen);
 }
 
@@ -124,7 +131,8 @@ begin_rule (Placing *self, guint index)
                            self->rule->id)
                 == 0;
   self->key = ashlar_stream_hash (self->rule->id != NULL ? self->rule->id : "") + n_before;
-  for (guint32 area = 0; area < placing->plan->n_areas && !ashlar_run_is_cancelled (placing->run);
+  for (guint32 area = 0; self->rule->trail == NULL && area < placing->plan->n_areas
+                         && !ashlar_run_is_cancelled (placing->run);
        area++)
     self->fits[area]
         = self->rule->when == NULL || ashlar_area_match_test (&self->match, self->rule->when, area);
@@ -198,7 +206,10 @@ put (Placing *self, guint32 area, guint32 at, AshlarStream *what)
                          "object-placed");
       ashlar_trace_say (placing->run->trace, OBJECT, { .name = placed.reference });
       say_rule (self);
-      ashlar_trace_say (placing->run->trace, AT, { .name = ashlar_place_words[self->at] });
+      if (self->rule->trail != NULL)
+        ashlar_trace_say (placing->run->trace, ALONG, { .name = self->rule->trail });
+      else
+        ashlar_trace_say (placing->run->trace, AT, { .name = ashlar_place_words[self->at] });
       ashlar_trace_cell (placing->run->trace, placed.x, placed.y, ASHLAR_TILE_NONE);
     }
 }
@@ -333,13 +344,94 @@ deal (GArray *rations, guint64 n, AshlarStream *stream)
     }
 }
 
+static void
+gather_trail (Placing *self)
+{
+  const AshlarRoute *route = ashlar_plan_find_route (self->placing->plan, self->rule->trail);
+  guint              n = 0;
+
+  g_array_set_size (self->cells, 0);
+  if (route != NULL)
+    ashlar_place_trail (self->placing, self->markers, route, self->cells, self->areas);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      guint32 at = g_array_index (self->cells, guint32, i);
+
+      if (self->ranks[at] == RANK_END)
+        continue;
+      g_array_index (self->cells, guint32, n) = at;
+      g_array_index (self->areas, guint32, n++) = g_array_index (self->areas, guint32, i);
+    }
+  g_array_set_size (self->cells, n);
+  g_array_set_size (self->areas, n);
+}
+
+/* Whether each cell of the way gets one: as many as the count says, each as likely as any other, or by
+ * chance. */
+static gboolean
+draw_trail (Placing *self, guint8 *is_drawn, GError **error)
+{
+  const AshlarPlaceRule *rule = self->rule;
+  guint32                chance = rule->chance < 0 ? 1000000 : (guint32) rule->chance;
+  guint                  n = self->cells->len, n_least = (guint) MAX (rule->count.min, 0), n_wanted;
+  AshlarStream           stream;
+
+  init_stream (self, STREAM_COUNT, ASHLAR_NO_AREA, &stream);
+  if (rule->count.max < 0)
+    {
+      for (guint i = 0; i < n; i++)
+        is_drawn[i] = (guint8) ashlar_stream_chance (&stream, chance);
+      return TRUE;
+    }
+  if (n < n_least)
+    {
+      g_autofree char *subject = g_strdup_printf ("%s/%u/count", self->placing->path, self->index);
+
+      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+                                 "The place rule %s demands at least %u of %s, and the way along "
+                                 "the route %s has %u cells",
+                                 rule->id != NULL ? rule->id : "without id", n_least, rule->object,
+                                 rule->trail, n);
+      return FALSE;
+    }
+  n_wanted = rule->count.max == G_MAXINT
+                 ? n_least
+                 : (guint) ashlar_stream_range (&stream, (gint) n_least, rule->count.max);
+  n_wanted = MIN (n_wanted, n);
+  /* Cell by cell, as many as are still wanted of as many as are left. */
+  for (guint i = 0; i < n && n_wanted > 0; i++)
+    {
+      is_drawn[i] = ashlar_stream_below (&stream, n - i) < n_wanted;
+      n_wanted -= is_drawn[i];
+    }
+  return TRUE;
+}
+
+static gboolean
+place_on_trail (Placing *self, GError **error)
+{
+  g_autofree guint8 *is_drawn = NULL;
+  AshlarStream       what;
+
+  gather_trail (self);
+  is_drawn = g_new0 (guint8, self->cells->len + 1);
+  if (!draw_trail (self, is_drawn, error))
+    return FALSE;
+  init_stream (self, STREAM_WHAT, ASHLAR_NO_AREA, &what);
+  for (guint i = 0; i < self->cells->len; i++)
+    if (is_drawn[i])
+      put (self, g_array_index (self->areas, guint32, i), g_array_index (self->cells, guint32, i),
+           &what);
+  return TRUE;
+}
+
 static gboolean
 place_by_count (Placing *self, GError **error)
 {
   const AshlarPlaceRule *rule = self->rule;
   guint64                n_places;
   g_autoptr (GArray) rations = count_room (self, &n_places);
-  gint         least = MAX (rule->count_min, 0), number;
+  gint         least = MAX (rule->count.min, 0), number;
   AshlarStream stream;
 
   /* What was not counted to the end is no reason to say that there is no room. */
@@ -359,7 +451,7 @@ place_by_count (Placing *self, GError **error)
     }
   init_stream (self, STREAM_COUNT, ASHLAR_NO_AREA, &stream);
   number
-      = rule->count_max == G_MAXINT ? least : ashlar_stream_range (&stream, least, rule->count_max);
+      = rule->count.max == G_MAXINT ? least : ashlar_stream_range (&stream, least, rule->count.max);
   deal (rations, (guint64) number, &stream);
   if (self->placing->run->trace != NULL)
     {
@@ -390,7 +482,7 @@ ashlar_place_rules (const AshlarPlacing *placing,
                     GArray              *objects,
                     GError             **error)
 {
-  Placing  self = { .placing = placing, .objects = objects };
+  Placing  self = { .placing = placing, .objects = objects, .markers = markers };
   gboolean success = TRUE;
 
   if (placing->rules->len == 0)
@@ -399,11 +491,14 @@ ashlar_place_rules (const AshlarPlacing *placing,
   ashlar_area_match_init (&self.match, placing->plan, placing->variants, placing->content);
   self.fits = g_new (guint8, placing->plan->n_areas);
   self.cells = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self.areas = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.chosen = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint i = 0; i < placing->rules->len && success; i++)
     {
       begin_rule (&self, i);
-      if (self.rule->count_max >= 0)
+      if (self.rule->trail != NULL)
+        success = place_on_trail (&self, error);
+      else if (self.rule->count.max >= 0)
         success = place_by_count (&self, error);
       else
         place_by_chance (&self);

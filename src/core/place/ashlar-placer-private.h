@@ -90,6 +90,15 @@ void ashlar_place_cells (const AshlarPlan   *plan,
                          AshlarPlaceAt       at,
                          GArray             *cells);
 
+/* Sets @cells (of guint32, y * width + x) to the way along the route, from its beginning on, and @areas (of
+ * guint32) to the area that each of them counts for; nothing where there is none. @markers: of entrance and
+ * exit. */
+void ashlar_place_trail (const AshlarPlacing *placing,
+                         const GArray        *markers,
+                         const AshlarRoute   *route,
+                         GArray              *cells,
+                         GArray              *areas);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPlacer, ashlar_placer_unref)
 
 G_END_DECLS

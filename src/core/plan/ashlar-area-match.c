@@ -85,19 +85,6 @@ test_distance (AshlarAreaMatch *self, const AshlarBounds *bounds, guint32 area)
   return self->distances[area] != ASHLAR_NO_AREA && is_within (bounds, self->distances[area]);
 }
 
-static const AshlarRoute *
-find_route (const AshlarPlan *plan, const char *id)
-{
-  for (guint i = 0; plan->routes != NULL && i < plan->routes->len; i++)
-    {
-      const AshlarRoute *route = g_ptr_array_index (plan->routes, i);
-
-      if (g_str_equal (route->id, id))
-        return route;
-    }
-  return NULL;
-}
-
 static gboolean
 test_route (const AshlarPlan *plan, const char *id, guint32 area)
 {
@@ -105,7 +92,7 @@ test_route (const AshlarPlan *plan, const char *id, guint32 area)
 
   if (id == NULL)
     return TRUE;
-  route = find_route (plan, id);
+  route = ashlar_plan_find_route (plan, id);
   for (guint i = 0; route != NULL && i < route->n_areas; i++)
     if (route->areas[i] == area)
       return TRUE;
@@ -122,7 +109,7 @@ test_order (const AshlarPlan *plan, const char *role, gboolean before, guint32 a
 
   if (role == NULL)
     return TRUE;
-  route = find_route (plan, "main");
+  route = ashlar_plan_find_route (plan, "main");
   wanted = ashlar_role_from_string (role);
   for (guint i = 0; route != NULL && i < route->n_areas; i++)
     {

@@ -139,8 +139,9 @@ AshlarPlan *ashlar_plan_copy (const AshlarPlan *self);
 AshlarPlan *ashlar_plan_make_writable (AshlarPlan *self);
 /* For passes, on a plan that may be written to. The first two copy what they are given; a zone's
  * index is returned. */
-void  ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, guint n_areas);
-guint ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name);
+void ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, guint n_areas);
+const AshlarRoute *ashlar_plan_find_route (const AshlarPlan *self, const char *id); /* or NULL */
+guint              ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name);
 /* Appends links without gateways; those that were there keep their ids. @ends: 2 * @n areas, link by
  * link; no area is linked to itself. */
 void ashlar_plan_add_links (AshlarPlan *self, const guint32 *ends, guint n);

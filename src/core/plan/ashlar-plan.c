@@ -240,6 +240,19 @@ ashlar_plan_add_route (AshlarPlan *self, const char *id, const guint32 *areas, g
   g_ptr_array_add (self->routes, route);
 }
 
+const AshlarRoute *
+ashlar_plan_find_route (const AshlarPlan *self, const char *id)
+{
+  for (guint i = 0; self->routes != NULL && i < self->routes->len; i++)
+    {
+      const AshlarRoute *route = g_ptr_array_index (self->routes, i);
+
+      if (g_str_equal (route->id, id))
+        return route;
+    }
+  return NULL;
+}
+
 guint
 ashlar_plan_add_zone (AshlarPlan *self, const char *id, const char *name)
 {
