@@ -656,7 +656,7 @@ check_records (GtkWidget *records)
       g_assert_true (gtk_widget_activate_action (row, commands[i].command, NULL));
       g_assert_cmpstr (told, ==, commands[i].after);
     }
-  g_signal_emit_by_name (find (records, is_button_of, "Add a record"), "clicked");
+  g_signal_emit_by_name (find (records, is_button_of, "Add: cost"), "clicked");
   g_assert_cmpstr (told, ==,
                    "[{ \"id\": \"a\", \"share\": 30 }, { \"id\": \"b\" }, { \"id\": \"cost-3\" }]");
   g_signal_handlers_disconnect_by_data (records, &told);

@@ -167,14 +167,17 @@ dup_step_subtitle (const AshlarPart *part, const AshlarValue *entry)
 }
 
 static char *
-dup_pass_title (const AshlarValue *entry, guint index, AshlarContent *content)
+dup_pass_title (const EditorEntryKind *self,
+                const AshlarValue     *entry,
+                guint                  index,
+                AshlarContent         *content)
 {
   return dup_step_title (ashlar_find_part (ASHLAR_PART_PASS, editor_entry_get_text (entry, "type")),
                          entry);
 }
 
 static char *
-dup_pass_subtitle (const AshlarValue *entry, AshlarContent *content)
+dup_pass_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
   return dup_step_subtitle (
       ashlar_find_part (ASHLAR_PART_PASS, editor_entry_get_text (entry, "type")), entry);
@@ -219,7 +222,10 @@ dup_capitalized (const char *text)
 }
 
 static char *
-dup_when_title (const AshlarValue *entry, guint index, AshlarContent *content)
+dup_when_title (const EditorEntryKind *self,
+                const AshlarValue     *entry,
+                guint                  index,
+                AshlarContent         *content)
 {
   g_autofree char *when
       = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);
@@ -265,7 +271,7 @@ has_weights (const AshlarValue *entry)
 }
 
 static char *
-dup_theme_subtitle (const AshlarValue *entry, AshlarContent *content)
+dup_theme_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
   const char        *id = editor_entry_get_text (entry, "painter");
   const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
@@ -318,14 +324,17 @@ const EditorEntryKind editor_entry_kind_theme = {
 /* Finish */
 
 static char *
-dup_finish_title (const AshlarValue *entry, guint index, AshlarContent *content)
+dup_finish_title (const EditorEntryKind *self,
+                  const AshlarValue     *entry,
+                  guint                  index,
+                  AshlarContent         *content)
 {
   return dup_step_title (
       ashlar_find_part (ASHLAR_PART_FINISH, editor_entry_get_text (entry, "type")), entry);
 }
 
 static char *
-dup_finish_subtitle (const AshlarValue *entry, AshlarContent *content)
+dup_finish_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
   return dup_step_subtitle (
       ashlar_find_part (ASHLAR_PART_FINISH, editor_entry_get_text (entry, "type")), entry);
@@ -381,7 +390,10 @@ new_place_rule (const char *chosen)
 }
 
 static char *
-dup_place_title (const AshlarValue *entry, guint index, AshlarContent *content)
+dup_place_title (const EditorEntryKind *self,
+                 const AshlarValue     *entry,
+                 guint                  index,
+                 AshlarContent         *content)
 {
   const char *id = editor_entry_get_text (entry, "object");
   guint       object = ashlar_content_find_object (content, id);
@@ -419,7 +431,7 @@ dup_how_many (const AshlarValue *entry)
 }
 
 static char *
-dup_place_subtitle (const AshlarValue *entry, AshlarContent *content)
+dup_place_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
   g_autofree char *when
       = editor_predicate_dup_summary (ashlar_value_lookup (entry, "when"), content);

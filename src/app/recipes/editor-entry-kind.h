@@ -37,14 +37,20 @@ struct _EditorEntryKind
   const char *const         *exclusive; /* two keys of which one is given; nullable */
   gboolean                   has_id, has_tiles, has_whole_percents;
   gboolean                   has_when; /* which is the first of them */
+  const char                *record;   /* translatable: what an entry is called; of records alone */
 
   /* What can be added; NULL: the parts. */
   void (*fill) (EditorPartPopover *popover, AshlarContent *content);
   /* What a new entry says: of the part or thing that was chosen. Its id is given by the list. */
   AshlarValue *(*new_entry) (const char *chosen);
   /* What stands in the head of a row. */
-  char *(*dup_title) (const AshlarValue *entry, guint index, AshlarContent *content);
-  char *(*dup_subtitle) (const AshlarValue *entry, AshlarContent *content);
+  char *(*dup_title) (const EditorEntryKind *self,
+                      const AshlarValue     *entry,
+                      guint                  index,
+                      AshlarContent         *content);
+  char *(*dup_subtitle) (const EditorEntryKind *self,
+                         const AshlarValue     *entry,
+                         AshlarContent         *content);
 };
 
 extern const EditorEntryKind editor_entry_kind_assign;

@@ -440,8 +440,8 @@ editor_entry_row_update (EditorEntryRow      *self,
                          const EditorFaults  *faults,
                          const char          *path)
 {
-  g_autofree char *title = self->kind->dup_title (entry, index, content);
-  g_autofree char *subtitle = self->kind->dup_subtitle (entry, content);
+  g_autofree char *title = self->kind->dup_title (self->kind, entry, index, content);
+  g_autofree char *subtitle = self->kind->dup_subtitle (self->kind, entry, content);
 
   g_return_if_fail (EDITOR_IS_ENTRY_ROW (self));
   ashlar_value_ref ((AshlarValue *) entry);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "recipes/editor-entry-row.h"
+#include "recipes/editor-predicate-summary.h"
 #include "widgets/editor-expander.h"
 
 struct _EditorRecordsRow
@@ -284,34 +285,91 @@ editor_records_row_class_init (EditorRecordsRowClass *klass)
 static void
 editor_records_row_init (EditorRecordsRow *self)
 {
-  GtkWidget *add = gtk_button_new_from_icon_name ("list-add-symbolic");
-
   self->rows = g_ptr_array_new ();
+}
+
+static void
+build_add (EditorRecordsRow *self)
+{
+  GtkWidget       *add = gtk_button_new_from_icon_name ("list-add-symbolic");
+  g_autofree char *name = g_utf8_strdown (_ (self->spec->record), -1);
+  /* Translators: %s is what a record of a list is called: "zone", "cost". */
+  g_autofree char *words = g_strdup_printf (_ ("Add: %s"), name);
+
   gtk_widget_set_valign (add, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (add, "flat");
   gtk_widget_add_css_class (add, "row-button");
-  gtk_widget_set_tooltip_text (add, _ ("Add a record"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Add a record"), -1);
+  gtk_widget_set_tooltip_text (add, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (add), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_signal_connect_object (add, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (self), add);
 }
 
-/* What a row is headed by is the record's first word, or which of them it is. */
-static char *
-dup_title (const AshlarValue *entry, guint index, AshlarContent *content)
+/* The field by which a record is known: its name, else its first word; NULL: it has none. */
+static const AshlarParameterSpec *
+find_heading (const EditorEntryKind *self, const AshlarValue *entry)
 {
-  for (guint i = 0; i < ashlar_value_get_n_items (entry); i++)
-    if (ashlar_value_get_value_type (ashlar_value_get_item (entry, i)) == ASHLAR_VALUE_STRING)
-      return g_strdup (ashlar_value_get_string (ashlar_value_get_item (entry, i)));
-  /* Translators: one of several records, counted from 1. */
-  return g_strdup_printf (_ ("Record %u"), index + 1);
+  const AshlarParameterSpec *heading = NULL;
+
+  for (guint i = 0; i < self->n_fields; i++)
+    if (editor_entry_get_text (entry, self->fields[i].id)[0] != '\0'
+        && (heading == NULL || g_str_equal (self->fields[i].id, "name"))
+        && (self->fields[i].type == ASHLAR_PARAMETER_WORD
+            || self->fields[i].type == ASHLAR_PARAMETER_OBJECT))
+      heading = &self->fields[i];
+  return heading;
+}
+
+static const char *
+get_object_name (const char *id, AshlarContent *content)
+{
+  guint       object = ashlar_content_find_object (content, id);
+  const char *description
+      = object != ASHLAR_NO_INDEX
+            ? ashlar_object_get_description (ashlar_content_get_object (content, object))
+            : "";
+
+  return description[0] != '\0' ? description : id;
 }
 
 static char *
-dup_subtitle (const AshlarValue *entry, AshlarContent *content)
+dup_title (const EditorEntryKind *self,
+           const AshlarValue     *entry,
+           guint                  index,
+           AshlarContent         *content)
 {
-  return g_strdup ("");
+  const AshlarParameterSpec *heading = find_heading (self, entry);
+  const char *text = heading != NULL ? editor_entry_get_text (entry, heading->id) : NULL;
+
+  if (heading == NULL)
+    /* Translators: what a record of a list is called, and which it is, counted from 1: "Zone 2". */
+    return g_strdup_printf (_ ("%s %u"), _ (self->record), index + 1);
+  return g_strdup (heading->type == ASHLAR_PARAMETER_OBJECT ? get_object_name (text, content)
+                                                            : text);
+}
+
+/* What the other fields say, predicates in words. */
+static char *
+dup_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
+{
+  const AshlarParameterSpec *heading = find_heading (self, entry);
+  GString                   *words = g_string_new (NULL);
+
+  for (guint i = 0; i < self->n_fields; i++)
+    {
+      const AshlarParameterSpec *field = &self->fields[i];
+      g_autofree char           *text = NULL;
+
+      if (field == heading)
+        continue;
+      if (field->type == ASHLAR_PARAMETER_PREDICATE)
+        text = editor_predicate_dup_summary (ashlar_value_lookup (entry, field->id), content);
+      else
+        text = editor_parameters_dup_summary (field, 1, entry);
+      if (text[0] != '\0')
+        g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", text);
+    }
+  return g_string_free (words, FALSE);
 }
 
 GtkWidget *
@@ -325,9 +383,11 @@ editor_records_row_new (const AshlarParameterSpec *spec)
     .fields = spec->fields,
     .n_fields = spec->n_fields,
     .has_whole_percents = TRUE,
+    .record = spec->record,
     .dup_title = dup_title,
     .dup_subtitle = dup_subtitle,
   };
+  build_add (self);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), _ (spec->label));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), _ (spec->help));
   return GTK_WIDGET (self);
