@@ -97,7 +97,10 @@ add_letter (const Furnishing *self, guint x, guint y, const char *text, const ch
   if (index == 0)
     {
       const AshlarPlan *plan = self->level->plan;
-      AshlarPageLetter  fresh = { .lattice = MAX (MIN (plan->cell_width, plan->cell_height), 1) };
+      AshlarPageLetter  fresh = {
+         .lattice
+         = MAX (MIN (ashlar_plan_get_square_width (plan), ashlar_plan_get_square_height (plan)), 1)
+      };
 
       _ashlar_page_map_find_room (self->map, plan, x, y, &fresh.x, &fresh.y, &fresh.size);
       g_array_append_val (self->map->letters, fresh);
@@ -172,17 +175,6 @@ add_doors (const Furnishing *self)
 
 /* ---- special rooms */
 
-static gboolean
-touch (const AshlarRectangle *a, const AshlarRectangle *b)
-{
-  gboolean over_x = a->x < b->x + b->width && b->x < a->x + a->width;
-  gboolean over_y = a->y < b->y + b->height && b->y < a->y + a->height;
-  gboolean side_x = a->x + a->width == b->x || b->x + b->width == a->x;
-  gboolean side_y = a->y + a->height == b->y || b->y + b->height == a->y;
-
-  return (over_x && side_y) || (over_y && side_x);
-}
-
 /* Whether no object stands within so many cells of the place. */
 static gboolean
 is_free (const Furnishing *self, double x, double y, double distance)
@@ -198,21 +190,22 @@ is_free (const Furnishing *self, double x, double y, double distance)
   return TRUE;
 }
 
-/* What stands in the middle of a special room; a colonnade has its pillars in every square. */
+/* What stands in the middle of a special room, or of one of its squares. */
 static void
 furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rectangle)
 {
-  guint    x = rectangle->x + (rectangle->width - 1u) / 2;
-  guint    y = rectangle->y + (rectangle->height - 1u) / 2;
-  double   middle_x, middle_y, size, room;
-  gboolean is_level;
+  const AshlarPlan *plan = self->level->plan;
+  guint             x = rectangle->x + (rectangle->width - 1u) / 2;
+  guint             y = rectangle->y + (rectangle->height - 1u) / 2;
+  double            middle_x, middle_y, size, room;
+  gboolean          is_level;
 
   if (!ashlar_page_map_is_floor (self->map, (int) x, (int) y))
     return;
-  _ashlar_page_map_find_room (self->map, self->level->plan, x, y, &middle_x, &middle_y, &size);
+  _ashlar_page_map_find_room (self->map, plan, x, y, &middle_x, &middle_y, &size);
   room = size;
-  if (rectangle->width > MAX (self->level->plan->cell_width, 1)
-      && rectangle->height > MAX (self->level->plan->cell_height, 1)
+  if (rectangle->width > MAX (ashlar_plan_get_square_width (plan), 1)
+      && rectangle->height > MAX (ashlar_plan_get_square_height (plan), 1)
       && is_free (self, rectangle->x + rectangle->width / 2., rectangle->y + rectangle->height / 2.,
                   size * .85))
     {
@@ -226,59 +219,40 @@ furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rect
   take (self, x, y, middle_x, middle_y, room);
 }
 
-/* Squares of one special room that lie side by side are areas of their own. */
+/* A colonnade has its pillars in every square. */
+static void
+furnish_squares (const Furnishing *self, guint kind, const AshlarRectangle *room)
+{
+  const AshlarPlan *plan = self->level->plan;
+  guint             side_x = MAX (ashlar_plan_get_square_width (plan), 1);
+  guint             side_y = MAX (ashlar_plan_get_square_height (plan), 1);
+
+  for (guint y = room->y; y + side_y <= (guint) room->y + room->height; y += side_y)
+    for (guint x = room->x; x + side_x <= (guint) room->x + room->width; x += side_x)
+      furnish_special (
+          self, kind,
+          &(AshlarRectangle){ (guint16) x, (guint16) y, (guint16) side_x, (guint16) side_y });
+}
+
 static void
 add_specials (const Furnishing *self)
 {
   const AshlarPlan *plan = self->level->plan;
-  g_autoptr (GArray) areas = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree gboolean *done = NULL;
+  guint             n = 0;
 
-  if (plan->specials == NULL)
-    return;
-  for (guint area = 0; area < plan->n_areas && areas->len < MOST_SPECIAL_AREAS; area++)
-    if (plan->specials[area] != ASHLAR_SPECIAL_NONE && plan->specials[area] < ASHLAR_N_SPECIALS)
-      g_array_append_val (areas, area);
-
-  done = g_new0 (gboolean, areas->len + 1);
-  for (guint i = 0; i < areas->len; i++)
+  for (guint area = 0; plan->specials != NULL && area < plan->n_areas && n < MOST_SPECIAL_AREAS;
+       area++)
     {
-      guint           first = g_array_index (areas, guint, i);
-      guint           kind = plan->specials[first];
-      AshlarRectangle all = plan->rectangles[first];
-      g_autoptr (GArray) room = g_array_new (FALSE, FALSE, sizeof (guint));
+      guint kind = plan->specials[area];
 
-      if (done[i])
+      if (kind == ASHLAR_SPECIAL_NONE || kind >= ASHLAR_N_SPECIALS)
         continue;
+      n++;
       self->map->specials |= 1u << kind;
-      g_array_append_val (room, first);
-      for (guint at = 0; at < room->len; at++)
-        {
-          const AshlarRectangle *here = &plan->rectangles[g_array_index (room, guint, at)];
-
-          for (guint j = i + 1; j < areas->len; j++)
-            {
-              guint                  other = g_array_index (areas, guint, j);
-              const AshlarRectangle *there = &plan->rectangles[other];
-              guint                  right, bottom;
-
-              if (done[j] || plan->specials[other] != kind || !touch (here, there))
-                continue;
-              done[j] = TRUE;
-              g_array_append_val (room, other);
-              right = MAX (all.x + all.width, there->x + there->width);
-              bottom = MAX (all.y + all.height, there->y + there->height);
-              all.x = MIN (all.x, there->x);
-              all.y = MIN (all.y, there->y);
-              all.width = (guint16) (right - all.x);
-              all.height = (guint16) (bottom - all.y);
-            }
-        }
       if (kind == ASHLAR_SPECIAL_COLONNADE)
-        for (guint j = 0; j < room->len; j++)
-          furnish_special (self, kind, &plan->rectangles[g_array_index (room, guint, j)]);
+        furnish_squares (self, kind, &plan->rectangles[area]);
       else
-        furnish_special (self, kind, &all);
+        furnish_special (self, kind, &plan->rectangles[area]);
     }
 }
 

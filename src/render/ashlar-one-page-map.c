@@ -67,7 +67,12 @@ _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
   /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */
   self->unit = (MAX (self->width, self->height) + UNIT_STEP - 1) / UNIT_STEP;
   self->unit = CLAMP (
-      self->unit, MIN (level->plan->cell_width, level->plan->cell_height) >= 3 ? 2 : 1, MOST_UNIT);
+      self->unit,
+      MIN (ashlar_plan_get_square_width (level->plan), ashlar_plan_get_square_height (level->plan))
+              >= 3
+          ? 2
+          : 1,
+      MOST_UNIT);
   self->floor = g_new (guint8, (gsize) self->width * self->height);
   self->left = self->width;
   self->top = self->height;
@@ -160,7 +165,8 @@ _ashlar_page_map_find_room (const AshlarPageMap *self,
                             double              *middle_y,
                             double              *size)
 {
-  int side_x = MAX ((int) plan->cell_width, 1), side_y = MAX ((int) plan->cell_height, 1);
+  int side_x = MAX ((int) ashlar_plan_get_square_width (plan), 1);
+  int side_y = MAX ((int) ashlar_plan_get_square_height (plan), 1);
   int left = (int) x, top = (int) y, right = left + 1, bottom = top + 1;
   int min_x = left - left % side_x, min_y = top - top % side_y;
 

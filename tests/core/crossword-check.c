@@ -77,10 +77,10 @@ read_areas (Check *self)
       if ((kind == ASHLAR_AREA_SPECIAL)
           != (self->plan->specials != NULL && self->plan->specials[area] != ASHLAR_SPECIAL_NONE))
         return breach (self, "area %u is special in one way and not in the other", area);
-      if ((kind == ASHLAR_AREA_SPECIAL || !self->promise->has_words)
+      if (kind == ASHLAR_AREA_LETTER && !self->promise->has_words
           && (own->width != cell || own->height != cell))
         return breach (self, "area %u is no square", area);
-      if (own->width != cell && own->height != cell)
+      if (kind == ASHLAR_AREA_LETTER && own->width != cell && own->height != cell)
         return breach (self, "area %u is not straight", area);
       for (guint y = own->y / cell; y < (guint) (own->y + own->height) / cell; y++)
         for (guint x = own->x / cell; x < (guint) (own->x + own->width) / cell; x++)
@@ -315,9 +315,8 @@ check_neighbours (Check *self, gsize at, gsize next, guint direction)
 
   if (self->kinds[at] == 0 || self->kinds[next] == 0 || a == b)
     return TRUE;
-  if (self->kinds[at] == self->kinds[next] && has_special
-      && self->plan->specials[a] != self->plan->specials[b])
-    return breach (self, "special rooms of two kinds touch in areas %u and %u", a, b);
+  if (self->kinds[at] == self->kinds[next] && has_special)
+    return breach (self, "the special rooms %u and %u touch", a, b);
   /* Words of which one part lies beside a bar may still be linked elsewhere. */
   if (self->promise->has_words && !is_word && !has_special)
     return TRUE;
@@ -347,17 +346,30 @@ static guint
 count_rooms (const Check *self)
 {
   guint n = 0;
-  g_auto (AshlarUnionFind) sets = { 0 };
 
-  ashlar_union_find_init (&sets, self->plan->n_areas);
-  for (guint32 link = 0; link < self->plan->n_links; link++)
-    if (self->plan->kinds[self->plan->link_from[link]] == ASHLAR_AREA_SPECIAL
-        && self->plan->kinds[self->plan->link_to[link]] == ASHLAR_AREA_SPECIAL)
-      ashlar_union_find_unite (&sets, self->plan->link_from[link], self->plan->link_to[link]);
   for (guint32 area = 0; area < self->plan->n_areas; area++)
-    n += self->plan->kinds[area] == ASHLAR_AREA_SPECIAL
-         && ashlar_union_find_find (&sets, area) == area;
+    n += self->plan->kinds[area] == ASHLAR_AREA_SPECIAL;
   return n;
+}
+
+/* A plan is a lattice if each area of it is one square; where some are more it knows squares. */
+static gboolean
+check_lattice (Check *self)
+{
+  guint    cell = self->promise->cell;
+  gboolean is_lattice = !self->promise->has_words;
+
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    is_lattice = is_lattice && self->plan->rectangles[area].width == cell
+                 && self->plan->rectangles[area].height == cell;
+  if (self->plan->cell_width != (is_lattice ? cell : 0)
+      || self->plan->cell_height != (is_lattice ? cell : 0))
+    return breach (self, "the plan has cells of %u × %u", self->plan->cell_width,
+                   self->plan->cell_height);
+  return (ashlar_plan_get_square_width (self->plan) == cell
+          && ashlar_plan_get_square_height (self->plan) == cell)
+         || breach (self, "the plan has squares of %u × %u", self->plan->square_width,
+                    self->plan->square_height);
 }
 
 static gboolean
@@ -431,7 +443,8 @@ crossword_check_dup_breach (AshlarLevel            *level,
     if (!read_word (&self, word))
       return self.breach;
   if (check_place (&self) && check_runs (&self) && check_crossings (&self) && check_margin (&self)
-      && check_links (&self) && check_counts (&self) && check_entrance (&self))
+      && check_links (&self) && check_counts (&self) && check_lattice (&self)
+      && check_entrance (&self))
     check_guarantees (&self);
   return self.breach;
 }

@@ -452,7 +452,7 @@ test_prepare (void)
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarSettings) settings = ashlar_settings_new (NULL, 0, NULL, content, "", report);
   g_autoptr (AshlarPrepared) prepared
-      = ashlar_materials_prepare (materials, &toy_planner, settings, "", 0, 0);
+      = ashlar_materials_prepare (materials, &toy_planner, settings, "", 0, 0, FALSE);
   AshlarPlanner planner = toy_planner;
   g_autoptr (AshlarGenerator) generator = NULL;
   g_autoptr (GError) error = NULL;

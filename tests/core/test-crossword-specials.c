@@ -57,7 +57,7 @@ test_each_room_follows_its_rule_and_none_touch (void)
       begin_case (&stream, seed);
       map = drawn_map_new_random (&stream);
       wanted = ashlar_stream_below (&stream, MAX_ROOMS + 1);
-      n = ashlar_crossword_place_specials (&map->map, wanted, &stream, rooms);
+      n = ashlar_crossword_place_specials (&map->map, wanted, FALSE, &stream, rooms);
       if (n > wanted)
         fail (seed, map, NULL, 0, "%u rooms, %u were wanted", n, wanted);
       for (guint i = 0; i < n; i++)
@@ -113,7 +113,7 @@ test_kinds_come_up_evenly_where_they_can (void)
 
       begin_case (&stream, seed);
       map = drawn_map_new_random (&stream);
-      n = ashlar_crossword_place_specials (&map->map, G_N_ELEMENTS (rooms), &stream, rooms);
+      n = ashlar_crossword_place_specials (&map->map, G_N_ELEMENTS (rooms), FALSE, &stream, rooms);
       for (guint i = 0; i < n; i++)
         {
           find_due_kinds (map, rooms, i, is_due);
@@ -177,7 +177,8 @@ check_shares (guint number, const DrawnMap *map)
       guint             at = 0;
 
       begin_case (&stream, seed);
-      g_assert_cmpuint (ashlar_crossword_place_specials (&map->map, 1, &stream, &room), ==, 1);
+      g_assert_cmpuint (ashlar_crossword_place_specials (&map->map, 1, FALSE, &stream, &room), ==,
+                        1);
       list = g_ptr_array_index (places, room.kind);
       while (at < list->len && !are_same (&room, &g_array_index (list, AshlarSpecialRoom, at)))
         at++;
@@ -265,7 +266,7 @@ test_places_of_drawn_words (void)
           char             *text;
 
           begin_case (&stream, seed);
-          if (ashlar_crossword_place_specials (&map->map, 1, &stream, &room) == 0)
+          if (ashlar_crossword_place_specials (&map->map, 1, FALSE, &stream, &room) == 0)
             continue;
           text = drawn_map_dup_text (map, &room, 1);
           if (g_hash_table_add (found, text))
@@ -291,8 +292,9 @@ test_the_same_stream_gives_the_same_rooms (void)
       begin_case (&stream, seed);
       map = drawn_map_new_random (&stream);
       again = stream;
-      n = ashlar_crossword_place_specials (&map->map, 6, &stream, rooms);
-      g_assert_cmpuint (ashlar_crossword_place_specials (&map->map, 6, &again, others), ==, n);
+      n = ashlar_crossword_place_specials (&map->map, 6, FALSE, &stream, rooms);
+      g_assert_cmpuint (ashlar_crossword_place_specials (&map->map, 6, FALSE, &again, others), ==,
+                        n);
       for (guint i = 0; i < n; i++)
         g_assert_true (are_same (&rooms[i], &others[i]));
       g_assert_cmpuint (stream.state, ==, again.state);

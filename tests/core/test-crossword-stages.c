@@ -142,15 +142,19 @@ test_every_part_at_every_size (void)
 
 /* ---- Blocks ---- */
 
-/* The content with a recipe of blocks. */
+/* The content with a recipe of blocks. @rules: of the theme before, with a comma behind each. */
 static AshlarContent *
-with_blocks (AshlarContent *content, AshlarPuzzle *puzzle, const char *blocks, guint64 seed)
+with_blocks (AshlarContent *content,
+             AshlarPuzzle  *puzzle,
+             const char    *blocks,
+             const char    *rules,
+             guint64        seed)
 {
   g_autofree char *parameters = dup_parameters (seed, "");
   g_autofree char *rest = g_strdup_printf (
-      ", \"theme\": [{\"id\": \"all\", \"painter\": \"blocks\", \"parameters\": {\"blocks\": "
+      ", \"theme\": [%s{\"id\": \"all\", \"painter\": \"blocks\", \"parameters\": {\"blocks\": "
       "[\"%s\"]}}]",
-      blocks);
+      rules, blocks);
   g_autoptr (AshlarContent) drawn = crossword_puzzles_new_content (puzzle, parameters, rest);
   g_autoptr (AshlarContent) with_puzzle
       = ashlar_content_with_puzzle_at (content, ASHLAR_NO_INDEX, puzzle);
@@ -167,7 +171,7 @@ check_blocks (AshlarContent *content, const char *blocks)
   for (guint64 seed = 0; seed < get_n_puzzles (); seed++)
     {
       g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
-      g_autoptr (AshlarContent) whole = with_blocks (content, puzzle, blocks, seed);
+      g_autoptr (AshlarContent) whole = with_blocks (content, puzzle, blocks, "", seed);
       g_autoptr (AshlarLevel) level = generate (whole, "dungeon", seed, blocks);
 
       n_levels += level != NULL;
@@ -243,6 +247,160 @@ test_blocks_of_a_sample (void)
   g_autoptr (AshlarContent) content = levels_load_sample ("sixteen-pieces");
 
   check_blocks (content, "tag:stone");
+}
+
+static gboolean
+is_wide_room (const AshlarPlan *plan, guint32 area)
+{
+  guint special = plan->specials != NULL ? plan->specials[area] : ASHLAR_SPECIAL_NONE;
+
+  return special == ASHLAR_SPECIAL_COURTYARD || special == ASHLAR_SPECIAL_COLONNADE;
+}
+
+/* "The painter blocks keeps working where the areas of several squares have another painter": these
+ * are open, all others blocks of one square. */
+static void
+test_blocks_beside_large_rooms (void)
+{
+  g_autoptr (AshlarContent) content = new_pieces ();
+  guint n_levels = 0, n_large = 0;
+
+  for (guint64 seed = 0; seed < get_n_puzzles (); seed++)
+    {
+      g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+      g_autoptr (AshlarContent) whole = with_blocks (
+          content, puzzle, "tag:three",
+          "{\"id\": \"large\", \"when\": {\"any\": [{\"special\": \"courtyard\"}, {\"special\": "
+          "\"colonnade\"}]}, \"painter\": \"open\"}, ",
+          seed);
+      g_autoptr (AshlarLevel) level
+          = generate (whole, "dungeon", seed, "blocks beside large rooms");
+
+      n_levels += level != NULL;
+      for (guint32 area = 0; level != NULL && area < level->plan->n_areas; area++)
+        {
+          gboolean has_block
+              = level->plan->variants != NULL && level->plan->variants[area] != G_MAXUINT32;
+
+          g_assert_true (has_block != is_wide_room (level->plan, area));
+          n_large += is_wide_room (level->plan, area);
+        }
+    }
+  g_assert_cmpuint (n_levels, >, get_n_puzzles () / 2);
+  g_assert_cmpuint (n_large, >, get_n_puzzles () / 4);
+}
+
+/* "or refuses by name": where blocks may get such a room, what it is, where, and what to do. */
+static void
+test_blocks_refuse_large_rooms (void)
+{
+  g_autoptr (AshlarContent) content = new_pieces ();
+  guint n_refused = 0, n_made = 0;
+
+  for (guint64 seed = 0; seed < get_n_puzzles (); seed++)
+    {
+      g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+      g_autoptr (AshlarContent) whole = with_blocks (
+          content, puzzle, "tag:three",
+          "{\"id\": \"words\", \"when\": {\"kind\": \"letter\"}, \"painter\": \"open\"}, ", seed);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarGenerator) generator = ashlar_generator_new (whole, "dungeon", NULL, &error);
+      g_autoptr (AshlarLevel) level = NULL;
+
+      if (generator == NULL)
+        continue;
+      level = ashlar_generator_generate (generator, seed, NULL, &error);
+      for (guint32 area = 0; level != NULL && area < level->plan->n_areas; area++)
+        g_assert_false (is_wide_room (level->plan, area));
+      n_made += level != NULL;
+      if (!g_error_matches (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_MISFIT)
+          || strstr (error->message, "squares") == NULL)
+        continue;
+      n_refused++;
+      g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, "/recipes/0/theme/1");
+      g_assert_true (strstr (error->message, "a courtyard of ") != NULL
+                     || strstr (error->message, "a colonnade of ") != NULL);
+    }
+  g_assert_cmpuint (n_refused, >, get_n_puzzles () / 4);
+  g_assert_cmpuint (n_made, >, 0);
+}
+
+/* ---- Rooms of several squares ---- */
+
+static const char *const room_planners[] = {
+  ", \"cellSize\": 1", ", \"cellSize\": 1, \"unit\": \"word\"",
+  ", \"cellSize\": 3", ", \"cellSize\": 3, \"unit\": \"word\"",
+  ", \"cellSize\": 6", ", \"cellSize\": 5, \"unit\": \"word\"",
+};
+
+/* "One fountain a courtyard" is a rule with a chance of 1, whatever paints. */
+static void
+test_one_fountain_a_courtyard (void)
+{
+  static const char *const painters[] = { "open", "room", "tunnel" };
+  guint                    n_courtyards = 0;
+
+  for (guint64 seed = 0; seed < get_n_puzzles (); seed++)
+    for (guint i = 0; i < G_N_ELEMENTS (room_planners); i++)
+      {
+        g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+        g_autofree char *parameters = dup_parameters (seed, room_planners[i]);
+        g_autofree char *rest = g_strdup_printf (", \"theme\": [{\"id\": \"all\", \"painter\": "
+                                                 "\"%s\"}], \"place\": [{\"id\": \"fountains\", "
+                                                 "\"when\": {\"special\": \"courtyard\"}, "
+                                                 "\"object\": \"fountain\", \"chance\": 1, \"at\": "
+                                                 "\"centre\"}]",
+                                                 painters[(seed + i) % G_N_ELEMENTS (painters)]);
+        g_autoptr (AshlarContent) content
+            = crossword_puzzles_new_content (puzzle, parameters, rest);
+        g_autoptr (AshlarLevel) level = generate (content, "dungeon", seed, parameters);
+
+        for (guint32 area = 0; level != NULL && area < level->plan->n_areas; area++)
+          {
+            gboolean is_courtyard = level->plan->specials != NULL
+                                    && level->plan->specials[area] == ASHLAR_SPECIAL_COURTYARD;
+            guint n_fountains = 0;
+
+            for (guint k = 0; k < ashlar_level_get_n_objects (level); k++)
+              n_fountains += ashlar_level_object_get_area (ashlar_level_get_object (level, k))
+                             == (gint) area;
+            g_assert_cmpuint (n_fountains, ==, is_courtyard ? 1 : 0);
+            n_courtyards += is_courtyard;
+          }
+      }
+  g_assert_cmpuint (n_courtyards, >, get_n_puzzles ());
+}
+
+/* "Inner corners of one space stay open": an open room is floor wherever it is off its rim, and where
+ * squares have no walls up to its edge. */
+static void
+test_large_rooms_are_one_space (void)
+{
+  guint n_rooms = 0;
+
+  for (guint64 seed = 0; seed < get_n_puzzles (); seed++)
+    for (guint i = 0; i < G_N_ELEMENTS (room_planners); i++)
+      {
+        g_autoptr (AshlarPuzzle) puzzle = crossword_puzzles_new_random ("words", seed);
+        g_autofree char *parameters = dup_parameters (seed, room_planners[i]);
+        g_autoptr (AshlarContent) content = crossword_puzzles_new_content (
+            puzzle, parameters, ", \"theme\": [{\"id\": \"all\", \"painter\": \"open\"}]");
+        g_autoptr (AshlarLevel) level = generate (content, "dungeon", seed, parameters);
+        guint rim = i < 2 ? 0 : 1;
+
+        for (guint32 area = 0; level != NULL && area < level->plan->n_areas; area++)
+          {
+            const AshlarRectangle *own = &level->plan->rectangles[area];
+
+            if (!is_wide_room (level->plan, area))
+              continue;
+            n_rooms++;
+            for (guint y = own->y + rim; y + rim < (guint) own->y + own->height; y++)
+              for (guint x = own->x + rim; x + rim < (guint) own->x + own->width; x++)
+                g_assert_true (ashlar_level_is_walkable (level, x, y));
+          }
+      }
+  g_assert_cmpuint (n_rooms, >, get_n_puzzles ());
 }
 
 /* ---- Rules ---- */
@@ -518,6 +676,13 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/crossword-stages/every-part-at-every-size", test_every_part_at_every_size);
   g_test_add_func ("/crossword-stages/blocks-of-our-own", test_blocks_of_our_own);
+  g_test_add_func ("/crossword-stages/blocks-beside-rooms-of-several-squares",
+                   test_blocks_beside_large_rooms);
+  g_test_add_func ("/crossword-stages/blocks-refuse-rooms-of-several-squares-by-name",
+                   test_blocks_refuse_large_rooms);
+  g_test_add_func ("/crossword-stages/one-fountain-a-courtyard", test_one_fountain_a_courtyard);
+  g_test_add_func ("/crossword-stages/a-room-of-several-squares-is-one-space",
+                   test_large_rooms_are_one_space);
   g_test_add_func ("/crossword-stages/blocks-of-a-sample", test_blocks_of_a_sample);
   g_test_add_func ("/crossword-stages/rules-find-the-areas-they-mean",
                    test_rules_find_the_areas_they_mean);

@@ -283,8 +283,10 @@ find_areas (EditorDrawing *drawing)
 
   if (plan == NULL)
     return;
-  if (plan->cell_width > 0
-      && MAX (plan->cell_width, plan->cell_height) * drawing->cell < MIN_AREA_SIZE)
+  if (ashlar_plan_get_square_width (plan) > 0
+      && MAX (ashlar_plan_get_square_width (plan), ashlar_plan_get_square_height (plan))
+                 * drawing->cell
+             < MIN_AREA_SIZE)
     return;
   seen.x = (int) floor (-drawing->left / drawing->cell) - 1;
   seen.y = (int) floor (-drawing->top / drawing->cell) - 1;

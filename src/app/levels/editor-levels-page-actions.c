@@ -379,9 +379,10 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
     editor_page_enable (&self->page, of_picture[i], is_seen);
   for (gsize i = 0; i < G_N_ELEMENTS (of_plan); i++)
     editor_page_enable (&self->page, of_plan[i], has_tiles && has_plan);
-  editor_page_enable (&self->page, "lattice",
-                      has_tiles && self->overlay.areas != NULL
-                          && editor_plan_index_get_plan (self->overlay.areas)->cell_width > 0);
+  editor_page_enable (
+      &self->page, "lattice",
+      has_tiles && self->overlay.areas != NULL
+          && ashlar_plan_get_square_width (editor_plan_index_get_plan (self->overlay.areas)) > 0);
   editor_page_enable (&self->page, "words",
                       has_tiles && self->overlay.areas != NULL
                           && editor_plan_index_get_plan (self->overlay.areas)->words != NULL);

@@ -248,12 +248,12 @@ dup_readout (EditorLevelsPage *self, int x, int y)
 
   /* Translators: a cell: column, row. */
   g_string_append_printf (text, _ ("%d, %d"), x, y);
-  if (plan != NULL && plan->cell_width > 0 && plan->cell_height > 0)
+  if (plan != NULL && ashlar_plan_get_square_width (plan) > 0)
     {
       g_autofree char *cell
           /* Translators: a cell of a lattice: column, row. */
-          = g_strdup_printf (_ ("cell %u, %u"), (guint) x / plan->cell_width,
-                             (guint) y / plan->cell_height);
+          = g_strdup_printf (_ ("cell %u, %u"), (guint) x / ashlar_plan_get_square_width (plan),
+                             (guint) y / ashlar_plan_get_square_height (plan));
 
       g_string_append_printf (text, " · %s", cell);
     }

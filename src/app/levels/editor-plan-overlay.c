@@ -364,18 +364,20 @@ draw_numbers (
     }
 }
 
-/* Lines between the cells, and their numbers along the edges: the story calls cells by them. */
+/* Lines between the cells, or the squares of a crossword, and their numbers along the edges: the story calls cells by them. */
 void
 editor_plan_overlay_draw_lattice (const EditorDrawing *self)
 {
   const AshlarPlan *plan = self->plan;
-  double            across = plan->cell_width * self->cell, down = plan->cell_height * self->cell;
+  guint             width = ashlar_plan_get_square_width (plan);
+  guint             height = ashlar_plan_get_square_height (plan);
+  double            across = width * self->cell, down = height * self->cell;
   double            right = self->left + plan->width * self->cell;
   double            bottom = self->top + plan->height * self->cell;
 
-  if (plan->cell_width == 0 || plan->cell_height == 0 || across < MIN_LATTICE || down < MIN_LATTICE)
+  if (width == 0 || height == 0 || across < MIN_LATTICE || down < MIN_LATTICE)
     return;
-  for (guint x = 0; x <= plan->width; x += plan->cell_width)
+  for (guint x = 0; x <= plan->width; x += width)
     {
       double at = floor (self->left + x * self->cell) + .5;
 
@@ -384,7 +386,7 @@ editor_plan_overlay_draw_lattice (const EditorDrawing *self)
       cairo_move_to (self->cr, at, MAX (self->top, 0));
       cairo_line_to (self->cr, at, MIN (bottom, self->height));
     }
-  for (guint y = 0; y <= plan->height; y += plan->cell_height)
+  for (guint y = 0; y <= plan->height; y += height)
     {
       double at = floor (self->top + y * self->cell) + .5;
 
@@ -399,8 +401,8 @@ editor_plan_overlay_draw_lattice (const EditorDrawing *self)
   cairo_set_source_rgba (self->cr, .94, .89, .26, .9);
   cairo_set_line_width (self->cr, 1);
   cairo_stroke (self->cr);
-  draw_numbers (self, TRUE, self->left, across, plan->width / plan->cell_width, self->top);
-  draw_numbers (self, FALSE, self->top, down, plan->height / plan->cell_height, self->left);
+  draw_numbers (self, TRUE, self->left, across, plan->width / width, self->top);
+  draw_numbers (self, FALSE, self->top, down, plan->height / height, self->left);
 }
 
 /* Playback */

@@ -337,7 +337,18 @@ ashlar_check_canvas_off_lattice (AshlarCheck *self)
                          self->canvas->width, self->canvas->height, width, height);
 }
 
-/* Which planners lay a lattice; a crossword whose areas are words does not. */
+/* A courtyard, a colonnade: a special room of several squares. */
+static gboolean
+has_large_room (const AshlarPlan *plan)
+{
+  for (guint32 area = 0; plan->specials != NULL && area < plan->n_areas; area++)
+    if (plan->specials[area] == ASHLAR_SPECIAL_COURTYARD
+        || plan->specials[area] == ASHLAR_SPECIAL_COLONNADE)
+      return TRUE;
+  return FALSE;
+}
+
+/* Which planners lay a lattice; a crossword of which an area is several squares does not. */
 void
 ashlar_check_lattice_wrong (AshlarCheck *self)
 {
@@ -345,18 +356,17 @@ ashlar_check_lattice_wrong (AshlarCheck *self)
   static const char *const others[] = { "blocks", "areas", NULL };
   const char              *planner = ashlar_check_get_planner_id (self);
   const char *unit = ashlar_check_get_choice (ashlar_check_get_planner_part (self), "unit");
-  gboolean    is_lattice = self->plan->cell_width > 0, is_crossword;
+  gboolean    is_lattice = self->plan->cell_width > 0, is_crossword, is_large;
 
   if (planner == NULL)
     return;
   is_crossword = g_str_equal (planner, "crossword") && unit != NULL;
-  if (!is_lattice
-      && (g_strv_contains (lattices, planner) || (is_crossword && g_str_equal (unit, "letter"))))
+  is_large = is_crossword && (g_str_equal (unit, "word") || has_large_room (self->plan));
+  if (!is_lattice && (g_strv_contains (lattices, planner) || (is_crossword && !is_large)))
     ashlar_check_breach (self, NULL, 0,
                          "The planner %s lays a lattice; expected \"cell\", the size of its cells",
                          planner);
-  if (is_lattice
-      && (g_strv_contains (others, planner) || (is_crossword && g_str_equal (unit, "word"))))
+  if (is_lattice && (g_strv_contains (others, planner) || is_large))
     ashlar_check_breach (self, NULL, 0, "The planner %s lays no lattice; expected no \"cell\"",
                          planner);
 }

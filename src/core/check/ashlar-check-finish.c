@@ -59,8 +59,11 @@ fix_letters (Ground *self, guint32 area)
   const AshlarPlan      *plan = self->check->plan;
   const AshlarRectangle *own = &plan->rectangles[area];
   gint                   side = MIN (own->width, own->height);
-  gint                   width = plan->cell_width > 0 ? (gint) plan->cell_width : side;
-  gint                   height = plan->cell_height > 0 ? (gint) plan->cell_height : side;
+  gint                   width = (gint) ashlar_plan_get_square_width (plan);
+  gint                   height = (gint) ashlar_plan_get_square_height (plan);
+
+  width = width > 0 ? width : side;
+  height = height > 0 ? height : side;
 
   for (gint y = (height - 1) / 2; y < own->height; y += height)
     for (gint x = (width - 1) / 2; x < own->width; x += width)

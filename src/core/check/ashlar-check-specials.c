@@ -4,12 +4,10 @@
 /* What holds of the special rooms of a crossword dungeon, and of its squares as a whole.
  *
  * Squares are as large as a word's letters are apart, or as a cell of the lattice; a map tells of each
- * what it holds. Special squares side by side are one room, for two rooms never touch. Cost:
- * O(squares + letters). */
+ * what it holds. A special room is one area, whole squares, and two rooms never touch. Cost:
+ * O(squares + letters + special rooms · their squares). */
 
 #include "check/ashlar-check-private.h"
-
-#include "base/ashlar-grid-private.h"
 
 enum
 {
@@ -24,7 +22,7 @@ typedef struct
   guint              side_x, side_y; /* of a square, in tiles */
   guint              width, height;  /* in squares */
   guint8            *holds;
-  guint32           *areas; /* that special squares are; else of no meaning */
+  guint32           *areas; /* of special squares; else of no meaning */
   guint8            *runs;  /* bits: a word runs on across, down */
   guint8            *ends;  /* beyond the last letter of a word */
 } Map;
@@ -77,6 +75,22 @@ add_word (Map *self, const AshlarWord *word)
     }
 }
 
+/* All squares of which it has a cell. */
+static void
+add_special (Map *self, guint32 area)
+{
+  const AshlarRectangle *own = &self->check->plan->rectangles[area];
+  guint                  right = MIN ((own->x + own->width - 1u) / self->side_x + 1, self->width);
+  guint bottom = MIN ((own->y + own->height - 1u) / self->side_y + 1, self->height);
+
+  for (guint y = own->y / self->side_y; y < bottom; y++)
+    for (guint x = own->x / self->side_x; x < right; x++)
+      {
+        self->holds[(gsize) y * self->width + x] = SPECIAL;
+        self->areas[(gsize) y * self->width + x] = area;
+      }
+}
+
 /* FALSE where there are no words, or nothing tells how large squares are. */
 static gboolean
 map_init (Map *self, const AshlarCheck *check)
@@ -103,15 +117,8 @@ map_init (Map *self, const AshlarCheck *check)
   self->runs = g_new0 (guint8, n + 1);
   self->ends = g_new0 (guint8, n + 1);
   for (guint32 area = 0; plan->specials != NULL && area < plan->n_areas; area++)
-    {
-      guint x = plan->rectangles[area].x / self->side_x;
-      guint y = plan->rectangles[area].y / self->side_y;
-
-      if (plan->specials[area] == ASHLAR_SPECIAL_NONE || x >= self->width || y >= self->height)
-        continue;
-      self->holds[(gsize) y * self->width + x] = SPECIAL;
-      self->areas[(gsize) y * self->width + x] = area;
-    }
+    if (plan->specials[area] != ASHLAR_SPECIAL_NONE)
+      add_special (self, area);
   for (guint i = 0; i < plan->words->n_words; i++)
     add_word (self, &plan->words->words[i]);
   return TRUE;
@@ -134,43 +141,30 @@ runs_on (const Map *self, gint x, gint y, guint direction)
 
 /* ---- Rooms */
 
-/* Squares of a room: as many as @n, in a rectangle. */
+/* In squares, of which it has @n. */
 typedef struct
 {
-  guint32 area; /* of its first square */
-  gint    x, y, width, height;
-  guint   n;
+  guint32  area;
+  gint     x, y, width, height;
+  guint    n;
+  gboolean is_whole; /* it ends where squares do */
 } Room;
 
-/* Of a square: stands in a special room; was told. */
-enum
-{
-  LEFT = 1 << 0,
-  TAKEN = 1 << 1,
-};
-
-/* Takes the room with the square @at from those that are left. */
 static void
-take_room (const Map *self, AshlarGrid *left, guint32 at, Room *room)
+room_init (Room *self, const Map *map, guint32 area)
 {
-  guint first_x = ashlar_grid_x (left, at), first_y = ashlar_grid_y (left, at);
-  guint last_x = first_x, last_y = first_y;
+  const AshlarRectangle *own = &map->check->plan->rectangles[area];
 
-  *room = (Room){ .area = self->areas[(gsize) first_y * self->width + first_x] };
-  room->n = ashlar_grid_flood (left, at, LEFT, TAKEN);
-  for (guint i = 0; i < room->n; i++)
-    {
-      guint x = ashlar_grid_x (left, left->queue[i]), y = ashlar_grid_y (left, left->queue[i]);
-
-      first_x = MIN (first_x, x);
-      first_y = MIN (first_y, y);
-      last_x = MAX (last_x, x);
-      last_y = MAX (last_y, y);
-    }
-  room->x = (gint) first_x;
-  room->y = (gint) first_y;
-  room->width = (gint) (last_x - first_x) + 1;
-  room->height = (gint) (last_y - first_y) + 1;
+  *self = (Room){
+    .area = area,
+    .x = (gint) (own->x / map->side_x),
+    .y = (gint) (own->y / map->side_y),
+    .width = (gint) (own->width / map->side_x),
+    .height = (gint) (own->height / map->side_y),
+    .is_whole = own->x % map->side_x == 0 && own->y % map->side_y == 0
+                && own->width % map->side_x == 0 && own->height % map->side_y == 0,
+  };
+  self->n = (guint) (self->width * self->height);
 }
 
 /* Sides of a room along which letters touch it: a bit a direction. @n: how many squares. */
@@ -226,8 +220,9 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
 {
   guint    n_touched, sides = find_touched (self, room, &n_touched);
   gboolean is_square = room->n == 1;
-  gboolean is_full = room->n == (guint) (room->width * room->height);
 
+  if (!room->is_whole)
+    return "whole squares";
   switch (kind)
     {
     case ASHLAR_SPECIAL_VAULT:
@@ -237,7 +232,7 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
                  ? NULL
                  : "one square between two letters on opposite sides";
     case ASHLAR_SPECIAL_COURTYARD:
-      return is_full && room->width >= 2 && room->height >= 2 && (sides & (sides - 1)) != 0
+      return room->width >= 2 && room->height >= 2 && (sides & (sides - 1)) != 0
                  ? NULL
                  : "2 × 2 squares or more, touched by letters on two sides at least";
     case ASHLAR_SPECIAL_SHRINE:
@@ -245,8 +240,7 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
                  ? NULL
                  : "one square straight beyond the last letter of a word";
     case ASHLAR_SPECIAL_COLONNADE:
-      return is_full && (room->width == 1 || room->height == 1) && room->n >= 3
-                     && has_word_along (self, room)
+      return (room->width == 1 || room->height == 1) && room->n >= 3 && has_word_along (self, room)
                  ? NULL
                  : "three squares or more in a row along a word";
     case ASHLAR_SPECIAL_WELL:
@@ -256,34 +250,6 @@ find_fault (const Map *self, const Room *room, AshlarSpecial kind)
     default:
       return NULL;
     }
-}
-
-/* Calls @look for each room; gives how many there are. */
-static guint
-for_each_room (AshlarCheck *check,
-               const Map   *map,
-               void (*look) (AshlarCheck *check, const Map *map, const Room *room))
-{
-  g_auto (AshlarGrid) left = { 0 };
-  guint n = 0;
-
-  ashlar_grid_set_size (&left, map->width, map->height);
-  for (guint y = 0; y < map->height; y++)
-    for (guint x = 0; x < map->width; x++)
-      if (map->holds[(gsize) y * map->width + x] == SPECIAL)
-        left.cells[ashlar_grid_at (&left, x, y)] = LEFT;
-  for (guint32 at = 0; at < left.n; at++)
-    {
-      Room room;
-
-      if (left.cells[at] != LEFT)
-        continue;
-      take_room (map, &left, at, &room);
-      if (look != NULL)
-        look (check, map, &room);
-      n++;
-    }
-  return n;
 }
 
 static void
@@ -303,8 +269,17 @@ ashlar_check_special_place (AshlarCheck *self)
 {
   g_auto (Map) map = { 0 };
 
-  if (self->plan->specials != NULL && map_init (&map, self))
-    for_each_room (self, &map, look_at_place);
+  if (self->plan->specials == NULL || !map_init (&map, self))
+    return;
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    {
+      Room room;
+
+      if (self->plan->specials[area] == ASHLAR_SPECIAL_NONE)
+        continue;
+      room_init (&room, &map, area);
+      look_at_place (self, &map, &room);
+    }
 }
 
 void
@@ -329,21 +304,61 @@ ashlar_check_special_kind (AshlarCheck *self)
                            ashlar_area_kind_to_string ((AshlarAreaKind) self->plan->kinds[area]));
 }
 
-void
-ashlar_check_specials_touch (AshlarCheck *self)
+/* Squares of two areas beside each other. */
+static void
+look_at_touch (AshlarCheck *check, const Map *map, gint x, gint y, gint next_x, gint next_y)
+{
+  guint32 one, other;
+
+  if (get (map, x, y) != SPECIAL || get (map, next_x, next_y) != SPECIAL)
+    return;
+  one = map->areas[(gsize) y * map->width + (gsize) x];
+  other = map->areas[(gsize) next_y * map->width + (gsize) next_x];
+  if (one != other)
+    ashlar_check_breach (
+        check, "areas", MAX (one, other),
+        "Areas %u and %u, a %s and a %s, touch; special rooms never do", MIN (one, other),
+        MAX (one, other),
+        ashlar_special_to_string ((AshlarSpecial) check->plan->specials[MIN (one, other)]),
+        ashlar_special_to_string ((AshlarSpecial) check->plan->specials[MAX (one, other)]));
+}
+
+/* Where nothing says how large squares are, by the links alone. */
+static void
+look_at_links (AshlarCheck *self)
 {
   const AshlarPlan *plan = self->plan;
 
-  for (guint32 link = 0; plan->specials != NULL && link < plan->n_links; link++)
+  for (guint32 link = 0; link < plan->n_links; link++)
     {
       guint8 from = plan->specials[plan->link_from[link]], to = plan->specials[plan->link_to[link]];
 
-      if (from != ASHLAR_SPECIAL_NONE && to != ASHLAR_SPECIAL_NONE && from != to)
+      if (from != ASHLAR_SPECIAL_NONE && to != ASHLAR_SPECIAL_NONE)
         ashlar_check_breach (self, "links", link,
                              "The link joins a %s and a %s; special rooms never touch",
                              ashlar_special_to_string ((AshlarSpecial) from),
                              ashlar_special_to_string ((AshlarSpecial) to));
     }
+}
+
+void
+ashlar_check_specials_touch (AshlarCheck *self)
+{
+  g_auto (Map) map = { 0 };
+
+  if (self->plan->specials == NULL)
+    return;
+  if (!map_init (&map, self))
+    {
+      look_at_links (self);
+      return;
+    }
+  for (gint y = 0; y < (gint) map.height; y++)
+    for (gint x = 0; x < (gint) map.width; x++)
+      {
+        look_at_touch (self, &map, x, y, x + 1, y);
+        look_at_touch (self, &map, x, y, x, y + 1);
+      }
 }
 
 /* ---- All squares together */
@@ -430,14 +445,12 @@ ashlar_check_specials_count (AshlarCheck *self)
 {
   gint  min, max;
   guint n = 0;
-  g_auto (Map) map = { 0 };
 
   if (!ashlar_check_is_by (self, "crossword")
-      || !ashlar_check_get_range (ashlar_check_get_planner_part (self), "specialRooms", &min, &max)
-      || !map_init (&map, self))
+      || !ashlar_check_get_range (ashlar_check_get_planner_part (self), "specialRooms", &min, &max))
     return;
-  if (self->plan->specials != NULL)
-    n = for_each_room (self, &map, NULL);
+  for (guint32 area = 0; self->plan->specials != NULL && area < self->plan->n_areas; area++)
+    n += self->plan->specials[area] != ASHLAR_SPECIAL_NONE;
   if ((gint) n < min || (gint) n > max)
     ashlar_check_breach (self, NULL, 0, "The level has %u special rooms; wanted were %d to %d", n,
                          min, max);

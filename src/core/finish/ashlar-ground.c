@@ -62,8 +62,10 @@ fix_letters (AshlarGround *self, guint32 area)
   const AshlarRectangle *rectangle = &plan->rectangles[area];
   /* Areas that are no cells are words, as wide or as high as a square. */
   guint side = MIN (rectangle->width, rectangle->height);
-  guint width = plan->cell_width > 0 ? plan->cell_width : side;
-  guint height = plan->cell_height > 0 ? plan->cell_height : side;
+  guint width
+      = ashlar_plan_get_square_width (plan) > 0 ? ashlar_plan_get_square_width (plan) : side;
+  guint height
+      = ashlar_plan_get_square_height (plan) > 0 ? ashlar_plan_get_square_height (plan) : side;
 
   for (guint y = (height - 1) / 2; y < rectangle->height; y += height)
     for (guint x = (width - 1) / 2; x < rectangle->width; x += width)

@@ -216,6 +216,42 @@ read_cell_size (AshlarReport *report, const AshlarValue *value, AshlarPlanBuilde
   ashlar_plan_builder_set_lattice (builder, (guint) sides[0], (guint) sides[1]);
 }
 
+/* The squares that areas are made of where they are several each: as large as letters are apart. Left
+ * out where areas are no whole squares. */
+static void
+find_squares (AshlarPlan *plan)
+{
+  guint sides[2] = { 0, 0 };
+
+  if (plan->words == NULL || plan->cell_width > 0)
+    return;
+  for (guint i = 0; i < plan->words->n_words; i++)
+    {
+      const AshlarWord *word = &plan->words->words[i];
+      const AshlarCell *cells = plan->words->cells + word->first;
+
+      if (word->n_cells >= 2)
+        sides[word->direction]
+            = (guint) (word->direction == ASHLAR_WORD_ACROSS ? ABS (cells[1].x - cells[0].x)
+                                                             : ABS (cells[1].y - cells[0].y));
+    }
+  /* Where all words run one way the squares are taken for even. */
+  sides[0] = sides[0] > 0 ? sides[0] : sides[1];
+  sides[1] = sides[1] > 0 ? sides[1] : sides[0];
+  if (sides[0] == 0 || plan->width % sides[0] != 0 || plan->height % sides[1] != 0)
+    return;
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      const AshlarRectangle *own = &plan->rectangles[area];
+
+      if (own->x % sides[0] != 0 || own->y % sides[1] != 0 || own->width % sides[0] != 0
+          || own->height % sides[1] != 0)
+        return;
+    }
+  plan->square_width = sides[0];
+  plan->square_height = sides[1];
+}
+
 /* A seed is a decimal string, because readers of JSON lose 64 bits in a number. */
 static void
 read_seed (AshlarReport *report, const AshlarPath *path, const AshlarValue *value, guint64 *seed)
@@ -356,6 +392,7 @@ read_level (AshlarValue *value, AshlarReport *report)
   ashlar_level_read_objects (&elements, get_path (LEVEL_OBJECTS), slots[LEVEL_OBJECTS], level);
   ashlar_level_read_markers (&elements, get_path (LEVEL_MARKERS), slots[LEVEL_MARKERS], level);
   plan->words = ashlar_level_read_words (&elements, get_path (LEVEL_WORDS), slots[LEVEL_WORDS]);
+  find_squares (plan);
   ashlar_level_read_lights (&elements, get_path (LEVEL_LIGHTS), slots[LEVEL_LIGHTS], level);
   if (!_ashlar_level_is_null (slots[LEVEL_PALETTE]))
     level->palette = ashlar_read_palette (report, get_path (LEVEL_PALETTE), slots[LEVEL_PALETTE]);

@@ -400,26 +400,14 @@ measure_words (AshlarMeasure *self)
   return whole (self->plan->words != NULL ? self->plan->words->n_words : 0);
 }
 
-/* Squares of one room are areas of their own, and linked; rooms of one kind do not touch. */
 static AshlarFraction
 measure_special_rooms (AshlarMeasure *self)
 {
   const AshlarPlan *plan = self->plan;
-  g_auto (AshlarUnionFind) rooms = { 0 };
-  gint64 n = 0;
+  gint64            n = 0;
 
-  if (plan->specials == NULL)
-    return whole (0);
-  ashlar_union_find_init (&rooms, plan->n_areas);
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  for (guint32 area = 0; plan->specials != NULL && area < plan->n_areas; area++)
     n += plan->specials[area] != ASHLAR_SPECIAL_NONE;
-  for (guint32 link = 0; link < plan->n_links; link++)
-    {
-      guint32 from = plan->link_from[link], to = plan->link_to[link];
-
-      if (plan->specials[from] != ASHLAR_SPECIAL_NONE && plan->specials[from] == plan->specials[to])
-        n -= ashlar_union_find_unite (&rooms, from, to);
-    }
   return whole (n);
 }
 

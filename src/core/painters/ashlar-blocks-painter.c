@@ -19,7 +19,7 @@
 static const char *
 blocks_misfit (const AshlarPlan *plan)
 {
-  if (plan->variants != NULL || plan->cell_width > 0 || plan->n_areas == 0)
+  if (plan->variants != NULL || ashlar_plan_get_square_width (plan) > 0 || plan->n_areas == 0)
     return NULL;
   return N_ ("needs areas that are blocks or cells of a lattice");
 }

@@ -134,6 +134,9 @@ ashlar_drawing_misfit (const AshlarPlan *plan)
     return NULL;
   if (plan->cell_width == 0 && plan->variants != NULL)
     return N_ ("needs areas that are rectangles, not blocks of any shape");
+  if (plan->square_width != plan->square_height
+      && (plan->square_width == 1 || plan->square_height == 1))
+    return N_ ("needs cells of 2 × 2 tiles or more, so that there is room for walls");
   if (plan->cell_width == 0)
     return thin_areas_touch_at_gateways (plan)
                ? NULL
@@ -310,7 +313,8 @@ gboolean
 ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line)
 {
   const AshlarPlan *plan = self->context->plan;
-  guint             width = plan->cell_width, height = plan->cell_height;
+  guint             width = ashlar_plan_get_square_width (plan);
+  guint             height = ashlar_plan_get_square_height (plan);
 
   if (plan->kinds[self->area] != ASHLAR_AREA_LETTER
       || (plan->insides != NULL && plan->insides[self->area].width > 0))

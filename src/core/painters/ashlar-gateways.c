@@ -123,13 +123,13 @@ prefer (const AshlarPlan *plan, guint32 link, const AshlarContact *contact, Span
   return has_to && span_length (to) >= width ? to : free;
 }
 
-/* The sides of an area that stand open from end to end: those towards areas that are open there too, or have a wall of
- * their own. */
+/* The sides of an area, or of one of its squares, that stand open from end to end: those towards areas that are open there
+ * too, or have a wall of their own, and those on which the area goes on. */
 static guint
-find_open_sides (const Opening *self, guint32 area)
+find_open_sides (const Opening *self, guint32 area, const AshlarRectangle *square)
 {
   const AshlarPlan *plan = self->plan;
-  guint             sides = 0;
+  guint             sides = ashlar_area_find_inner_sides (plan, area, square);
 
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
@@ -141,16 +141,22 @@ find_open_sides (const Opening *self, guint32 area)
           || (painter->opening == ASHLAR_OPENING_WIDE
               && plan->gateway_first[link] != plan->gateway_first[link + 1]))
         continue;
-      if (ashlar_contact_find (plan, area, other, &contact))
+      if (ashlar_contact_find_between (square, &plan->rectangles[other],
+                                       plan->borders == ASHLAR_BORDERS_SHARED, &contact))
         sides |= 1u << contact.side;
     }
   return sides;
 }
 
-/* The whole border of two wide areas. Its ends are corners of both; they open if the next side of
+/* The whole border of two wide squares. Its ends are corners of both; they open if the next side of
  * both is open too. */
 static Span
-get_whole (const Opening *self, guint32 link, const AshlarContact *contact, Span free)
+get_whole (const Opening         *self,
+           guint32                link,
+           const AshlarContact   *contact,
+           Span                   free,
+           const AshlarRectangle *from,
+           const AshlarRectangle *to)
 {
   const AshlarPlan *plan = self->plan;
   gboolean          is_level
@@ -161,10 +167,55 @@ get_whole (const Opening *self, guint32 link, const AshlarContact *contact, Span
 
   if (plan->borders == ASHLAR_BORDERS_SHARED)
     return free;
-  sides
-      = find_open_sides (self, plan->link_from[link]) & find_open_sides (self, plan->link_to[link]);
+  sides = find_open_sides (self, plan->link_from[link], from)
+          & find_open_sides (self, plan->link_to[link], to);
   return (Span){ (sides & before) != 0 ? contact->low : free.low,
                  (sides & after) != 0 ? contact->high : free.high };
+}
+
+/* The whole border of two wide areas: square by square, so that what is several squares opens to its
+ * neighbours as cells do. */
+static void
+open_whole (Opening *self, guint32 link, const AshlarContact *contact, Span free)
+{
+  const AshlarPlan *plan = self->plan;
+  guint32           from = plan->link_from[link], to = plan->link_to[link];
+  gboolean          is_level
+      = contact->side == ASHLAR_DIRECTION_NORTH || contact->side == ASHLAR_DIRECTION_SOUTH;
+  guint             side = is_level ? plan->square_width : plan->square_height, n_places = 0;
+  g_autofree guint *places = NULL;
+
+  if (side == 0)
+    {
+      Span whole
+          = get_whole (self, link, contact, free, &plan->rectangles[from], &plan->rectangles[to]);
+
+      add_cells (self, contact, whole.low, span_length (whole), 1);
+      return;
+    }
+  places = g_new (guint, contact->high - contact->low);
+  for (guint place = contact->low; place < contact->high; place += side)
+    {
+      AshlarContact   part = *contact;
+      AshlarCell      near = make_cell (contact->side, contact->from_line, place);
+      AshlarCell      far = make_cell (contact->side, contact->to_line, place);
+      AshlarRectangle from_square, to_square;
+      Span            whole;
+
+      part.low = place;
+      part.high = place + side;
+      ashlar_area_get_square (plan, from, near.x, near.y, &from_square);
+      ashlar_area_get_square (plan, to, far.x, far.y, &to_square);
+      whole = get_whole (self, link, &part, (Span){ place + 1, place + side - 1 }, &from_square,
+                         &to_square);
+      for (guint i = whole.low; i < whole.high; i++)
+        places[n_places++] = i;
+    }
+  reserve (self, 2 * (gsize) n_places);
+  for (guint i = 0; i < n_places; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->from_line, places[i]);
+  for (guint i = 0; i < n_places; i++)
+    self->cells[self->n_cells++] = make_cell (contact->side, contact->to_line, places[i]);
 }
 
 static guint
@@ -270,9 +321,7 @@ open_by_class (
 
   if (rule == OPENING_WHOLE && ashlar_plan_has_rims (plan))
     {
-      Span whole = get_whole (self, link, contact, free);
-
-      add_cells (self, contact, whole.low, span_length (whole), 1);
+      open_whole (self, link, contact, free);
       return;
     }
   ashlar_stream_init_from (&stream, &self->root, link);

@@ -14,6 +14,7 @@
 #include "painters/ashlar-piece-choice-private.h"
 
 #include "level/ashlar-trace-private.h"
+#include "painters/ashlar-gateways-private.h"
 #include "painters/ashlar-piece-table-private.h"
 
 #define STREAM_OF_PIECES (G_GUINT64_CONSTANT (1) << 40)
@@ -98,18 +99,11 @@ is_own (const Choice *self, guint32 area)
 static gboolean
 find_side (const AshlarPlan *plan, guint32 area, guint32 other, AshlarDirection *side)
 {
-  const AshlarRectangle *a = &plan->rectangles[area], *b = &plan->rectangles[other];
+  AshlarContact contact;
 
-  if (a->x == b->x && a->y == b->y + b->height)
-    *side = ASHLAR_DIRECTION_NORTH;
-  else if (a->y == b->y && a->x + a->width == b->x)
-    *side = ASHLAR_DIRECTION_EAST;
-  else if (a->x == b->x && a->y + a->height == b->y)
-    *side = ASHLAR_DIRECTION_SOUTH;
-  else if (a->y == b->y && a->x == b->x + b->width)
-    *side = ASHLAR_DIRECTION_WEST;
-  else
+  if (!ashlar_contact_find (plan, area, other, &contact))
     return FALSE;
+  *side = contact.side;
   return TRUE;
 }
 

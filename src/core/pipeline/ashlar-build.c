@@ -31,7 +31,7 @@ plans_alike (const AshlarGenerator *a, const AshlarGenerator *b)
   return left->blocks == right->blocks && left->puzzles == right->puzzles
          && left->resolved == right->resolved && left->default_tile == right->default_tile
          && a->planner == b->planner && a->cell_width == b->cell_width
-         && a->cell_height == b->cell_height
+         && a->cell_height == b->cell_height && a->needs_cells == b->needs_cells
          && settings_equal (a->planner_settings, b->planner_settings);
 }
 

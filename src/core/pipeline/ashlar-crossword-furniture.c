@@ -26,7 +26,7 @@ static const AshlarFurniture furniture[ASHLAR_N_SPECIALS] = {
   [ASHLAR_SPECIAL_COURTYARD] = {
     .floor = 'y', .floor_description = "Courtyard grass", .floor_color = 0xb9dca4,
     .object = { "bp_tree", "Tree under the open sky", 0x2663 /* ♣ */, 0x1f5a24, 0 },
-    .chance = 0.4, .at = "any", .rule = "courtyard-trees", .room_paint = "open",
+    .chance = 1, .at = "any", .rule = "courtyard-trees", .room_paint = "open",
   },
   [ASHLAR_SPECIAL_SHRINE] = {
     .floor = 's', .floor_description = "Shrine floor", .floor_color = 0xf3c3c8,

@@ -4,8 +4,8 @@
 /* A recipe for dungeons of one puzzle, made in one step.
  *
  * With a tile a letter all is open floor, and the tiles alone tell kinds apart. Where a square has
- * several tiles, letters and most special rooms are rooms, and what belongs together is open:
- * the squares of a courtyard or colonnade, and words where an area is a whole word.
+ * several tiles, letters and most special rooms are rooms, and what is larger is open: courtyards and
+ * colonnades, each one area, and words where an area is a whole word.
  *
  * A puzzle that has not as many words as the planner asks for by default is asked for what it has.
  *

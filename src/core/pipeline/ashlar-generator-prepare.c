@@ -213,14 +213,39 @@ find_cell (const AshlarGenerator *self, guint *width, guint *height, GError **er
 }
 
 static gboolean
+lays_blocks (const AshlarPainter *painter)
+{
+  return painter != NULL && painter->opening == ASHLAR_OPENING_EXITS;
+}
+
+gboolean
+ashlar_recipe_needs_cells (const AshlarRecipe *recipe, const AshlarPlanner *planner)
+{
+  for (guint i = 0; i < recipe->theme->len; i++)
+    {
+      const AshlarThemeRule *rule = g_ptr_array_index (recipe->theme, i);
+
+      for (guint which = 0; which < ashlar_theme_rule_get_n_painters (rule); which++)
+        if (!lays_blocks (
+                ashlar_registry_find_painter (ashlar_theme_rule_get_painter (rule, which))))
+          return FALSE;
+      if (ashlar_theme_rule_takes_all (rule))
+        return TRUE;
+    }
+  return lays_blocks (ashlar_registry_find_painter (planner->painter));
+}
+
+static gboolean
 prepare_planner (AshlarGenerator *self, GError **error)
 {
   g_autofree char *path = g_strdup_printf ("%s/planner/parameters", self->recipe_path);
 
   if (!find_cell (self, &self->cell_width, &self->cell_height, error))
     return FALSE;
-  self->prepared = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings,
-                                             path, self->cell_width, self->cell_height);
+  self->needs_cells = ashlar_recipe_needs_cells (self->recipe, self->planner);
+  self->prepared
+      = ashlar_materials_prepare (self->materials, self->planner, self->planner_settings, path,
+                                  self->cell_width, self->cell_height, self->needs_cells);
   if (self->prepared->error == NULL)
     return TRUE;
   g_propagate_error (error, g_error_copy (self->prepared->error));

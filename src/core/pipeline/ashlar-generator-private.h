@@ -50,6 +50,7 @@ struct _AshlarGenerator
   AshlarSettings      *planner_settings;
   AshlarPrepared      *prepared;
   guint                cell_width, cell_height; /* that the painters need, in tiles; 0: any */
+  gboolean             needs_cells;             /* see AshlarPreparation */
 
   GArray                 *assign;      /* of AshlarStep */
   GArray                 *theme;       /* of AshlarThemeStep; the last holds for every area */
@@ -65,6 +66,8 @@ struct _AshlarGenerator
   GPtrArray *painters; /* by step of the theme */
 };
 
+/* Whether nothing but blocks paints what @planner plans for the recipe. */
+gboolean ashlar_recipe_needs_cells (const AshlarRecipe *recipe, const AshlarPlanner *planner);
 /* Of a generator that has its recipe: sets all that is prepared. */
 gboolean _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error);
 

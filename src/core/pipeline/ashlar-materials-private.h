@@ -30,6 +30,7 @@ typedef struct
 {
   AshlarValue    *parameters; /* the effective ones */
   guint           cell_width, cell_height;
+  gboolean        needs_cells;
   char           *path;
   AshlarPrepared *prepared;
 } AshlarPreparedEntry;
@@ -58,7 +59,8 @@ AshlarPrepared *ashlar_materials_prepare (AshlarMaterials      *self,
                                           const AshlarSettings *settings,
                                           const char           *path,
                                           guint                 cell_width,
-                                          guint                 cell_height);
+                                          guint                 cell_height,
+                                          gboolean              needs_cells);
 AshlarPrepared *ashlar_prepared_ref (AshlarPrepared *self);
 void            ashlar_prepared_unref (AshlarPrepared *self);
 /* The content's own, made when first asked for and kept with it; what did not change since the

@@ -94,7 +94,8 @@ find_prepared (AshlarMaterials     *self,
                const AshlarValue   *parameters,
                const char          *path,
                guint                cell_width,
-               guint                cell_height)
+               guint                cell_height,
+               gboolean             needs_cells)
 {
   for (guint i = 0; i < ASHLAR_MATERIALS_N_PREPARED && self->entries[i].prepared != NULL; i++)
     {
@@ -102,7 +103,7 @@ find_prepared (AshlarMaterials     *self,
 
       if (entry.prepared->planner != planner || !g_str_equal (entry.path, path)
           || entry.cell_width != cell_width || entry.cell_height != cell_height
-          || !ashlar_value_equal (entry.parameters, parameters))
+          || entry.needs_cells != needs_cells || !ashlar_value_equal (entry.parameters, parameters))
         continue;
       for (; i > 0; i--)
         self->entries[i] = self->entries[i - 1];
@@ -118,7 +119,8 @@ ashlar_materials_prepare (AshlarMaterials      *self,
                           const AshlarSettings *settings,
                           const char           *path,
                           guint                 cell_width,
-                          guint                 cell_height)
+                          guint                 cell_height,
+                          gboolean              needs_cells)
 {
   g_autoptr (AshlarValue) parameters = ashlar_settings_to_value (settings);
   AshlarPreparation preparation = {
@@ -129,12 +131,13 @@ ashlar_materials_prepare (AshlarMaterials      *self,
     .path = path,
     .cell_width = cell_width,
     .cell_height = cell_height,
+    .needs_cells = needs_cells,
   };
   AshlarPrepared     *prepared;
   AshlarPreparedEntry last;
 
   g_mutex_lock (&self->lock);
-  prepared = find_prepared (self, planner, parameters, path, cell_width, cell_height);
+  prepared = find_prepared (self, planner, parameters, path, cell_width, cell_height, needs_cells);
   g_mutex_unlock (&self->lock);
   if (prepared != NULL)
     return prepared;
@@ -155,6 +158,7 @@ ashlar_materials_prepare (AshlarMaterials      *self,
   self->entries[0].path = g_strdup (path);
   self->entries[0].cell_width = cell_width;
   self->entries[0].cell_height = cell_height;
+  self->entries[0].needs_cells = needs_cells;
   self->entries[0].prepared = ashlar_prepared_ref (prepared);
   g_mutex_unlock (&self->lock);
   clear_entry (&last);

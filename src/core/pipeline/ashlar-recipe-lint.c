@@ -207,7 +207,7 @@ lint_preparation (Lint *self, const AshlarRecipe *recipe, guint index)
     return;
   ashlar_lint_pieces (self->content, index, self->piece_faults, known, &cell_width, &cell_height);
   prepared = ashlar_materials_prepare (self->materials, planner, settings, path, cell_width,
-                                       cell_height);
+                                       cell_height, ashlar_recipe_needs_cells (recipe, planner));
   if (prepared->error != NULL)
     add_error (self, prepared->error);
   add_faults (self, prepared->faults);

@@ -24,11 +24,14 @@ check_plan (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
     ashlar_part_refuse (part, "planner", error, "%s", fault);
   else if (self->planner->lays_cells && !self->planner->joins_cells && plan->cell_width == 0)
     ashlar_part_refuse (part, "planner", error, "it lays cells, but its plan has no lattice");
-  else if (self->planner->lays_cells && self->cell_width > 0 && plan->cell_width > 0
-           && (plan->cell_width != self->cell_width || plan->cell_height != self->cell_height))
+  else if (self->planner->lays_cells && self->cell_width > 0
+           && ashlar_plan_get_square_width (plan) > 0
+           && (ashlar_plan_get_square_width (plan) != self->cell_width
+               || ashlar_plan_get_square_height (plan) != self->cell_height))
     ashlar_part_refuse (part, "planner", error,
                         "the painter needs cells of %u × %u tiles, the plan has cells of %u × %u",
-                        self->cell_width, self->cell_height, plan->cell_width, plan->cell_height);
+                        self->cell_width, self->cell_height, ashlar_plan_get_square_width (plan),
+                        ashlar_plan_get_square_height (plan));
   else
     return TRUE;
   return FALSE;

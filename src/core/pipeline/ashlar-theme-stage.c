@@ -90,6 +90,37 @@ check_misfits (const AshlarGenerator *self, const AshlarPlan *plan, GError **err
   return TRUE;
 }
 
+/* Blocks are as large as one square: what is several of them wants another painter. */
+static gboolean
+check_squares (const AshlarGenerator *self, const AshlarPlan *plan, GError **error)
+{
+  for (guint32 area = 0; plan->square_width > 0 && area < plan->n_areas; area++)
+    {
+      const AshlarRectangle *own = &plan->rectangles[area];
+      guint                  theme = plan->themes != NULL ? plan->themes[area] : 0;
+      guint special = plan->specials != NULL ? plan->specials[area] : ASHLAR_SPECIAL_NONE;
+      const AshlarThemeStep *step = &g_array_index (self->theme, AshlarThemeStep, theme);
+      g_autofree char       *subject = NULL;
+
+      if (step->paint.painter->opening != ASHLAR_OPENING_EXITS
+          || (own->width == plan->square_width && own->height == plan->square_height))
+        continue;
+      subject = step->rule != NULL ? g_strdup_printf ("%s/theme/%u", self->recipe_path, step->index)
+                                   : g_strdup_printf ("%s/planner", self->recipe_path);
+      ashlar_generate_error_set (
+          error, ASHLAR_GENERATE_ERROR_MISFIT, subject,
+          "The painter %s cannot paint area %u, a %s of %u × %u squares: its blocks are as large "
+          "as "
+          "one square. Let a theme rule give %s another painter",
+          step->paint.painter->part.id, area,
+          special != ASHLAR_SPECIAL_NONE ? ashlar_special_to_string (special) : "word",
+          own->width / plan->square_width, own->height / plan->square_height,
+          special != ASHLAR_SPECIAL_NONE ? "courtyards and colonnades" : "words");
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 is_drawn (const AshlarThemeStep *step)
 {
@@ -295,10 +326,12 @@ ashlar_generator_theme (AshlarGenerator *self,
   if (!check_misfits (self, plan, error))
     return NULL;
   if (is_plain (self))
-    return g_steal_pointer (&taken);
+    return check_squares (self, taken, error) ? g_steal_pointer (&taken) : NULL;
   taken = ashlar_plan_make_writable (taken);
   g_free (taken->themes);
   taken->themes = g_new (guint16, MAX (taken->n_areas, 1));
   theming_init (&theming, self, taken, run);
-  return theme (&theming, error) ? g_steal_pointer (&taken) : NULL;
+  if (!theme (&theming, error) || !check_squares (self, taken, error))
+    return NULL;
+  return g_steal_pointer (&taken);
 }

@@ -51,6 +51,12 @@ typedef struct
 gboolean
 ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact);
 
+/* The same of two rectangles. @overlap: lines that they have in common, 0 or 1. */
+gboolean ashlar_contact_find_between (const AshlarRectangle *a,
+                                      const AshlarRectangle *b,
+                                      guint                  overlap,
+                                      AshlarContact         *contact);
+
 /* Of any two areas: appends all stretches to @contacts, of AshlarContact, by side, line and place. At
  * each of their places one area owns the cell straight across from a cell of the other's: of a shared
  * border those on both sides of the line, so that no corner is among them; of a disjoint plan the two

@@ -108,11 +108,11 @@ match_runs (const GArray *from, const GArray *to, gint gap, AshlarDirection side
 }
 
 gboolean
-ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact)
+ashlar_contact_find_between (const AshlarRectangle *a,
+                             const AshlarRectangle *b,
+                             guint                  overlap,
+                             AshlarContact         *contact)
 {
-  const AshlarRectangle *a = &plan->rectangles[from], *b = &plan->rectangles[to];
-  /* In shared borders the last line of one area is the first of the other. */
-  guint overlap = plan->borders == ASHLAR_BORDERS_SHARED;
   guint a_right = (guint) a->x + a->width, a_bottom = (guint) a->y + a->height;
   guint b_right = (guint) b->x + b->width, b_bottom = (guint) b->y + b->height;
   Span  span;
@@ -147,6 +147,14 @@ ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarCon
   contact->low = span.low;
   contact->high = span.high;
   return span_length (span) > 0;
+}
+
+gboolean
+ashlar_contact_find (const AshlarPlan *plan, guint32 from, guint32 to, AshlarContact *contact)
+{
+  /* In shared borders the last line of one area is the first of the other. */
+  return ashlar_contact_find_between (&plan->rectangles[from], &plan->rectangles[to],
+                                      plan->borders == ASHLAR_BORDERS_SHARED, contact);
 }
 
 static gboolean

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarLattice: a plan whose areas are cells of one size, in columns and rows.
+/* AshlarLattice: a plan whose areas are cells of one size, in columns and rows, or whole squares, of
+ * which some areas take several.
  *
  * Who plans one knows beforehand how many areas and links there will be: they are written straight
  * into the arrays of the plan, which are large enough from the beginning. What does not fit there, or
@@ -29,6 +30,14 @@ void ashlar_lattice_init (AshlarLattice *self,
                           guint          cell_height,
                           guint          n_areas,
                           guint          n_links);
+/* The same where some areas are several of these cells, so that the plan is no lattice. */
+void ashlar_lattice_init_squares (AshlarLattice *self,
+                                  guint          across,
+                                  guint          down,
+                                  guint          cell_width,
+                                  guint          cell_height,
+                                  guint          n_areas,
+                                  guint          n_links);
 /* What ashlar_plan_builder_free_to_plan() does. */
 AshlarPlan *ashlar_lattice_end (AshlarLattice *self);
 
@@ -40,20 +49,28 @@ ashlar_lattice_get_cell (const AshlarLattice *self, guint x, guint y)
                             (guint16) self->plan->cell_width, (guint16) self->plan->cell_height };
 }
 
-/* The cell in column @x of row @y becomes an area, which is returned. Not of blocks. */
+/* The tiles of a cell become an area, which is returned. Not of blocks. */
 static inline guint32
-ashlar_lattice_add (AshlarLattice *self, AshlarAreaKind kind, guint x, guint y)
+ashlar_lattice_add_area (AshlarLattice *self, AshlarAreaKind kind, const AshlarRectangle *cell)
 {
-  AshlarPlan     *plan = self->plan;
-  AshlarRectangle cell = ashlar_lattice_get_cell (self, x, y);
-  guint32         area = plan->n_areas;
+  AshlarPlan *plan = self->plan;
+  guint32     area = plan->n_areas;
 
   if (G_UNLIKELY (area >= self->n_areas))
-    return ashlar_plan_builder_add_area (self->builder, kind, &cell);
-  plan->rectangles[area] = cell;
+    return ashlar_plan_builder_add_area (self->builder, kind, cell);
+  plan->rectangles[area] = *cell;
   plan->kinds[area] = (guint8) kind;
   plan->n_areas++;
   return area;
+}
+
+/* The cell in column @x of row @y becomes one. */
+static inline guint32
+ashlar_lattice_add (AshlarLattice *self, AshlarAreaKind kind, guint x, guint y)
+{
+  AshlarRectangle cell = ashlar_lattice_get_cell (self, x, y);
+
+  return ashlar_lattice_add_area (self, kind, &cell);
 }
 
 /* A link without gateways, which is returned. */

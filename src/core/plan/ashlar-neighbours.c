@@ -177,7 +177,8 @@ list_edges (
       else
         edges[n++] = edges[i];
     }
-  for (guint i = 0; i < n; i++)
+  /* Areas that are made of squares of one cell are floor up to their corners. */
+  for (guint i = 0; i < n && self->plan->square_width != 1; i++)
     leave_corners (&edges[i], shared);
   *n_edges = n;
   return edges;

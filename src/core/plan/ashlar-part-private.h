@@ -97,10 +97,11 @@ typedef struct
   AshlarVariants       *variants;
   AshlarChain          *chain;
   const AshlarSettings *settings;
-  const char           *path;    /* JSON Pointer of the part's parameters, for errors:
+  const char           *path;       /* JSON Pointer of the part's parameters, for errors:
                                  "/recipes/2/planner/parameters" */
-  guint cell_width, cell_height; /* of planners that lay cells: the size that a painter needs, in
+  guint    cell_width, cell_height; /* of planners that lay cells: the size that a painter needs, in
                                     tiles; 0: any */
+  gboolean needs_cells;             /* no painter takes an area that is not one cell of that size */
   GPtrArray *faults; /* nullable; of GError: what is wrong beside the error, for the lint;
                                     see ashlar_faults_next() */
 } AshlarPreparation;
@@ -115,12 +116,11 @@ typedef struct
 
 typedef struct
 {
-  AshlarPart  part;
-  gboolean    needs_blocks; /* cannot run on the built-in tile set alone */
-  gboolean    lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
-  gboolean    joins_cells;  /* of these: some of its parameters make areas of several cells, whose
-                               plan is no lattice */
-  const char *painter;      /* the painter that serves where the recipe names none */
+  AshlarPart part;
+  gboolean   needs_blocks; /* cannot run on the built-in tile set alone */
+  gboolean   lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
+  gboolean joins_cells; /* of these: makes areas of several cells, too, whose plan is no lattice */
+  const char             *painter;      /* the painter that serves where the recipe names none */
   const AshlarSettledEnd *settled_ends; /* nullable */
   guint                   n_settled_ends;
   /* Immutable, used by many threads at once; NULL and an error if no seed can succeed. */

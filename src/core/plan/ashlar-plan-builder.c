@@ -175,6 +175,16 @@ ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guin
 }
 
 void
+ashlar_plan_builder_set_squares (AshlarPlanBuilder *self, guint width, guint height)
+{
+  if (self->plan->cell_width > 0 || width == 0 || height == 0)
+    note_fault (self, "squares of %u × %u tiles were set in a lattice of %u × %u", width, height,
+                self->plan->cell_width, self->plan->cell_height);
+  self->plan->square_width = width;
+  self->plan->square_height = height;
+}
+
+void
 ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit)
 {
   self->plan->natural_entrance = entrance;
@@ -719,6 +729,16 @@ ashlar_plan_builder_free_to_plan (AshlarPlanBuilder *self)
 
 /* ---- Lattices ---- */
 
+static void
+lattice_init (AshlarLattice *self, guint width, guint height, guint n_areas, guint n_links)
+{
+  self->builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, width, height);
+  self->plan = self->builder->plan;
+  self->n_areas = n_areas;
+  self->n_links = n_links;
+  ashlar_plan_builder_reserve (self->builder, n_areas, n_links);
+}
+
 void
 ashlar_lattice_init (AshlarLattice *self,
                      guint          across,
@@ -728,13 +748,21 @@ ashlar_lattice_init (AshlarLattice *self,
                      guint          n_areas,
                      guint          n_links)
 {
-  self->builder
-      = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, across * cell_width, down * cell_height);
-  self->plan = self->builder->plan;
-  self->n_areas = n_areas;
-  self->n_links = n_links;
-  ashlar_plan_builder_reserve (self->builder, n_areas, n_links);
+  lattice_init (self, across * cell_width, down * cell_height, n_areas, n_links);
   ashlar_plan_builder_set_lattice (self->builder, cell_width, cell_height);
+}
+
+void
+ashlar_lattice_init_squares (AshlarLattice *self,
+                             guint          across,
+                             guint          down,
+                             guint          cell_width,
+                             guint          cell_height,
+                             guint          n_areas,
+                             guint          n_links)
+{
+  lattice_init (self, across * cell_width, down * cell_height, n_areas, n_links);
+  ashlar_plan_builder_set_squares (self->builder, cell_width, cell_height);
 }
 
 AshlarPlan *

@@ -199,6 +199,32 @@ is_off_rim (const AshlarRectangle *inner, const AshlarRectangle *outer)
          && inner->y + inner->height < outer->y + outer->height;
 }
 
+/* Each area is whole squares. */
+static gboolean
+check_squares (const AshlarPlan *self, char **fault)
+{
+  guint width = self->square_width, height = self->square_height;
+
+  if (width == 0 || height == 0)
+    return TRUE;
+  if (self->width % width != 0 || self->height % height != 0)
+    return refuse (fault,
+                   "areas are made of squares of %u × %u tiles, which do not divide a canvas of "
+                   "%u × %u",
+                   width, height, self->width, self->height);
+  for (guint32 area = 0; area < self->n_areas; area++)
+    {
+      const AshlarRectangle *own = &self->rectangles[area];
+
+      if (own->x % width != 0 || own->y % height != 0 || own->width % width != 0
+          || own->height % height != 0)
+        return refuse (fault,
+                       "area %u has %u × %u tiles at %u, %u, which are no whole squares of %u × %u",
+                       area, own->width, own->height, own->x, own->y, width, height);
+    }
+  return TRUE;
+}
+
 static gboolean
 check_insides (const AshlarPlan *self, char **fault)
 {
@@ -331,8 +357,9 @@ ashlar_plan_find_fault (const AshlarPlan *self, AshlarVariants *variants)
   if (self->width == 0 || self->height == 0 || self->n_areas == 0)
     return g_strdup_printf ("it has %u areas on a canvas of %u × %u", self->n_areas, self->width,
                             self->height);
-  if (check_lattice (self, &fault) && check_joined (self, &fault) && check_insides (self, &fault)
-      && check_specials (self, &fault) && check_hints (self, &fault) && check_words (self, &fault))
+  if (check_lattice (self, &fault) && check_squares (self, &fault) && check_joined (self, &fault)
+      && check_insides (self, &fault) && check_specials (self, &fault) && check_hints (self, &fault)
+      && check_words (self, &fault))
     check_blocks (self, variants, &fault);
   return fault;
 }

@@ -69,6 +69,9 @@ struct _AshlarPlan
   AshlarBorders   borders;
   guint           width, height;           /* cells of the canvas */
   guint           cell_width, cell_height; /* of a lattice; 0: none */
+  /* Of the squares of a crossword in a plan that is no lattice, because some areas are several of
+   * them: a word, a courtyard. 0: none. */
+  guint square_width, square_height;
 
   /* Areas: 0 <= id < n_areas */
   guint            n_areas;
@@ -84,8 +87,7 @@ struct _AshlarPlan
   guint8          *kinds; /* AshlarAreaKind */
   guint8          *roles; /* AshlarRoles */
   guint8          *zones; /* index in zones, or G_MAXUINT8 */
-  guint8 *specials;       /* nullable; AshlarSpecial, of areas of the kind `special`. Squares of one
-                                special room that lie side by side are areas of their own */
+  guint8 *specials;       /* nullable; AshlarSpecial, of areas of the kind `special`: a room each */
   guint32 *
       variants; /* of block areas: index in the content's variants; NULL where no area is a block */
 
@@ -167,6 +169,17 @@ ashlar_plan_other_end (const AshlarPlan *self, guint32 link, guint32 area)
 {
   return self->link_from[link] == area ? self->link_to[link] : self->link_from[link];
 }
+/* The cells of a lattice, or else the squares that areas are made of; 0: neither. */
+static inline guint
+ashlar_plan_get_square_width (const AshlarPlan *self)
+{
+  return self->cell_width > 0 ? self->cell_width : self->square_width;
+}
+static inline guint
+ashlar_plan_get_square_height (const AshlarPlan *self)
+{
+  return self->cell_height > 0 ? self->cell_height : self->square_height;
+}
 /* Links from @from, in areas; ASHLAR_NO_AREA where there is no way. @distances: n_areas. */
 void ashlar_plan_get_distances (const AshlarPlan *self, guint32 from, guint32 *distances);
 /* The shortest way over the links, both ends included, ties by lowest id; NULL: there is none. */
@@ -181,6 +194,8 @@ void               ashlar_plan_builder_free (AshlarPlanBuilder *self);
 /* Takes memory for so many at once; more may come. */
 void ashlar_plan_builder_reserve (AshlarPlanBuilder *self, guint n_areas, guint n_links);
 void ashlar_plan_builder_set_lattice (AshlarPlanBuilder *self, guint cell_width, guint cell_height);
+/* Areas are rectangles of squares of so many tiles; the plan is no lattice. */
+void ashlar_plan_builder_set_squares (AshlarPlanBuilder *self, guint width, guint height);
 void ashlar_plan_builder_set_suggestions (AshlarPlanBuilder *self, guint32 entrance, guint32 exit);
 void ashlar_plan_builder_set_stairs (AshlarPlanBuilder *self, gboolean has_stairs);
 /* Percent, 0 … 100, which it is unless it is said: how far from the middle of a side the stage `open`

@@ -113,7 +113,8 @@ static const AshlarParameterSpec parameters[] = {
   { .id = "specialRooms",
     .label = N_ ("Special rooms"),
     .help = N_ ("How many vaults, passages, courtyards, shrines, colonnades and wells stand in "
-                "squares without a letter."),
+                "squares without a letter. Courtyards and colonnades are several squares; where "
+                "nothing but blocks paints, which are as large as one, there are none."),
     .offset = offsetof (AshlarCrosswordSettings, special_rooms),
     .type = ASHLAR_PARAMETER_RANGE,
     .minimum = 0,
@@ -209,7 +210,7 @@ crossword_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 const AshlarPlanner ashlar_planner_crossword = {
   .part = {
     .id = "crossword",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Crossword"),
     .description = N_ ("Makes a dungeon of words of a crossword that cross each other."),
     .parameters = parameters,

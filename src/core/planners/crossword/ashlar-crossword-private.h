@@ -96,7 +96,8 @@ typedef struct
   guint                 min_words, max_words;
   const char           *words_parameter; /* that asks for them: "words" or "level" */
   guint                 min_rooms, max_rooms;
-  guint                 n_classes; /* one of these is drawn */
+  gboolean              has_squares_alone; /* no special room is several squares */
+  guint                 n_classes;         /* one of these is drawn */
   AshlarCrosswordClass *classes[ASHLAR_N_PAIRINGS];
   guint32               closeness[ASHLAR_CROSSWORD_FAR + 1]; /* factor by distance */
 } AshlarCrosswordTask;
@@ -175,6 +176,11 @@ void ashlar_crossword_squares_clear (AshlarCrosswordSquares *self);
 
 AshlarPlan *ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth,
                                       AshlarCrosswordSquares      *squares);
+/* A special room, where the square at its upper left is met. */
+guint32 ashlar_crossword_add_room (AshlarPlanBuilder         *builder,
+                                   const AshlarCrosswordTask *task,
+                                   AshlarCrosswordSquares    *squares,
+                                   const AshlarSpecialRoom   *room);
 /* The areas and links where an area is a word. Leaves in squares->areas the area of each square. */
 void ashlar_crossword_add_segments (AshlarPlanBuilder           *builder,
                                     const AshlarCrosswordGrowth *growth,

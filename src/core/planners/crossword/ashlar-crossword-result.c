@@ -4,10 +4,10 @@
 /* From the squares of a crossword dungeon to a plan, and to the words that go with it.
  *
  * Areas are numbered row by row. Neighbours in one word are linked, and no others: two letters that a
- * bar parts have a wall between them. Squares of special rooms are linked to every letter they touch
- * and to those of the same room, which are the only ones of another room that they touch. In a tile a
- * letter all gateways are obvious, and given here; in larger squares they are left to the stage
- * `open`.
+ * bar parts have a wall between them. A special room is one area, however many squares it has, and
+ * linked to every letter that it touches; it touches no other. So the plan is a lattice where no room
+ * is larger than a square, and areas are whole squares anyhow. In a tile a letter all gateways are
+ * obvious, and given here; in larger squares they are left to the stage `open`.
  *
  * The entrance is natural where the dungeon began: at the first letter of the word chosen first.
  *
@@ -32,8 +32,28 @@ ashlar_crossword_get_tiles (const AshlarCrosswordTask    *task,
   tiles->height = (guint16) task->cell_height;
 }
 
-/* From the square @before, to the left (@is_level) or above, to that of @area, unless these are letters
- * of no word that holds both. */
+guint32
+ashlar_crossword_add_room (AshlarPlanBuilder         *builder,
+                           const AshlarCrosswordTask *task,
+                           AshlarCrosswordSquares    *squares,
+                           const AshlarSpecialRoom   *room)
+{
+  AshlarRectangle tiles;
+  guint32         area;
+
+  ashlar_crossword_get_tiles (task, squares, room->x, room->y, &tiles);
+  tiles.width = (guint16) (tiles.width * room->width);
+  tiles.height = (guint16) (tiles.height * room->height);
+  area = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_SPECIAL, &tiles);
+  ashlar_plan_builder_set_special (builder, area, room->kind);
+  for (guint y = room->y; y < (guint) room->y + room->height; y++)
+    for (guint x = room->x; x < (guint) room->x + room->width; x++)
+      squares->areas[(gsize) y * squares->width + x] = area;
+  return area;
+}
+
+/* From the square @before, to the left (@is_level) or above, to that of @area, unless both are of one
+ * area, or letters of no word that holds both. */
 static void
 add_link (AshlarLattice                *lattice,
           const AshlarCrosswordTask    *task,
@@ -44,25 +64,26 @@ add_link (AshlarLattice                *lattice,
           const AshlarRectangle        *tiles)
 {
   const guint16 *words = is_level ? squares->across : squares->down;
-  guint32        from_area = squares->areas[before];
+  guint32        from_area = squares->areas[before], to_area = squares->areas[at];
   AshlarCell     from, to;
 
-  if (from_area == ASHLAR_NO_AREA
+  if (from_area == ASHLAR_NO_AREA || from_area == to_area
       || (squares->contents[before] == ASHLAR_CROSSWORD_LETTER_HERE
           && squares->contents[at] == ASHLAR_CROSSWORD_LETTER_HERE
           && (words[at] == ASHLAR_NO_WORD || words[at] != words[before])))
     return;
-  if (task->cell_width > 1 || task->cell_height > 1)
-    {
-      ashlar_lattice_join (lattice, from_area, squares->areas[at]);
-      return;
-    }
   to = (AshlarCell){ tiles->x, tiles->y };
   from = (AshlarCell){ (guint16) (tiles->x - is_level), (guint16) (tiles->y - !is_level) };
-  ashlar_plan_builder_add_link (lattice->builder, from_area, squares->areas[at], &from, &to, 1);
+  if (task->cell_width > 1 || task->cell_height > 1)
+    ashlar_lattice_join (lattice, MIN (from_area, to_area), MAX (from_area, to_area));
+  else if (from_area < to_area)
+    ashlar_plan_builder_add_link (lattice->builder, from_area, to_area, &from, &to, 1);
+  else
+    ashlar_plan_builder_add_link (lattice->builder, to_area, from_area, &to, &from, 1);
 }
 
-/* The area of a square, and its links to those that come before it. */
+/* The area of a square, unless that is known by another of its squares, and its links to those that
+ * come before it. */
 static void
 add_square (AshlarLattice               *lattice,
             const AshlarCrosswordGrowth *growth,
@@ -72,16 +93,13 @@ add_square (AshlarLattice               *lattice,
 {
   gsize           at = (gsize) y * squares->width + x;
   guint           what = squares->contents[at];
-  gboolean        is_letter = what == ASHLAR_CROSSWORD_LETTER_HERE;
-  AshlarRectangle tiles
-      = ashlar_lattice_get_cell (lattice, x - squares->first_x, y - squares->first_y);
+  AshlarRectangle tiles;
 
-  squares->areas[at]
-      = ashlar_lattice_add (lattice, is_letter ? ASHLAR_AREA_LETTER : ASHLAR_AREA_SPECIAL,
-                            x - squares->first_x, y - squares->first_y);
-  if (!is_letter)
-    ashlar_plan_builder_set_special (lattice->builder, squares->areas[at],
-                                     squares->rooms[what].kind);
+  ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
+  if (what != ASHLAR_CROSSWORD_LETTER_HERE && squares->areas[at] == ASHLAR_NO_AREA)
+    ashlar_crossword_add_room (lattice->builder, growth->task, squares, &squares->rooms[what]);
+  else if (what == ASHLAR_CROSSWORD_LETTER_HERE)
+    squares->areas[at] = ashlar_lattice_add_area (lattice, ASHLAR_AREA_LETTER, &tiles);
   add_link (lattice, growth->task, squares, at - squares->width, at, FALSE, &tiles);
   add_link (lattice, growth->task, squares, at - 1, at, TRUE, &tiles);
 }
@@ -158,6 +176,15 @@ make_words (const AshlarCrosswordGrowth *growth, const AshlarCrosswordSquares *s
   return words;
 }
 
+static gboolean
+has_large_room (const AshlarCrosswordSquares *squares)
+{
+  for (guint i = 0; i < squares->n_rooms; i++)
+    if (squares->rooms[i].width > 1 || squares->rooms[i].height > 1)
+      return TRUE;
+  return FALSE;
+}
+
 AshlarPlan *
 ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSquares *squares)
 {
@@ -169,8 +196,14 @@ ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSq
     {
       AshlarLattice lattice;
 
-      ashlar_lattice_init (&lattice, squares->shown_width, squares->shown_height, task->cell_width,
-                           task->cell_height, squares->n_taken, 2 * squares->n_taken);
+      if (has_large_room (squares))
+        ashlar_lattice_init_squares (&lattice, squares->shown_width, squares->shown_height,
+                                     task->cell_width, task->cell_height, squares->n_taken,
+                                     2 * squares->n_taken);
+      else
+        ashlar_lattice_init (&lattice, squares->shown_width, squares->shown_height,
+                             task->cell_width, task->cell_height, squares->n_taken,
+                             2 * squares->n_taken);
       add_squares (&lattice, growth, squares);
       builder = lattice.builder;
     }
@@ -179,6 +212,7 @@ ashlar_crossword_to_plan (const AshlarCrosswordGrowth *growth, AshlarCrosswordSq
       builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT,
                                          squares->shown_width * task->cell_width,
                                          squares->shown_height * task->cell_height);
+      ashlar_plan_builder_set_squares (builder, task->cell_width, task->cell_height);
       ashlar_crossword_add_segments (builder, growth, squares);
     }
   ashlar_plan_builder_set_suggestions (

@@ -5,8 +5,8 @@
  *
  * A crossing belongs to the word that was chosen first, so that a later word is cut by earlier ones:
  * what is left of it between two cuts is an area of its own, and each area is a straight piece without
- * a gap. Words of which every letter belongs to others have no area. Special rooms are cut into
- * squares, as they are in plans of letters.
+ * a gap. Words of which every letter belongs to others have no area. Special rooms are areas of their
+ * own, as they are in plans of letters.
  *
  * Two areas have one link, however often they meet: neighbours across which a word runs on. In a tile
  * a letter all of these places are gateways; in larger squares the stage `open` chooses, unless a bar
@@ -68,25 +68,6 @@ add_pieces (AshlarPlanBuilder           *builder,
         add_piece (builder, growth, squares, run, first, i);
       first = i + 1;
     }
-}
-
-static void
-add_room (AshlarPlanBuilder           *builder,
-          const AshlarCrosswordGrowth *growth,
-          AshlarCrosswordSquares      *squares,
-          const AshlarSpecialRoom     *room)
-{
-  for (guint y = room->y; y < (guint) room->y + room->height; y++)
-    for (guint x = room->x; x < (guint) room->x + room->width; x++)
-      {
-        AshlarRectangle tiles;
-        guint32         area;
-
-        ashlar_crossword_get_tiles (growth->task, squares, x, y, &tiles);
-        area = ashlar_plan_builder_add_area (builder, ASHLAR_AREA_SPECIAL, &tiles);
-        ashlar_plan_builder_set_special (builder, area, room->kind);
-        squares->areas[(gsize) y * squares->width + x] = area;
-      }
 }
 
 static void
@@ -185,7 +166,7 @@ ashlar_crossword_add_segments (AshlarPlanBuilder           *builder,
   for (guint i = 0; i < squares->n_runs; i++)
     add_pieces (builder, growth, squares, &squares->runs[i]);
   for (guint i = 0; i < squares->n_rooms; i++)
-    add_room (builder, growth, squares, &squares->rooms[i]);
+    ashlar_crossword_add_room (builder, growth->task, squares, &squares->rooms[i]);
   for (guint y = squares->first_y; y < squares->first_y + squares->shown_height - 1; y++)
     for (guint x = squares->first_x; x < squares->first_x + squares->shown_width - 1; x++)
       {

@@ -50,9 +50,11 @@ typedef struct
 
 /* Places up to @wanted rooms, one after another: a kind is drawn among those that came up least
  * often so far and have a place left, then one of its places. Returns how many found a place; fewer
- * than @wanted only when no kind has a place left. @rooms: @wanted of them. */
+ * than @wanted only when no kind has a place left. @rooms: @wanted of them. @is_alone: only kinds of
+ * one square. */
 guint ashlar_crossword_place_specials (const AshlarCrosswordMap *map,
                                        guint                     wanted,
+                                       gboolean                  is_alone,
                                        AshlarStream             *stream,
                                        AshlarSpecialRoom        *rooms);
 

@@ -380,12 +380,14 @@ draw_kind (const guint *n_placed, const gboolean *is_exhausted, AshlarStream *st
 }
 
 static guint
-place (Squares *self, guint wanted, AshlarStream *stream, AshlarSpecialRoom *rooms)
+place (
+    Squares *self, guint wanted, gboolean is_alone, AshlarStream *stream, AshlarSpecialRoom *rooms)
 {
   guint    n_placed[ASHLAR_N_SPECIALS] = { 0 };
   gboolean is_exhausted[ASHLAR_N_SPECIALS] = { FALSE };
   guint    n = 0;
 
+  is_exhausted[ASHLAR_SPECIAL_COURTYARD] = is_exhausted[ASHLAR_SPECIAL_COLONNADE] = is_alone;
   while (n < wanted)
     {
       guint kind = draw_kind (n_placed, is_exhausted, stream), n_places;
@@ -409,6 +411,7 @@ place (Squares *self, guint wanted, AshlarStream *stream, AshlarSpecialRoom *roo
 guint
 ashlar_crossword_place_specials (const AshlarCrosswordMap *map,
                                  guint                     wanted,
+                                 gboolean                  is_alone,
                                  AshlarStream             *stream,
                                  AshlarSpecialRoom        *rooms)
 {
@@ -430,5 +433,5 @@ ashlar_crossword_place_specials (const AshlarCrosswordMap *map,
   else
     large = g_new0 (guint64, (N_LAYERS + MOST_SHAPES) * size);
   fill (&squares, map, large != NULL ? large : small);
-  return place (&squares, wanted, stream, rooms);
+  return place (&squares, wanted, is_alone, stream, rooms);
 }

@@ -100,7 +100,8 @@ place_rooms (AshlarCrosswordSquares *self, const AshlarCrosswordGrowth *growth)
                                  &stream);
   if (task->max_rooms > task->min_rooms)
     wanted = (guint) ashlar_stream_range (&stream, (gint) task->min_rooms, (gint) task->max_rooms);
-  self->n_rooms = ashlar_crossword_place_specials (&map, wanted, &stream, self->rooms);
+  self->n_rooms = ashlar_crossword_place_specials (&map, wanted, task->has_squares_alone, &stream,
+                                                   self->rooms);
   for (guint i = 0; i < self->n_rooms; i++)
     {
       const AshlarSpecialRoom *room = &self->rooms[i];

@@ -238,6 +238,7 @@ task_init (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GErr
   self->unit = settings->unit;
   self->min_rooms = (guint) settings->special_rooms.min;
   self->max_rooms = (guint) settings->special_rooms.max;
+  self->has_squares_alone = preparation->needs_cells;
   ashlar_crossword_fill_odds (self->closeness, G_N_ELEMENTS (self->closeness), settings->closeness,
                               2);
   read_words (self, settings);
