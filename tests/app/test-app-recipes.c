@@ -14,6 +14,7 @@
 #include "recipes/editor-demands.h"
 #include "recipes/editor-entry-list.h"
 #include "recipes/editor-entry-row.h"
+#include "recipes/editor-part-row.h"
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-part-popover.h"
 #include "recipes/editor-predicate-summary.h"
@@ -24,6 +25,7 @@
 #include "recipes/editor-weights-row.h"
 
 #include "base/ashlar-json-private.h"
+#include "pipeline/ashlar-parts.h"
 #include "pipeline/ashlar-registry-private.h"
 
 typedef gboolean (*Matches) (GtkWidget *widget, gconstpointer wanted);
@@ -327,6 +329,77 @@ test_theme_rule (void)
   settle ();
   harness_screenshot (GTK_WIDGET (fixture.window), "recipes-theme");
   undo_everything (&fixture, 5);
+  close_window (&fixture);
+}
+
+static gboolean
+is_part_row (GtkWidget *widget, gconstpointer id)
+{
+  return EDITOR_IS_PART_ROW (widget)
+         && g_str_equal (editor_part_row_get_part (EDITOR_PART_ROW (widget))->id, id);
+}
+
+/* One painter becomes several with weights, each with parameters of its own, and one again. */
+static void
+test_several_painters (void)
+{
+  Fixture          fixture;
+  GtkWidget       *theme, *row, *painters, *weights;
+  AshlarThemeRule *rule;
+  guint            n_painters = ashlar_get_n_parts (ASHLAR_PART_PAINTER);
+
+  open_window (&fixture, 1600, 1000);
+  add_recipe (&fixture, "minidungeon");
+  get_level (&fixture);
+  theme = find (fixture.form, is_list_of, "theme");
+  choose (find (theme, is_type, GSIZE_TO_POINTER (GTK_TYPE_MENU_BUTTON)), "tunnel");
+  row = find (theme, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_ENTRY_ROW));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  settle ();
+  painters = find (row, is_type, GSIZE_TO_POINTER (GTK_TYPE_DROP_DOWN));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (painters), n_painters);
+  settle ();
+  rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
+  g_assert_true (ashlar_theme_rule_has_weights (rule));
+  g_assert_cmpuint (ashlar_value_get_n_items (rule->painter), ==, 2);
+  get_level (&fixture);
+
+  weights = find (row, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_WEIGHTS_ROW));
+  g_assert_nonnull (weights);
+  {
+    g_autoptr (AshlarValue) next = ashlar_value_new_object ();
+
+    ashlar_value_object_set (next, "room", ashlar_value_new_integer (3));
+    ashlar_value_object_set (next, "open", ashlar_value_new_integer (0));
+    ashlar_value_object_set (next, "tunnel", ashlar_value_new_integer (1));
+    g_signal_emit_by_name (weights, "changed", "painter", next);
+  }
+  settle ();
+  rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
+  g_assert_cmpuint (ashlar_value_get_n_items (rule->painter), ==, 2);
+  g_assert_null (find (row, is_part_row, "open"));
+  {
+    g_autoptr (AshlarValue) shrink = ashlar_value_new_integer (40);
+
+    g_signal_emit_by_name (find (row, is_part_row, "room"), "changed", "room", "shrink", shrink);
+  }
+  settle ();
+  rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (
+                       ashlar_value_lookup (rule->parameters, "room"), "shrink")),
+                   ==, 40);
+  get_level (&fixture);
+  harness_screenshot (GTK_WIDGET (fixture.window), "recipes-several");
+
+  for (guint i = 0; i < n_painters; i++)
+    if (g_str_equal (ashlar_get_part (ASHLAR_PART_PAINTER, i)->id, "room"))
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (painters), i);
+  settle ();
+  rule = g_ptr_array_index (get_recipe (&fixture)->theme, 0);
+  g_assert_false (ashlar_theme_rule_has_weights (rule));
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (rule->parameters, "shrink")), ==,
+                   40);
+  get_level (&fixture);
   close_window (&fixture);
 }
 
@@ -751,6 +824,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/recipes/new", test_new_recipe);
   g_test_add_func ("/recipes/every-planner", test_every_planner);
   g_test_add_func ("/recipes/theme-rule", test_theme_rule);
+  g_test_add_func ("/recipes/several-painters", test_several_painters);
   g_test_add_func ("/recipes/weight", test_weight);
   g_test_add_func ("/recipes/entries", test_entries);
   g_test_add_func ("/recipes/demand", test_demand);

@@ -12,6 +12,7 @@
 
 #include "content/ashlar-elements-private.h"
 #include "document/editor-subject.h"
+#include "pipeline/ashlar-generator-private.h"
 #include "plan/ashlar-area-match-private.h"
 
 /* Which rule of the theme the path is of; FALSE: of none. */
@@ -25,13 +26,22 @@ get_theme_rule (const char *path, guint *rule)
          && editor_subject_get_index (rest, "/theme/", rule, &after) && after[0] == '\0';
 }
 
+/* The areas that the rule got, whichever of its painters drew them. */
 static guint
-light_theme (const AshlarPlan *plan, guint rule, guint8 *lit)
+light_theme (const AshlarGenerator *generator, const AshlarPlan *plan, guint rule, guint8 *lit)
 {
-  guint n = 0;
+  const GPtrArray *rules = generator->recipe->theme;
+  guint            n = 0;
 
   for (guint32 area = 0; area < plan->n_areas; area++)
-    n += lit[area] = plan->themes != NULL ? plan->themes[area] == rule : rule == 0;
+    {
+      guint step = plan->themes != NULL ? plan->themes[area] : 0;
+
+      lit[area] = rule < rules->len && step < generator->theme->len
+                  && g_array_index (generator->theme, AshlarThemeStep, step).rule
+                         == g_ptr_array_index (rules, rule);
+      n += lit[area];
+    }
   return n;
 }
 
@@ -79,7 +89,9 @@ _editor_levels_page_update_lit (EditorLevelsPage *self)
     return;
   self->lit = g_new0 (guint8, MAX (plan->n_areas, 1));
   is_theme = get_theme_rule (self->lit_path, &rule);
-  n = is_theme ? light_theme (plan, rule, self->lit) : light_predicate (self, plan, self->lit);
+  n = is_theme ? light_theme (editor_preview_get_result (self->preview)->build->generator, plan,
+                              rule, self->lit)
+               : light_predicate (self, plan, self->lit);
   self->overlay.lit = self->lit;
   words = dup_words (n, is_theme);
   editor_seed_bar_set_readout (self->seed_bar, words);

@@ -7,9 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "edits/editor-recipe-edit.h"
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-predicate-summary.h"
 #include "pipeline/ashlar-parts.h"
+#include "pipeline/ashlar-registry-private.h"
 #include "content/ashlar-recipe-fields-private.h"
 
 const char *
@@ -36,6 +38,57 @@ editor_entry_kind_get_part (const EditorEntryKind *self, guint index)
   return self->part_key != NULL && index < ashlar_get_n_parts (self->part_kind)
              ? ashlar_get_part (self->part_kind, index)
              : NULL;
+}
+
+gboolean
+editor_entry_kind_has_several (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  const AshlarValue *parts = self->has_weights ? ashlar_value_lookup (entry, self->part_key) : NULL;
+
+  return parts != NULL && ashlar_value_get_value_type (parts) == ASHLAR_VALUE_OBJECT;
+}
+
+AshlarValue *
+editor_entry_kind_dup_with_part (const EditorEntryKind *self,
+                                 const AshlarValue     *entry,
+                                 const AshlarPart      *part)
+{
+  const AshlarValue *told = ashlar_value_lookup (entry, "parameters");
+  g_autoptr (AshlarValue) id = ashlar_value_new_string (part->id);
+  g_autoptr (AshlarValue) named = ashlar_value_with_member (entry, self->part_key, id);
+  g_autoptr (AshlarValue) known = NULL;
+
+  if (told != NULL && editor_entry_kind_has_several (self, entry))
+    told = ashlar_value_lookup (told, part->id);
+  known = told != NULL && ashlar_value_get_value_type (told) == ASHLAR_VALUE_OBJECT
+              ? editor_recipe_dup_known_parameters (told, part)
+              : NULL;
+  return known != NULL ? ashlar_value_with_member (named, "parameters", known)
+                       : ashlar_value_without_member (named, "parameters");
+}
+
+AshlarValue *
+editor_entry_kind_dup_with_several (const EditorEntryKind *self, const AshlarValue *entry)
+{
+  const char       *one = editor_entry_get_text (entry, self->part_key);
+  AshlarValue      *told = ashlar_value_lookup (entry, "parameters");
+  const AshlarPart *part;
+  g_autoptr (AshlarValue) weights = ashlar_value_new_object ();
+  g_autoptr (AshlarValue) named = NULL;
+  g_autoptr (AshlarValue) parameters = ashlar_value_new_object ();
+
+  ashlar_value_object_set (weights, one, ashlar_value_new_integer (1));
+  for (guint i = 0; (part = editor_entry_kind_get_part (self, i)) != NULL
+                    && ashlar_value_get_n_items (weights) < 2;
+       i++)
+    /* One that wants blocks would fail where the set has none for it. */
+    if (ashlar_registry_find_painter (part->id)->opening != ASHLAR_OPENING_EXITS)
+      ashlar_value_object_set (weights, part->id, ashlar_value_new_integer (1));
+  named = ashlar_value_with_member (entry, self->part_key, weights);
+  if (told == NULL)
+    return g_steal_pointer (&named);
+  ashlar_value_object_set (parameters, one, ashlar_value_ref (told));
+  return ashlar_value_with_member (named, "parameters", parameters);
 }
 
 static gboolean
@@ -262,14 +315,6 @@ dup_weights (const AshlarValue *weights)
   return g_string_free (words, FALSE);
 }
 
-static gboolean
-has_weights (const AshlarValue *entry)
-{
-  const AshlarValue *painter = ashlar_value_lookup (entry, "painter");
-
-  return painter != NULL && ashlar_value_get_value_type (painter) == ASHLAR_VALUE_OBJECT;
-}
-
 static char *
 dup_theme_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
 {
@@ -277,9 +322,10 @@ dup_theme_subtitle (const EditorEntryKind *self, const AshlarValue *entry, Ashla
   const AshlarValue *chance = ashlar_value_lookup (entry, "chance");
   const AshlarValue *count = ashlar_value_lookup (entry, "count");
   g_autofree char   *summary = dup_parameters (ashlar_find_part (ASHLAR_PART_PAINTER, id), entry);
-  g_autofree char *name = has_weights (entry) ? dup_weights (ashlar_value_lookup (entry, "painter"))
-                                              : dup_painter_name (id);
-  GString         *subtitle = g_string_new (name);
+  g_autofree char   *name = editor_entry_kind_has_several (self, entry)
+                                ? dup_weights (ashlar_value_lookup (entry, "painter"))
+                                : dup_painter_name (id);
+  GString           *subtitle = g_string_new (name);
 
   if (summary[0] != '\0')
     g_string_append_printf (subtitle, ", %s", summary);
@@ -310,6 +356,7 @@ const EditorEntryKind editor_entry_kind_theme = {
   .removed = N_ ("Remove the Theme Rule"),
   .part_key = "painter",
   .part_label = N_ ("Painter"),
+  .has_weights = TRUE,
   .part_kind = ASHLAR_PART_PAINTER,
   .fields = ashlar_recipe_theme_fields,
   .n_fields = ASHLAR_N_THEME_FIELDS,

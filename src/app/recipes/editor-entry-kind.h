@@ -28,7 +28,8 @@ struct _EditorEntryKind
 
   /* The part of an entry: the key that names it, and what there is. NULL: entries have none. */
   const char    *part_key;
-  const char    *part_label; /* translatable; NULL: an entry is its part, and stays so */
+  const char    *part_label;  /* translatable; NULL: an entry is its part, and stays so */
+  gboolean       has_weights; /* several parts, each with a weight, may stand in place of one */
   AshlarPartKind part_kind;
 
   /* Members of an entry besides; percents are fractions in the file, or not. */
@@ -63,6 +64,15 @@ const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,
                                                const AshlarValue     *entry);
 /* What there is; NULL from the last on. */
 const AshlarPart *editor_entry_kind_get_part (const EditorEntryKind *self, guint index);
+/* Whether the entry names several parts, by weights. */
+gboolean editor_entry_kind_has_several (const EditorEntryKind *self, const AshlarValue *entry);
+/* The entry with the one part, or with several: the one it had and the first other. Of what each is
+ * told, what it knows is kept. */
+AshlarValue *editor_entry_kind_dup_with_part (const EditorEntryKind *self,
+                                              const AshlarValue     *entry,
+                                              const AshlarPart      *part);
+AshlarValue *editor_entry_kind_dup_with_several (const EditorEntryKind *self,
+                                                 const AshlarValue     *entry);
 /* The entry's own members as rows have them: fractions in percent. */
 AshlarValue *editor_entry_kind_dup_fields (const EditorEntryKind *self, const AshlarValue *entry);
 /* Which areas an entry is about, as a predicate; NULL: it is about none. */

@@ -11,10 +11,15 @@
 #include "widgets/editor-expander.h"
 #include "recipes/editor-parameter-row.h"
 #include "recipes/editor-parameter-view.h"
+#include "recipes/editor-part-row.h"
+#include "recipes/editor-weights-row.h"
 #include "widgets/editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
+#include "pipeline/ashlar-parts.h"
 
 #define RESET_WIDTH 38
+/* More than there are of any kind. */
+#define MOST_PARTS 32
 
 struct _EditorEntryRow
 {
@@ -33,6 +38,8 @@ struct _EditorEntryRow
   GPtrArray   *parameters; /* of EditorParameterView */
   GPtrArray   *tiles;      /* of EditorParameterView */
   GPtrArray   *wrapped;    /* of GtkListBoxRow: what is removed with the parameters */
+  GPtrArray   *several;    /* of EditorPartRow: of parts that have weights */
+  GtkWidget   *weights;    /* their weights; NULL: the entry has one part */
   GtkWidget   *part_row;
   GtkDropDown *part_drop_down;
 
@@ -107,20 +114,39 @@ part_cb (EditorEntryRow *self)
   const AshlarPart *part = selected != GTK_INVALID_LIST_POSITION
                                ? editor_entry_kind_get_part (self->kind, selected)
                                : NULL;
-  g_autoptr (AshlarValue) id = NULL;
-  g_autoptr (AshlarValue) named = NULL;
-  g_autoptr (AshlarValue) known = NULL;
   g_autoptr (AshlarValue) next = NULL;
 
-  if (self->updating || part == NULL || self->entry == NULL)
+  if (self->updating || selected == GTK_INVALID_LIST_POSITION || self->entry == NULL)
     return;
-  id = ashlar_value_new_string (part->id);
-  named = ashlar_value_with_member (self->entry, self->kind->part_key, id);
-  known
-      = editor_recipe_dup_known_parameters (ashlar_value_lookup (self->entry, "parameters"), part);
-  next = known != NULL ? ashlar_value_with_member (named, "parameters", known)
-                       : ashlar_value_without_member (named, "parameters");
+  /* Behind the parts stands that there are several. */
+  next = part != NULL ? editor_entry_kind_dup_with_part (self->kind, self->entry, part)
+                      : editor_entry_kind_dup_with_several (self->kind, self->entry);
   emit_changed (self, "", next);
+}
+
+/* What has no weight is not named. */
+static void
+weights_cb (EditorEntryRow *self, const char *id, AshlarValue *value)
+{
+  g_autoptr (AshlarValue) named = ashlar_value_new_object ();
+  g_autoptr (AshlarValue) next = NULL;
+
+  for (guint i = 0; value != NULL && i < ashlar_value_get_n_items (value); i++)
+    if (ashlar_value_get_integer (ashlar_value_get_item (value, i)) > 0)
+      ashlar_value_object_append_from (named, value, i);
+  /* Without any nobody would paint: what was there last stays. */
+  if (ashlar_value_get_n_items (named) == 0)
+    return;
+  next = ashlar_value_with_member (self->entry, self->kind->part_key, named);
+  emit_detail (self, "", next, self->kind->part_key);
+}
+
+static void
+several_cb (EditorEntryRow *self, const char *part, const char *id, AshlarValue *value)
+{
+  g_autofree char *place = g_strdup_printf ("parameters/%s/%s", part, id);
+
+  emit_changed (self, place, value);
 }
 
 static void
@@ -131,6 +157,8 @@ build_part (EditorEntryRow *self)
 
   for (guint i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
     gtk_string_list_append (names, _ (part->name));
+  if (self->kind->has_weights)
+    gtk_string_list_append (names, _ ("Several, by weight"));
   self->part_drop_down = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), NULL));
   gtk_widget_set_valign (GTK_WIDGET (self->part_drop_down), GTK_ALIGN_CENTER);
   /* In line with the rows that can be reset. */
@@ -186,16 +214,107 @@ add_views (EditorEntryRow            *self,
   return views;
 }
 
+/* All parts that there are, as what has weights. */
+static const AshlarParameterSpec *
+get_weights_spec (const EditorEntryKind *kind)
+{
+  static const char         *ids[MOST_PARTS + 1], *labels[MOST_PARTS + 1];
+  static AshlarParameterSpec spec = {
+    .label = N_ ("Weights"),
+    .help = N_ ("How often each is drawn, measured against the others; what has 0 is left out."),
+    .type = ASHLAR_PARAMETER_WEIGHTS,
+    .maximum = 1000,
+    .choices = ids,
+    .choice_labels = labels,
+  };
+  const AshlarPart *part;
+
+  spec.id = kind->part_key;
+  for (guint i = 0; i < MOST_PARTS && (part = editor_entry_kind_get_part (kind, i)) != NULL; i++)
+    {
+      ids[i] = part->id;
+      labels[i] = part->name;
+    }
+  return &spec;
+}
+
+static void
+add_wrapped (EditorEntryRow *self, GtkWidget *row)
+{
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self), row);
+  g_ptr_array_add (self->wrapped, row);
+}
+
+static void
+build_several (EditorEntryRow *self)
+{
+  const AshlarValue *weights = ashlar_value_lookup (self->entry, self->kind->part_key);
+
+  self->weights = editor_weights_row_new (get_weights_spec (self->kind));
+  g_signal_connect_object (self->weights, "changed", G_CALLBACK (weights_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_wrapped (self, self->weights);
+  for (guint i = 0; i < ashlar_value_get_n_items (weights); i++)
+    {
+      const AshlarPart *part
+          = ashlar_find_part (self->kind->part_kind, ashlar_value_get_key (weights, i));
+      GtkWidget *row;
+
+      if (part == NULL)
+        continue;
+      row = editor_part_row_new (part);
+      g_signal_connect_object (row, "changed", G_CALLBACK (several_cb), self, G_CONNECT_SWAPPED);
+      add_wrapped (self, row);
+      g_ptr_array_add (self->several, row);
+    }
+}
+
+/* Whether the rows there are are those of the entry's several parts. */
+static gboolean
+shows_several (EditorEntryRow *self)
+{
+  const AshlarValue *weights = ashlar_value_lookup (self->entry, self->kind->part_key);
+  guint              n = 0;
+
+  if (!editor_entry_kind_has_several (self->kind, self->entry))
+    return self->weights == NULL;
+  if (self->weights == NULL)
+    return FALSE;
+  for (guint i = 0; i < ashlar_value_get_n_items (weights); i++)
+    {
+      const AshlarPart *part
+          = ashlar_find_part (self->kind->part_kind, ashlar_value_get_key (weights, i));
+
+      if (part == NULL)
+        continue;
+      if (n >= self->several->len
+          || editor_part_row_get_part (g_ptr_array_index (self->several, n)) != part)
+        return FALSE;
+      n++;
+    }
+  return n == self->several->len;
+}
+
 /* The parameters of another part, and what stands behind them. */
 static void
 rebuild_parameters (EditorEntryRow *self, const AshlarPart *part)
 {
+  gboolean is_unfolded
+      = self->weights != NULL && adw_expander_row_get_expanded (ADW_EXPANDER_ROW (self->weights));
+
   for (guint i = 0; i < self->wrapped->len; i++)
     adw_expander_row_remove (ADW_EXPANDER_ROW (self), g_ptr_array_index (self->wrapped, i));
   g_ptr_array_set_size (self->wrapped, 0);
   g_clear_pointer (&self->parameters, g_ptr_array_unref);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   self->part = part;
+  self->weights = NULL;
+  g_ptr_array_set_size (self->several, 0);
+  if (self->entry != NULL && editor_entry_kind_has_several (self->kind, self->entry))
+    {
+      build_several (self);
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->weights), is_unfolded);
+    }
   self->parameters = part != NULL ? add_views (self, part->parameters, part->n_parameters,
                                                G_CALLBACK (parameter_cb), self->wrapped)
                                   : g_ptr_array_new ();
@@ -303,6 +422,7 @@ editor_entry_row_finalize (GObject *object)
   g_clear_pointer (&self->parameters, g_ptr_array_unref);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->wrapped, g_ptr_array_unref);
+  g_clear_pointer (&self->several, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_free);
   G_OBJECT_CLASS (editor_entry_row_parent_class)->finalize (object);
 }
@@ -328,6 +448,7 @@ static void
 editor_entry_row_init (EditorEntryRow *self)
 {
   self->wrapped = g_ptr_array_new ();
+  self->several = g_ptr_array_new ();
 }
 
 /* A form of many entries would take long to come up if each had all its rows at once. */
@@ -383,7 +504,7 @@ update_views (GPtrArray           *views,
 static void
 update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
 {
-  guint             selected = GTK_INVALID_LIST_POSITION;
+  guint             selected = GTK_INVALID_LIST_POSITION, i;
   const char       *id, *error;
   const AshlarPart *part;
 
@@ -391,12 +512,39 @@ update_part (EditorEntryRow *self, const EditorFaults *faults, const char *path)
     return;
   id = editor_entry_get_text (self->entry, self->kind->part_key);
   error = editor_faults_find (faults, path, self->kind->part_key, NULL);
-  for (guint i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
+  for (i = 0; (part = editor_entry_kind_get_part (self->kind, i)) != NULL; i++)
     if (g_str_equal (part->id, id))
       selected = i;
+  if (editor_entry_kind_has_several (self->kind, self->entry))
+    selected = i;
   gtk_drop_down_set_selected (self->part_drop_down, selected);
   editor_tooltip_set (self->part_row, self->part != NULL ? _ (self->part->description) : NULL);
   editor_parameter_row_set_subtitle (self->part_row, "", error);
+}
+
+static void
+update_several (EditorEntryRow      *self,
+                AshlarContent       *content,
+                EditorBlockPictures *pictures,
+                const EditorFaults  *faults,
+                const char          *path,
+                const char          *parameters_path)
+{
+  const AshlarValue *told = ashlar_value_lookup (self->entry, "parameters");
+
+  if (self->weights == NULL)
+    return;
+  editor_parameter_view_update (EDITOR_PARAMETER_VIEW (self->weights), content, pictures,
+                                self->entry, faults, path);
+  for (guint i = 0; i < self->several->len; i++)
+    {
+      EditorPartRow   *row = g_ptr_array_index (self->several, i);
+      const char      *id = editor_part_row_get_part (row)->id;
+      g_autofree char *own = g_strconcat (parameters_path, "/", id, NULL);
+
+      editor_part_row_update (row, content, pictures,
+                              told != NULL ? ashlar_value_lookup (told, id) : NULL, faults, own);
+    }
 }
 
 static void
@@ -419,8 +567,9 @@ update_rows (EditorEntryRow      *self,
   const AshlarPart *part = editor_entry_kind_find_part (self->kind, self->entry);
 
   self->updating = TRUE;
-  if (part != self->part)
+  if (part != self->part || !shows_several (self))
     rebuild_parameters (self, part);
+  update_several (self, content, pictures, faults, path, parameters_path);
   update_part (self, faults, path);
   update_views (self->fields, content, pictures, fields, faults, path);
   update_views (self->parameters, content, pictures,

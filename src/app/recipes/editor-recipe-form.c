@@ -19,6 +19,7 @@
 #include "widgets/editor-tooltip.h"
 #include "painters/ashlar-paint-tiles-private.h"
 #include "pipeline/ashlar-accept-private.h"
+#include "pipeline/ashlar-parts.h"
 #include "pipeline/ashlar-registry-private.h"
 #include "place/ashlar-placer-private.h"
 
@@ -280,6 +281,29 @@ add_unknown_part (EditorRecipeForm      *self,
   editor_faults_add (faults, subject, message);
 }
 
+/* Parts that have weights; @path: of what they are told. */
+static void
+check_several (EditorRecipeForm      *self,
+               EditorFaults          *faults,
+               const EditorEntryKind *kind,
+               const AshlarValue     *entry,
+               const char            *path)
+{
+  const AshlarValue *weights = ashlar_value_lookup (entry, kind->part_key);
+  const AshlarValue *told = ashlar_value_lookup (entry, "parameters");
+
+  for (guint i = 0; told != NULL && i < ashlar_value_get_n_items (weights); i++)
+    {
+      const char        *id = ashlar_value_get_key (weights, i);
+      const AshlarPart  *part = ashlar_find_part (kind->part_kind, id);
+      const AshlarValue *own = ashlar_value_lookup (told, id);
+      g_autofree char   *own_path = g_strconcat (path, "/", id, NULL);
+
+      if (part != NULL && own != NULL)
+        check_part (self, faults, part, own, own_path);
+    }
+}
+
 static void
 check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list, AshlarValue *value)
 {
@@ -296,6 +320,8 @@ check_list (EditorRecipeForm *self, EditorFaults *faults, EditorEntryList *list,
 
       if (part != NULL)
         check_part (self, faults, part, ashlar_value_lookup (entry, "parameters"), path);
+      else if (editor_entry_kind_has_several (kind, entry))
+        check_several (self, faults, kind, entry, path);
       else if (kind->part_key != NULL && editor_entry_get_text (entry, kind->part_key)[0] != '\0')
         add_unknown_part (self, faults, kind, entry, i);
     }
