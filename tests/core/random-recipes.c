@@ -250,16 +250,40 @@ draw_parameters (Draft *self, const AshlarPart *part, guint chance)
   draw_members (self, part, chance);
 }
 
+static const AshlarPass *
+find_layer (AshlarBases base)
+{
+  guint                    n_passes;
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n_passes);
+
+  while ((*passes)->lays != base)
+    passes++;
+  return *passes;
+}
+
+/* In an order that can work, mostly: what others need is there, and before them. */
 static void
 draw_assign (Draft *self)
 {
   guint                    n_passes, n = below (self, 3);
   const AshlarPass *const *passes = ashlar_registry_get_passes (&n_passes);
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new ();
 
-  g_string_append (self->text, ", \"assign\": [");
   for (guint i = 0; i < n; i++)
     {
-      const AshlarPart *part = &passes[below (self, n_passes)]->part;
+      const AshlarPass *pass = passes[below (self, n_passes)];
+      gboolean          is_first = pass->lays != 0 && percent (self, 90);
+
+      if ((pass->needs & ASHLAR_BASE_MAIN) != 0 && percent (self, 90)
+          && !g_ptr_array_find (drawn, find_layer (ASHLAR_BASE_MAIN), NULL))
+        g_ptr_array_add (drawn, (gpointer) find_layer (ASHLAR_BASE_MAIN));
+      if (!pass->once || percent (self, 5) || !g_ptr_array_find (drawn, pass, NULL))
+        g_ptr_array_insert (drawn, is_first ? 0 : -1, (gpointer) pass);
+    }
+  g_string_append (self->text, ", \"assign\": [");
+  for (guint i = 0; i < drawn->len; i++)
+    {
+      const AshlarPart *part = &((const AshlarPass *) g_ptr_array_index (drawn, i))->part;
 
       g_string_append_printf (self->text, "%s{\"type\": \"%s\", ", i > 0 ? ", " : "", part->id);
       draw_parameters (self, part, 50);

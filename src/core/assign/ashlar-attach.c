@@ -11,11 +11,15 @@
  * exactly one link for each piece that hung apart. Then each pair of neighbours that is still not
  * linked gets its chance.
  *
+ * Areas may be excepted: nothing is attached to them, and no loop begins there. One that nothing leads
+ * to is attached itself; a piece comes in by such an area only where no other way is left.
+ *
  * Blocks that a planner laid bring their links in their exits: there nothing can be added, and nothing
  * is missing. Cost: O(areas + links + pairs of neighbours), beside finding the neighbours. */
 
 #include "assign/ashlar-passes-private.h"
 #include "level/ashlar-trace-private.h"
+#include "plan/ashlar-area-match-private.h"
 #include "plan/ashlar-neighbours-private.h"
 
 #include <glib/gi18n.h>
@@ -23,7 +27,8 @@
 
 typedef struct
 {
-  guint32 loops; /* percent */
+  guint32          loops; /* percent */
+  AshlarPredicate *except;
 } Settings;
 
 static const AshlarParameterSpec parameters[] = {
@@ -39,6 +44,14 @@ static const AshlarParameterSpec parameters[] = {
       .maximum = 100,
       .value = 0,
   },
+  {
+      .id = "except",
+      .label = N_ ("Except"),
+      .help = N_ ("Areas that nothing is attached to."),
+      .offset = offsetof (Settings, except),
+      .type = ASHLAR_PARAMETER_PREDICATE,
+      .optional = TRUE,
+  },
 };
 
 typedef struct
@@ -50,7 +63,10 @@ typedef struct
   guint8           *attached; /* by area */
   guint32          *queue;    /* n_areas */
   guint32           n_attached;
-  GArray           *bag;   /* pairs of guint32: attached, neighbour */
+  guint8           *excepted;  /* nullable; by area */
+  gboolean          is_barred; /* some pair was left out because of them */
+  GArray           *bag;       /* pairs of guint32: attached, neighbour */
+  GArray           *last; /* the same, where the neighbour is excepted: for when the bag is empty */
   GArray           *added; /* pairs of guint32 */
 } Attach;
 
@@ -60,11 +76,30 @@ attach_clear (Attach *self)
   ashlar_neighbours_clear (&self->neighbours);
   g_free (self->attached);
   g_free (self->queue);
+  g_free (self->excepted);
   g_array_unref (self->bag);
+  g_array_unref (self->last);
   g_array_unref (self->added);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Attach, attach_clear)
+
+static gboolean
+is_excepted (const Attach *self, guint32 area)
+{
+  return self->excepted != NULL && self->excepted[area];
+}
+
+static void
+wait (Attach *self, guint32 from, guint32 to)
+{
+  guint32 pair[] = { from, to };
+
+  if (is_excepted (self, from))
+    self->is_barred = TRUE;
+  else
+    g_array_append_vals (is_excepted (self, to) ? self->last : self->bag, pair, 2);
+}
 
 /* Takes in @area and all that hangs together with it; their neighbours go into the bag. */
 static void
@@ -91,11 +126,7 @@ take_in (Attach *self, guint32 area)
         }
       for (guint32 i = neighbours->first[at]; i < neighbours->first[at + 1]; i++)
         if (!self->attached[neighbours->others[i]])
-          {
-            guint32 pair[] = { at, neighbours->others[i] };
-
-            g_array_append_vals (self->bag, pair, 2);
-          }
+          wait (self, at, neighbours->others[i]);
     }
 }
 
@@ -114,16 +145,17 @@ add_link (Attach *self, guint32 from, guint32 to, const char *reason)
 static void
 attach_all (Attach *self)
 {
-  while (self->bag->len > 0 && !ashlar_run_is_cancelled (self->run))
+  while (self->bag->len + self->last->len > 0 && !ashlar_run_is_cancelled (self->run))
     {
-      guint32 *pairs = (guint32 *) (gpointer) self->bag->data;
-      guint32  n = self->bag->len / 2;
+      GArray  *bag = self->bag->len > 0 ? self->bag : self->last;
+      guint32 *pairs = (guint32 *) (gpointer) bag->data;
+      guint32  n = bag->len / 2;
       guint32  drawn = ashlar_stream_below (&self->stream, n);
       guint32  from = pairs[2 * drawn], to = pairs[2 * drawn + 1];
 
       pairs[2 * drawn] = pairs[2 * (n - 1)];
       pairs[2 * drawn + 1] = pairs[2 * (n - 1) + 1];
-      g_array_set_size (self->bag, 2 * (n - 1));
+      g_array_set_size (bag, 2 * (n - 1));
       if (self->attached[to])
         continue;
       add_link (self, from, to, "area-attached");
@@ -189,6 +221,8 @@ add_loops (Attach *self, guint32 chance)
         at++;
       if (at < linked->len && g_array_index (linked, guint64, at) == key)
         continue;
+      if (is_excepted (self, pairs[2 * i]) || is_excepted (self, pairs[2 * i + 1]))
+        continue;
       if (ashlar_stream_chance (&self->stream, chance))
         add_link (self, pairs[2 * i], pairs[2 * i + 1], "loop-added");
     }
@@ -204,6 +238,40 @@ find_beginning (const AshlarPlan *plan)
   return plan->natural_entrance != ASHLAR_NO_AREA ? plan->natural_entrance : 0;
 }
 
+static void
+find_excepted (Attach *self, const AshlarPredicate *except, const AshlarAssigning *assigning)
+{
+  g_auto (AshlarAreaMatch) match = { 0 };
+
+  if (except == NULL)
+    return;
+  self->excepted = g_new (guint8, self->plan->n_areas);
+  ashlar_area_match_init (&match, self->plan, assigning->variants, assigning->content);
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    self->excepted[area] = (guint8) ashlar_area_match_test (&match, except, area);
+}
+
+static void
+refuse_lost (const Attach *self, const AshlarAssigning *assigning, GError **error)
+{
+  guint32 n_areas = self->plan->n_areas, lost = 0;
+
+  while (self->attached[lost])
+    lost++;
+  if (self->is_barred)
+    ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, assigning->path, "except",
+        "%u of %u areas cannot be attached, area %u first: all that lies beside them and has a way "
+        "to the entrance is excepted",
+        n_areas - self->n_attached, n_areas, lost);
+  else
+    ashlar_generate_error_set (
+        error, ASHLAR_GENERATE_ERROR_NO_SPACE, "",
+        "%u of %u areas cannot be attached, area %u first: no neighbour of theirs has a way to the "
+        "entrance",
+        n_areas - self->n_attached, n_areas, lost);
+}
+
 static AshlarPlan *
 assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
 {
@@ -212,12 +280,14 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
   g_auto (Attach) self = { .plan = plan, .run = run };
 
   self.bag = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self.last = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.added = g_array_new (FALSE, FALSE, sizeof (guint32));
   if (plan->n_areas == 0 || plan->variants != NULL)
     return plan;
   ashlar_neighbours_init (&self.neighbours, plan);
   self.attached = g_new0 (guint8, plan->n_areas);
   self.queue = g_new (guint32, plan->n_areas);
+  find_excepted (&self, told->except, assigning);
   ashlar_run_stream (run, ASHLAR_STAGE_ASSIGN, assigning->place, &self.stream);
 
   take_in (&self, find_beginning (plan));
@@ -229,15 +299,7 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
     }
   if (self.n_attached < plan->n_areas)
     {
-      guint32 lost = 0;
-
-      while (self.attached[lost])
-        lost++;
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, "",
-                                 "%u of %u areas cannot be attached, area %u first: no neighbour "
-                                 "of theirs has a way to the "
-                                 "entrance",
-                                 plan->n_areas - self.n_attached, plan->n_areas, lost);
+      refuse_lost (&self, assigning, error);
       ashlar_plan_unref (plan);
       return NULL;
     }

@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 
 extern const AshlarPass ashlar_pass_attach;
 extern const AshlarPass ashlar_pass_ends;
+extern const AshlarPass ashlar_pass_guardian;
+extern const AshlarPass ashlar_pass_route;
 
 G_END_DECLS

@@ -3,8 +3,7 @@
 
 /* What holds of markers: entrance and exit, stairs, hubs, further ways out.
  *
- * What a marker says beside its kind and place (`as`, `id`) is looked up in the file. Cost:
- * O(markers + areas). */
+ * Cost: O(markers + areas). */
 
 #include "check/ashlar-check-private.h"
 
@@ -243,10 +242,10 @@ get_kind_wanted (const AshlarCheck *self, AshlarMarkerKind kind)
 void
 ashlar_check_marker_as (AshlarCheck *self)
 {
-  for (guint i = 0; i < self->level->markers->len && self->level->source != NULL; i++)
+  for (guint i = 0; i < self->level->markers->len; i++)
     {
       AshlarMarkerKind kind = ashlar_check_get_marker (self, i)->kind;
-      const char      *as = ashlar_check_get_source_text (self, "markers", i, "as");
+      const char      *as = ashlar_check_get_marker (self, i)->as;
       const char      *wanted;
 
       if (kind == ASHLAR_MARKER_ENTRANCE || kind == ASHLAR_MARKER_EXIT)
@@ -295,7 +294,7 @@ ashlar_check_way_unnamed (AshlarCheck *self)
 
   for (guint i = 0; i < self->level->markers->len; i++)
     {
-      const char *id = ashlar_check_get_source_text (self, "markers", i, "id");
+      const char *id = ashlar_check_get_marker (self, i)->name;
 
       if (ashlar_check_get_marker (self, i)->kind != ASHLAR_MARKER_WAY)
         continue;

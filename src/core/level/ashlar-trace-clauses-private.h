@@ -108,6 +108,19 @@
   /* Passes, painters, gateways, tiles */ \
   CLAUSE (ENTRANCE, N_ ("The entrance is area %u (%s)")) \
   CLAUSE (EXIT, N_ ("The exit is area %u (%s)")) \
+  CLAUSE (WAY_OUT, N_ ("The way out %s is area %u (%s)")) \
+  CLAUSE (ON_ROUTE, N_ ("On the route %s, area %u of %u")) \
+  CLAUSE (STEP_COSTS, N_ ("; the step here costs %u")) \
+  CLAUSE (POINTS_REPEL, N_ (", %u more because of influence points")) \
+  CLAUSE (POINTS_ATTRACT, N_ (", %u less because of influence points")) \
+  CLAUSE (RULES_COST, N_ (", %u more because of costs")) \
+  CLAUSE (ROUTES_COST, N_ (", %u more because of routes before it")) \
+  CLAUSE (ALTERNATIVES_FOUND, N_ ("Alternatives found: %u of %u")) \
+  CLAUSE (NO_MORE_WAYS, N_ ("; every other way shares more than %u areas with the routes before it")) \
+  CLAUSE (GUARDIAN_HERE, N_ ("The guardian stands here, one of %u areas on the main route with a way around")) \
+  CLAUSE (GUARDIAN_WISHED, N_ ("The guardian stands here, nearest to where it was wanted of %u areas on the main route with a way around")) \
+  CLAUSE (REROUTE_BEGINS, N_ ("The way around the guardian in area %u begins here")) \
+  CLAUSE (REROUTE_ENDS, N_ ("The way around the guardian in area %u ends here")) \
   CLAUSE (LINKED, N_ ("Area %u is linked to area %u")) \
   CLAUSE (PAINTER_BY_RULE, N_ ("%s, by %s")) \
   CLAUSE (PAINTER_BY_WEIGHT, N_ (", drawn with weight %u of %u")) \

@@ -17,6 +17,8 @@ static const AshlarPlanner *const planners[] = {
 static const AshlarPass *const passes[] = {
   &ashlar_pass_ends,
   &ashlar_pass_attach,
+  &ashlar_pass_route,
+  &ashlar_pass_guardian,
   NULL,
 };
 

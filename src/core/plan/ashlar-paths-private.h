@@ -33,6 +33,13 @@ void ashlar_paths_clear (AshlarPaths *self);
  * lowest id. */
 guint32 *ashlar_paths_find (
     const AshlarPaths *self, const guint32 *costs, guint32 from, guint32 to, guint *n_areas);
+/* The same; the first step leads to no area of @not_first (a byte each). */
+guint32 *ashlar_paths_find_past (const AshlarPaths *self,
+                                 const guint32     *costs,
+                                 guint32            from,
+                                 guint32            to,
+                                 const guint8      *not_first,
+                                 guint             *n_areas);
 /* The same to whichever area of @goals (a byte each) is cheapest; of equals the lowest id. */
 guint32 *ashlar_paths_find_any (const AshlarPaths *self,
                                 const guint32     *costs,
@@ -42,6 +49,9 @@ guint32 *ashlar_paths_find_any (const AshlarPaths *self,
 /* Areas that can be reached from @from by steps that are not barred: a byte each. Returns how many. */
 guint32
 ashlar_paths_reach (const AshlarPaths *self, const guint32 *costs, guint32 from, guint8 *reached);
+
+/* Steps from @from; ASHLAR_NO_AREA where no way leads. @distances: n_areas. */
+void ashlar_paths_get_distances (const AshlarPaths *self, guint32 from, guint32 *distances);
 
 /* Links each area of a way with the next where they are not linked; returns how many links that took.
  * The plan may be written to. */

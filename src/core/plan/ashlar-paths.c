@@ -104,8 +104,10 @@ typedef struct
 typedef struct
 {
   const AshlarPaths *paths;
-  guint32            goal;  /* ASHLAR_NO_AREA: several, no estimate */
-  guint32            least; /* what the cheapest step costs */
+  guint32            goal; /* ASHLAR_NO_AREA: several, no estimate */
+  guint32            from;
+  const guint8      *not_first; /* nullable: where no step from there leads to */
+  guint32            least;     /* what the cheapest step costs */
   Price             *prices;
   Price             *totals; /* with the rest's estimate */
   guint32           *before; /* the area that the way comes from */
@@ -238,7 +240,8 @@ step_on (Search *self, const guint32 *costs, guint32 area)
       guint32 other = paths->others[i];
       Price   price = self->prices[area];
 
-      if (costs[other] == ASHLAR_COST_BARRED)
+      if (costs[other] == ASHLAR_COST_BARRED
+          || (area == self->from && self->not_first != NULL && self->not_first[other]))
         continue;
       price.cost += costs[other];
       price.steps++;
@@ -290,13 +293,13 @@ dup_way (const Search *self, guint32 end, guint *n_areas)
 
 /* @goals: nullable, instead of the search's goal. */
 static guint32 *
-search (Search *self, const guint32 *costs, guint32 from, const guint8 *goals, guint *n_areas)
+search (Search *self, const guint32 *costs, const guint8 *goals, guint *n_areas)
 {
   const Price nothing = { 0, 0 };
   guint32     end = ASHLAR_NO_AREA;
 
   *n_areas = 0;
-  see (self, from, from, &nothing);
+  see (self, self->from, self->from, &nothing);
   while (self->n_heap > 0)
     {
       guint32 area = self->heap[0];
@@ -315,10 +318,21 @@ guint32 *
 ashlar_paths_find (
     const AshlarPaths *self, const guint32 *costs, guint32 from, guint32 to, guint *n_areas)
 {
-  g_auto (Search) state = { .goal = to };
+  return ashlar_paths_find_past (self, costs, from, to, NULL, n_areas);
+}
+
+guint32 *
+ashlar_paths_find_past (const AshlarPaths *self,
+                        const guint32     *costs,
+                        guint32            from,
+                        guint32            to,
+                        const guint8      *not_first,
+                        guint             *n_areas)
+{
+  g_auto (Search) state = { .goal = to, .from = from, .not_first = not_first };
 
   search_init (&state, self, costs);
-  return search (&state, costs, from, NULL, n_areas);
+  return search (&state, costs, NULL, n_areas);
 }
 
 guint32 *
@@ -328,10 +342,10 @@ ashlar_paths_find_any (const AshlarPaths *self,
                        const guint8      *goals,
                        guint             *n_areas)
 {
-  g_auto (Search) state = { .goal = ASHLAR_NO_AREA };
+  g_auto (Search) state = { .goal = ASHLAR_NO_AREA, .from = from };
 
   search_init (&state, self, costs);
-  return search (&state, costs, from, goals, n_areas);
+  return search (&state, costs, goals, n_areas);
 }
 
 guint32
@@ -354,6 +368,27 @@ ashlar_paths_reach (const AshlarPaths *self, const guint32 *costs, guint32 from,
         queue[n++] = other;
       }
   return n;
+}
+
+void
+ashlar_paths_get_distances (const AshlarPaths *self, guint32 from, guint32 *distances)
+{
+  g_autofree guint32 *queue = g_new (guint32, (gsize) self->n_areas + 1);
+  guint32             head = 0, n = 0;
+
+  memset (distances, 0xff, sizeof (guint32) * self->n_areas);
+  distances[from] = 0;
+  queue[n++] = from;
+  for (; head < n; head++)
+    for (guint32 i = self->first[queue[head]]; i < self->first[queue[head] + 1]; i++)
+      {
+        guint32 other = self->others[i];
+
+        if (distances[other] != ASHLAR_NO_AREA)
+          continue;
+        distances[other] = distances[queue[head]] + 1;
+        queue[n++] = other;
+      }
 }
 
 /* ---- Links ---- */
