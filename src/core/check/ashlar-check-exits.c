@@ -168,13 +168,9 @@ ashlar_check_block_ends (AshlarCheck *self)
   for (guint32 area = 0; ashlar_check_is_by (self, "blocks") && area < self->plan->n_areas; area++)
     {
       const AshlarVariant *variant = ashlar_check_get_variant (self, area);
-      const AshlarValue   *may_end = NULL;
       guint                n = 0;
 
-      if (variant != NULL && get_block (self, area)->extras != NULL)
-        may_end = ashlar_value_lookup (get_block (self, area)->extras, "mayEnd");
-      if (may_end == NULL || ashlar_value_get_value_type (may_end) != ASHLAR_VALUE_BOOLEAN
-          || ashlar_value_get_boolean (may_end))
+      if (variant == NULL || get_block (self, area)->may_end)
         continue;
       for (guint e = 0; e < variant->n_exits; e++)
         n += ashlar_check_get_exit_links (self, area)[e] != ASHLAR_NO_LINK;
