@@ -180,7 +180,8 @@ write_block (AshlarStream *stream,
              guint         index,
              guint         n_blocks,
              guint         lists,
-             guint         turns)
+             guint         turns,
+             gboolean      may_end)
 {
   g_string_append_printf (text,
                           "%s\n{\"id\": \"b%u\", \"tags\": [\"t%u\"], \"width\": %d, \"height\": "
@@ -188,8 +189,8 @@ write_block (AshlarStream *stream,
                           index > 0 ? "," : "", index, index % 3, draft->width, draft->height);
   for (gint y = 0; y < draft->height; y++)
     g_string_append_printf (text, "%s\"%.*s\"", y > 0 ? ", " : "", draft->width, draft->cells[y]);
-  g_string_append_printf (text, "], \"occurrences\": %u, \"exits\": [",
-                          below (stream, 5) + (index == 0));
+  g_string_append_printf (text, "], \"occurrences\": %u, %s\"exits\": [",
+                          below (stream, 5) + (index == 0), may_end ? "" : "\"mayEnd\": false, ");
   for (guint e = 0; e < draft->n_exits; e++)
     {
       const Exit *exit = &draft->exits[e];
@@ -223,11 +224,13 @@ begin_set (void)
 char *
 block_sets_dup_random (guint64 seed)
 {
-  AshlarStream stream;
+  AshlarStream stream, ends;
   GString     *text = begin_set ();
-  guint        n_blocks, lists;
+  guint        n_blocks, lists, passages;
 
   ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 77);
+  ashlar_stream_init (&ends, seed, ASHLAR_STAGE_PLAN, 0, 80);
+  passages = percent (&ends, 50) ? 0 : below (&ends, 90);
   n_blocks = 1 + below (&stream, 14);
   lists = percent (&stream, 50) ? 0 : below (&stream, 40);
   for (guint b = 0; b < n_blocks; b++)
@@ -235,14 +238,15 @@ block_sets_dup_random (guint64 seed)
       Draft draft;
 
       draw_block (&stream, &draft);
-      write_block (&stream, text, &draft, b, n_blocks, lists, 50);
+      write_block (&stream, text, &draft, b, n_blocks, lists, 50,
+                   draft.n_exits == 0 || !percent (&ends, passages));
     }
   g_string_append (text, "]}");
   return g_string_free (text, FALSE);
 }
 
-char *
-block_sets_dup_plain (guint64 seed, guint n_blocks)
+static char *
+dup_rooms (guint64 seed, guint n_blocks, gboolean corridors_may_end)
 {
   AshlarStream stream;
   GString     *text = begin_set ();
@@ -261,11 +265,23 @@ block_sets_dup_plain (guint64 seed, guint n_blocks)
           for (guint i = 0; i < 16 && draft.n_exits < 2 + b % 4; i++)
             open_border (&stream, &draft, FALSE);
         }
-      write_block (&stream, text, &draft, b, n_blocks, 0, 100);
+      write_block (&stream, text, &draft, b, n_blocks, 0, 100, b % 8 != 0 || corridors_may_end);
     }
   g_string_append (text,
                    "], \"recipes\": [{\"id\": \"plain\", \"planner\": {\"type\": \"blocks\"}}]}");
   return g_string_free (text, FALSE);
+}
+
+char *
+block_sets_dup_plain (guint64 seed, guint n_blocks)
+{
+  return dup_rooms (seed, n_blocks, TRUE);
+}
+
+char *
+block_sets_dup_leading (guint64 seed, guint n_blocks)
+{
+  return dup_rooms (seed, n_blocks, FALSE);
 }
 
 /* ---- Parameters ---- */

@@ -18,6 +18,8 @@ char *block_sets_dup_random (guint64 seed);
 /* @n_blocks closed rooms of 5 … 11 cells a side, and corridors, without lists, in all orientations.
  */
 char *block_sets_dup_plain (guint64 seed, guint n_blocks);
+/* The same, but no way may end in a corridor. */
+char *block_sets_dup_leading (guint64 seed, guint n_blocks);
 /* A JSON object with parameters of the planner for a set of block_sets_dup_random(). */
 char *block_sets_dup_parameters (guint64 seed, AshlarContent *content);
 

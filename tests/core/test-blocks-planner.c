@@ -9,6 +9,7 @@
  *
  * ASHLAR_TEST_CASE=N repeats one case alone; the message of a failure says which. */
 
+#include <math.h>
 #include <string.h>
 
 #include "base/ashlar-json-private.h"
@@ -29,7 +30,8 @@ typedef struct
   guint32           *owners; /* per cell */
   guint8            *walk;   /* per cell, exits plugged */
   guint64            n_cells;
-  char              *fault; /* the first that was found */
+  guint              n_passages; /* areas in which no way may end */
+  char              *fault;      /* the first that was found */
 } Reading;
 
 #define FAULT(reading, ...)                                                                        \
@@ -373,6 +375,84 @@ check_cooldown (Reading *self)
     }
 }
 
+/* a block with mayEnd: false never stands with fewer than two of its exits joined */
+static void
+check_may_end (Reading *self)
+{
+  for (guint a = 0; a < self->plan->n_areas; a++)
+    {
+      guint n_joined = 0;
+
+      if (get_block (self, a)->may_end)
+        continue;
+      for (guint e = 0; e < get_variant (self, a)->n_exits; e++)
+        n_joined += exit_link (self, a, e) != ASHLAR_NO_LINK;
+      self->n_passages++;
+      if (n_joined < 2)
+        FAULT (self, "area %u, %s, leads nowhere: joined exits %u", a, get_block (self, a)->id,
+               n_joined);
+    }
+}
+
+static gboolean
+shares_a_cell (const Reading *self, guint32 area, guint e)
+{
+  const AshlarVariant *variant = get_variant (self, area);
+
+  for (guint f = 0; f < variant->n_exits; f++)
+    for (guint i = 0; i < variant->exits[e].width; i++)
+      for (guint k = 0; k < variant->exits[f].width && f != e; k++)
+        {
+          gint x, y, ox, oy;
+
+          exit_cell (self, area, e, i, &x, &y);
+          exit_cell (self, area, f, k, &ox, &oy);
+          if (x == ox && y == oy)
+            return TRUE;
+        }
+  return FALSE;
+}
+
+/* Whether plugged exits of two areas face each other that might be joined. */
+static gboolean
+is_free_pair (const Reading *self, guint32 a, guint e, guint32 b, guint f)
+{
+  const AshlarVariantExit *mine = &get_variant (self, a)->exits[e];
+  const AshlarVariantExit *other = &get_variant (self, b)->exits[f];
+  gint                     x, y, ox, oy;
+
+  if (mine->width != other->width
+      || other->direction != ashlar_direction_opposite ((AshlarDirection) mine->direction)
+      || exit_link (self, a, e) != ASHLAR_NO_LINK || exit_link (self, b, f) != ASHLAR_NO_LINK
+      || !ashlar_exit_permits (&get_block (self, a)->exits[mine->source], get_block (self, b))
+      || !ashlar_exit_permits (&get_block (self, b)->exits[other->source], get_block (self, a)))
+    return FALSE;
+  exit_cell (self, a, e, 0, &x, &y);
+  exit_cell (self, b, f, 0, &ox, &oy);
+  return x + ashlar_direction_dx ((AshlarDirection) mine->direction) == ox
+         && y + ashlar_direction_dy ((AshlarDirection) mine->direction) == oy
+         && !shares_a_cell (self, a, e) && !shares_a_cell (self, b, f);
+}
+
+/* loops: of pairs of free exits that face each other none is joined at 0, all are at 100 */
+static void
+check_loops (Reading *self)
+{
+  const AshlarPlan *plan = self->plan;
+  gint              loops = said_integer (self->setup->settings, "loops");
+
+  if (loops == 0 && plan->n_links != plan->n_areas - 1)
+    FAULT (self, "%u links join %u areas, though loops is 0", plan->n_links, plan->n_areas);
+  if (loops != 100 || said_integer (self->setup->settings, "cooldown") > 0)
+    return;
+  for (guint a = 0; a < plan->n_areas; a++)
+    for (guint b = 0; b < a; b++)
+      for (guint e = 0; e < get_variant (self, a)->n_exits; e++)
+        for (guint f = 0; f < get_variant (self, b)->n_exits; f++)
+          if (is_free_pair (self, a, e, b, f))
+            FAULT (self, "exits of areas %u and %u face each other and are plugged", b, a);
+}
+
 static const struct
 {
   const char *name;
@@ -386,6 +466,8 @@ static const struct
   { "entrance lies in the start block", check_ends },
   { "minArea counts cells that are not empty", check_area },
   { "cooldown holds on the finished graph", check_cooldown },
+  { "no corridor to nothing", check_may_end },
+  { "free exits that face each other are joined by their chance", check_loops },
 };
 
 /* ---- Random cases ---- */
@@ -412,7 +494,7 @@ digest (const AshlarPlan *plan)
 
 typedef struct
 {
-  guint n_levels, n_refused, n_failed, n_areas;
+  guint n_levels, n_refused, n_failed, n_areas, n_passages;
 } Tally;
 
 static void
@@ -437,7 +519,8 @@ check_error (const GError *error, const char *parameters)
     g_error ("An error says too little: %s\n%s", error->message, parameters);
 }
 
-static void
+/* Areas in which no way may end. */
+static guint
 check_plan (const BlocksSetup *setup,
             const AshlarPlan  *plan,
             guint64            number,
@@ -446,6 +529,7 @@ check_plan (const BlocksSetup *setup,
             const char        *parameters)
 {
   Reading reading;
+  guint   n_passages;
 
   reading_init (&reading, setup, plan);
   for (guint i = 0; i < G_N_ELEMENTS (guarantees); i++)
@@ -454,7 +538,9 @@ check_plan (const BlocksSetup *setup,
       if (reading.fault != NULL)
         report (guarantees[i].name, reading.fault, number, seed, set, parameters);
     }
+  n_passages = reading.n_passages;
   reading_clear (&reading);
+  return n_passages;
 }
 
 /* What stands in each cell once the plan is made, after the plan itself. */
@@ -556,7 +642,7 @@ run_seed (const BlocksSetup *setup,
   fault = find_trace_fault (setup, plan, trace);
   if (fault != NULL)
     report ("the trace plays back to the plan", fault, number, seed, set, parameters);
-  check_plan (setup, plan, number, seed, set, parameters);
+  tally->n_passages += check_plan (setup, plan, number, seed, set, parameters);
   tally->n_levels++;
   tally->n_areas += plan->n_areas;
 }
@@ -594,11 +680,12 @@ test_guarantees (void)
     }
   for (guint64 number = 0; number < n_cases; number++)
     run_case (number, 3, &tally);
-  g_test_message ("%u levels of %u blocks, %u failed, %u refused", tally.n_levels, tally.n_areas,
-                  tally.n_failed, tally.n_refused);
+  g_test_message ("%u levels of %u blocks, no way may end in %u, %u failed, %u refused",
+                  tally.n_levels, tally.n_areas, tally.n_passages, tally.n_failed, tally.n_refused);
   /* Random demands on random sets: most must be met, or the test says little. */
   g_assert_cmpuint (tally.n_levels, >, n_cases);
   g_assert_cmpuint (tally.n_failed * 2, <, tally.n_levels);
+  g_assert_cmpuint (tally.n_passages * 20, >, tally.n_areas);
 }
 
 /* The samples come out whole with every seed, and no demand of theirs is ever missed. */
@@ -696,12 +783,62 @@ test_room (void)
   blocks_setup_clear (&setup);
 }
 
+/* loops: the chance of each pair of free exits between which one block can be laid to be joined. Two exits side by side,
+ * and either a block that joins them or caps: by growth alone the joining block would be drawn in half of the levels. */
+static void
+test_joined_by_a_block (void)
+{
+  static const char set[]
+      = "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": "
+        "[{\"representation\": \".\"}, {\"representation\": \"#\", \"blocksMovement\": true}], "
+        "\"blocks\": [{\"id\": \"start\", \"occurrences\": 0, \"representation\": "
+        "[\"###########\", \"#.........#\", \"##.#####.##\"], \"exits\": "
+        "[{\"position\": [2, 2], \"direction\": \"South\"}, {\"position\": [8, 2], "
+        "\"direction\": \"South\"}]}, {\"id\": \"joint\", \"representation\": "
+        "[\"#.#####.#\", \"#.......#\", \"#########\"], \"exits\": [{\"position\": [1, 0], "
+        "\"direction\": \"North\"}, {\"position\": [7, 0], \"direction\": \"North\"}]}, "
+        "{\"id\": \"cap\", \"representation\": [\"#.#\", \"#.#\", \"###\"], \"exits\": "
+        "[{\"position\": [1, 0], \"direction\": \"North\"}]}]}";
+  static const guint chances[] = { 0, 10, 50, 90, 100 };
+  const guint        n_seeds = 4000;
+  g_autoptr (AshlarContent) content = block_sets_read (set);
+
+  for (guint i = 0; i < G_N_ELEMENTS (chances); i++)
+    {
+      g_autofree char *parameters = g_strdup_printf (
+          "{\"width\": 11, \"height\": 6, \"startBlock\": \"start\", \"loops\": %u}", chances[i]);
+      guint       n_joined = 0, n_pairs = 0;
+      double      expected;
+      BlocksSetup setup;
+
+      blocks_setup_init (&setup, content, parameters);
+      g_assert_no_error (setup.error);
+      for (guint64 seed = 0; seed < n_seeds; seed++)
+        {
+          g_autoptr (AshlarPlan) plan = blocks_setup_plan (&setup, seed, NULL, NULL);
+
+          g_assert_nonnull (plan);
+          check_plan (&setup, plan, 0, seed, set, parameters);
+          /* Elsewhere the start leaves no room below. */
+          n_pairs += plan->rectangles[0].y == 0;
+          n_joined += plan->n_links == plan->n_areas;
+        }
+      expected = n_pairs * chances[i] / 100.0;
+      g_test_message ("loops %u: joined in %u of %u levels", chances[i], n_joined, n_pairs);
+      /* Five standard deviations. */
+      g_assert_cmpfloat (fabs (n_joined - expected), <=,
+                         5 * sqrt (expected * (100 - chances[i]) / 100.0));
+      blocks_setup_clear (&setup);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blocks-planner/guarantees", test_guarantees);
   g_test_add_func ("/blocks-planner/room is made", test_room);
+  g_test_add_func ("/blocks-planner/loops join by one block", test_joined_by_a_block);
   g_test_add_data_func ("/blocks-planner/samples/first-steps", "first-steps.ashlar.json",
                         test_samples);
   g_test_add_data_func ("/blocks-planner/samples/old-keep", "old-keep.ashlar.json", test_samples);

@@ -17,12 +17,15 @@
   /* Choice among what fits */ \
   CLAUSE (START_BLOCK, N_ ("start block, one of %u")) \
   CLAUSE (CANDIDATES, N_ ("%u candidates")) \
+  CLAUSE (LEAVES_CANVAS, N_ ("; %u leave the canvas")) \
   CLAUSE (OVERLAP, N_ ("; %u overlap")) \
   CLAUSE (TOUCH, N_ ("; %u touch foreign floor")) \
   CLAUSE (FORBIDDEN, N_ ("; %u forbidden by exit %u of %s")) \
   CLAUSE (HELD_BACK, N_ ("; %u held back by counts, cooldown or for a demand")) \
   CLAUSE (MISFITS, N_ ("; %u do not fit the sides, %u are barred by lists, %u have reached their maximum")) \
   CLAUSE (NOTHING_FITS, N_ ("; nothing fits")) \
+  CLAUSE (CLOSES, N_ ("; no way may end in %s")) \
+  CLAUSE (JOINS, N_ ("; it joins two free exits")) \
   CLAUSE (TAKEN, N_ ("; %s taken with weight %u of %u")) \
   CLAUSE (TAKEN_TURNED, N_ ("; %s (%s) taken with weight %u of %u")) \
   CLAUSE (TAKEN_ON_DEMAND, N_ ("; %s taken because it is demanded")) \
@@ -31,6 +34,7 @@
   CLAUSE (REDRAW, N_ ("Redraw %u")) \
   /* Blocks */ \
   CLAUSE (LOOP, N_ ("two free exits face each other and are joined into a loop")) \
+  CLAUSE (NOTHING_BEHIND, N_ ("no way may end in it, and nothing fits behind it")) \
   CLAUSE (LEADS_NOWHERE, N_ ("exit %u of %s leads nowhere")) \
   /* Blocks on a grid */ \
   CLAUSE (LAID_ANEW, N_ ("%s, laid anew with the cells around it")) \

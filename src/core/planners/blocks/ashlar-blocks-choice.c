@@ -282,6 +282,109 @@ draw_among (
   return TRUE;
 }
 
+/* ---- Joining two free exits by one block ---- */
+
+/* What ways of the pool would face the exit that is open at @slot; the number of them. */
+static guint
+find_mates (const View *self, guint32 slot, const AshlarBlocksMate **mates)
+{
+  const AshlarBlocksGrowth *growth = self->growth;
+  const AshlarBlocksExit   *exit = ashlar_blocks_growth_get_exit (growth, slot);
+
+  return ashlar_blocks_pool_find_mates (self->pool,
+                                        ashlar_blocks_mate_place (growth->slots[slot].x - self->x,
+                                                                  growth->slots[slot].y - self->y,
+                                                                  exit->direction, exit->width),
+                                        mates);
+}
+
+/* Draws a block that joins the exit with @slot, if one fits. */
+static gboolean
+draw_joining (View                   *self,
+              guint32                 slot,
+              const AshlarBlocksMate *mates,
+              guint                   n_mates,
+              AshlarBlocksChoice     *choice)
+{
+  AshlarBlocksGrowth      *growth = self->growth;
+  guint32                  area = growth->slots[slot].area;
+  const AshlarBlocksShape *other = ashlar_blocks_growth_get_shape (growth, area);
+  guint                    e = slot - growth->areas[area].first_slot;
+  gboolean                 any = FALSE;
+
+  memset (growth->joining, 0, sizeof *growth->joining * self->pool->n_words);
+  for (guint i = 0; i < n_mates; i++)
+    {
+      const AshlarBlocksShape *shape
+          = &growth->table->shapes[self->pool->ways[mates[i].way].variant];
+
+      if (!ashlar_bits_has (growth->bits, mates[i].way)
+          || !ashlar_blocks_table_lists_agree (growth->table, shape, mates[i].exit, other, e))
+        continue;
+      ashlar_bits_add (growth->joining, mates[i].way);
+      any = TRUE;
+    }
+  return any && draw_among (self, growth->joining, growth->table->weights, FALSE, choice);
+}
+
+/* Of the open exits of one square; see choose_joining(). */
+static gboolean
+choose_joining_in (View *self, guint32 *link, AshlarBlocksChoice *choice)
+{
+  AshlarBlocksGrowth     *growth = self->growth;
+  const AshlarBlocksPool *pool = self->pool;
+
+  while (*link != ASHLAR_BLOCKS_NO_SLOT)
+    {
+      guint32                 slot = *link;
+      AshlarBlocksSlot       *other = &growth->slots[slot];
+      gint                    dx = other->x - self->x;
+      gint                    dy = other->y - self->y;
+      const AshlarBlocksMate *mates;
+      guint                   n;
+
+      if (other->partner != ASHLAR_BLOCKS_OPEN)
+        {
+          *link = other->next_open;
+          other->next_open = ASHLAR_BLOCKS_UNLISTED;
+          continue;
+        }
+      link = &other->next_open;
+      if (dx < pool->mate_left || dx > pool->mate_right || dy < pool->mate_top
+          || dy > pool->mate_bottom || slot == self->slot
+          || !ashlar_blocks_growth_wants_pair (growth, self->slot, slot))
+        continue;
+      n = find_mates (self, slot, &mates);
+      if (n > 0 && draw_joining (self, slot, mates, n, choice))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A block that joins this exit with another free one that it is to be joined with: one of those that
+ * wait, since where nothing fits no block that joins does. */
+static gboolean
+choose_joining (View *self, AshlarBlocksChoice *choice)
+{
+  AshlarBlocksGrowth      *growth = self->growth;
+  const AshlarBlocksSpace *space = &growth->space;
+  const AshlarBlocksPool  *pool = self->pool;
+  gint                     left = MAX (0, self->x + pool->mate_left) & ~7;
+  gint                     top = MAX (0, self->y + pool->mate_top) & ~7;
+  gint                     right = MIN ((gint) space->width - 1, self->x + pool->mate_right);
+  gint                     bottom = MIN ((gint) space->height - 1, self->y + pool->mate_bottom);
+
+  for (gint y = top; y <= bottom; y += 8)
+    {
+      guint32 *heads = growth->open_heads + ashlar_blocks_space_square_of (space, left, y);
+
+      for (gint x = left; x <= right; x += 8, heads++)
+        if (*heads != ASHLAR_BLOCKS_NO_SLOT && choose_joining_in (self, heads, choice))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 ashlar_blocks_choose (AshlarBlocksGrowth      *self,
                       const AshlarBlocksFront *front,
@@ -289,12 +392,20 @@ ashlar_blocks_choose (AshlarBlocksGrowth      *self,
 {
   View view;
 
+  self->joins = FALSE;
   if (!view_init (&view, self, front) || view.class->n_drawn == 0 || !view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
     find_near_blocks (self, self->slots[front->slot].area);
   choice->pool = view.class->pool;
   choice->total = 0;
+  if (self->open_heads != NULL
+      && (view.pool->mates_beyond || overlap (&view.pool->mate_cells, &view.walk) != 0)
+      && choose_joining (&view, choice))
+    {
+      self->joins = TRUE;
+      return TRUE;
+    }
   for (guint attempt = 0; attempt < TRIES; attempt++)
     {
       guint place = view.class->drawn[draw_block (self, view.class)];
@@ -321,8 +432,12 @@ ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
                               const guint64           *tried,
                               AshlarBlocksChoice      *choice)
 {
-  View view;
+  gboolean closes = demand == self->task->ends;
+  View     view;
 
+  if (closes && distance == 1)
+    return ashlar_blocks_choose_end (self, front, choice);
+  self->joins = FALSE;
   if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
     return FALSE;
   if (self->near != NULL)
@@ -333,17 +448,57 @@ ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
         || ashlar_blocks_reach_through (self->table, demand, &view.pool->ways[w]) != distance)
       ashlar_bits_remove (self->bits, w);
   choice->pool = view.class->pool;
-  return draw_among (&view, self->bits, self->table->occurrences, TRUE, choice);
+  return draw_among (&view, self->bits, closes ? self->table->weights : self->table->occurrences,
+                     !closes, choice);
+}
+
+gboolean
+ashlar_blocks_choose_end (AshlarBlocksGrowth      *self,
+                          const AshlarBlocksFront *front,
+                          AshlarBlocksChoice      *choice)
+{
+  View view;
+
+  self->joins = FALSE;
+  if (!view_init (&view, self, front) || !view_sift (&view, self->bits))
+    return FALSE;
+  if (self->near != NULL)
+    find_near_blocks (self, self->slots[front->slot].area);
+  choice->pool = view.class->pool;
+  for (guint tier = 0; tier < view.pool->n_tiers; tier++)
+    {
+      const guint64 *ways = view.pool->tiers + (gsize) tier * view.pool->n_words;
+      guint64        any = 0;
+
+      for (guint w = 0; w < view.pool->n_words; w++)
+        any |= self->joining[w] = self->bits[w] & ways[w];
+      if (any != 0 && draw_among (&view, self->joining, self->table->weights, FALSE, choice))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* ---- Why ---- */
 
 typedef struct
 {
-  guint    n_candidates, n_forbidden, n_overlapping, n_touching, n_held_back;
+  guint    n_candidates, n_forbidden, n_leaving, n_overlapping, n_touching, n_held_back;
   gboolean seen; /* something lies ahead that is not taken */
   guint64  total;
 } Tally;
+
+static gboolean
+leaves_canvas (const AshlarBlocksGrowth *self,
+               const AshlarBlocksFront  *front,
+               const AshlarBlocksWay    *way)
+{
+  const AshlarBlocksShape *shape = &self->table->shapes[way->variant];
+  gint                     x = front->x + way->dx;
+  gint                     y = front->y + way->dy;
+
+  return x < 0 || y < 0 || x + shape->width > (gint) self->space.width
+         || y + shape->height > (gint) self->space.height;
+}
 
 static void
 tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
@@ -368,6 +523,8 @@ tally_ways (AshlarBlocksGrowth *self, guint32 slot, Tally *tally)
 
       if (!ashlar_bits_has (class->ways, w))
         tally->n_forbidden++;
+      else if (leaves_canvas (self, &front, &pool->ways[w]))
+        tally->n_leaving++;
       else if (!tally->seen || view_fit (&view, w) == FIT_OVERLAPS)
         tally->n_overlapping++;
       else if (view_fit (&view, w) == FIT_TOUCHES)
@@ -393,6 +550,8 @@ ashlar_blocks_choice_tell (AshlarBlocksGrowth *self, guint32 slot, const AshlarB
     return;
   tally_ways (self, slot, &tally);
   ashlar_trace_say (self->trace, CANDIDATES, { tally.n_candidates });
+  if (tally.n_leaving > 0)
+    ashlar_trace_say (self->trace, LEAVES_CANVAS, { tally.n_leaving });
   if (tally.n_overlapping > 0)
     ashlar_trace_say (self->trace, OVERLAP, { tally.n_overlapping });
   if (tally.n_touching > 0)
@@ -410,6 +569,12 @@ ashlar_blocks_choice_tell (AshlarBlocksGrowth *self, guint32 slot, const AshlarB
     {
       const AshlarBlocksPool *pool = ashlar_blocks_table_get_pool (table, choice->pool);
 
+      if (self->is_closing && !ashlar_blocks_growth_get_shape (self, area)->may_end)
+        ashlar_trace_say (self->trace, CLOSES,
+                          { .name = ashlar_blocks_table_get_block_id (
+                                table, ashlar_blocks_growth_get_shape (self, area)->block) });
+      if (self->joins)
+        ashlar_trace_say (self->trace, JOINS);
       ashlar_trace_say (
           self->trace, TAKEN,
           { .name = ashlar_blocks_table_get_block_id (table, pool->ways[choice->way].block) },

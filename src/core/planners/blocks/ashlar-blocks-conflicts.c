@@ -137,6 +137,71 @@ check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
       self->min_blocks, capacity);
 }
 
+static guint
+count_linkable (const AshlarBlocksTable *table, guint block)
+{
+  guint first, n;
+  guint most = 0;
+
+  ashlar_variants_of_block (table->variants, block, &first, &n);
+  for (guint v = first; v < first + n; v++)
+    {
+      guint n_linkable = 0;
+
+      for (guint e = 0; e < table->shapes[v].n_exits; e++)
+        n_linkable += table->shapes[v].exits[e].linkable;
+      most = MAX (most, n_linkable);
+    }
+  return most;
+}
+
+/* A level without any block that may end, and demands that only such blocks serve as cannot have two
+ * exits joined. */
+static void
+check_may_end (AshlarBlocksTask *self, GPtrArray *faults)
+{
+  const AshlarBlocksTable *table = self->table;
+  gboolean                 any = !table->has_passages;
+
+  for (guint v = 0; v < table->n_variants && !any; v++)
+    any = table->shapes[v].usable && table->shapes[v].may_end;
+  if (!any)
+    {
+      ashlar_generate_error_refuse (ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT,
+                                    self->demands.path, "blocks",
+                                    "No way may end in any of the %u blocks (mayEnd: false), so no "
+                                    "level can be closed. Add a "
+                                    "block that may end, or let one of these.",
+                                    self->demands.n_in_set);
+      return;
+    }
+  for (guint i = 0; i < self->demands.list->len; i++)
+    {
+      const AshlarDemand *demand = ashlar_demands_get (&self->demands, i);
+      guint               lacking = ASHLAR_NO_INDEX;
+      gboolean            served = demand->minimum == 0;
+
+      for (guint b = 0; b < table->n_blocks && !served; b++)
+        {
+          if (!demand->blocks[b])
+            continue;
+          served = ashlar_content_get_block (table->content, b)->may_end
+                   || count_linkable (table, b) >= 2;
+          lacking = b;
+        }
+      if (!served && lacking != ASHLAR_NO_INDEX)
+        {
+          g_autofree char *words = ashlar_demand_dup_words (demand);
+
+          ashlar_generate_error_set (
+              ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, demand->subject,
+              "%s, but no way may end in %s (mayEnd: false), of whose exits no two can be joined. "
+              "Let it be an end, or give it another exit.",
+              words, ashlar_blocks_table_get_block_id (table, lacking));
+        }
+    }
+}
+
 void
 ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults)
 {
@@ -146,4 +211,5 @@ ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults)
   if (self->n_starts > 0)
     check_end (self, faults);
   check_capacity (self, faults);
+  check_may_end (self, faults);
 }

@@ -16,9 +16,8 @@
 #define SEARCHES 512u /* chains of more than one block begun when all exits are looked at */
 
 static gboolean
-lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
+lead (AshlarBlocksGrowth *self, guint32 slot, const AshlarDemand *demand, guint *budget)
 {
-  const AshlarDemand     *demand = ashlar_demands_get (&self->task->demands, index);
   guint32                 end_class = ashlar_blocks_growth_get_exit (self, slot)->end_class;
   guint                   distance = demand->distances[end_class];
   const AshlarBlocksPool *pool;
@@ -49,7 +48,7 @@ lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
 
           if (self->slots[next].partner == ASHLAR_BLOCKS_OPEN
               && demand->distances[ashlar_blocks_growth_get_exit (self, next)->end_class] < distance
-              && lead (self, next, index, budget))
+              && lead (self, next, demand, budget))
             return TRUE;
         }
       ashlar_blocks_growth_take_back (self, area);
@@ -61,7 +60,10 @@ lead (AshlarBlocksGrowth *self, guint32 slot, guint index, guint *budget)
 }
 
 gboolean
-ashlar_blocks_demand_lead (AshlarBlocksGrowth *self, guint32 slot, guint demand, guint budget)
+ashlar_blocks_demand_lead (AshlarBlocksGrowth *self,
+                           guint32             slot,
+                           const AshlarDemand *demand,
+                           guint               budget)
 {
   return lead (self, slot, demand, &budget);
 }
@@ -108,7 +110,7 @@ satisfy_from_sample (AshlarBlocksGrowth *self, guint index)
     }
   for (guint i = 0; i < n; i++)
     if (get_distance (self, slots[i], demand) != ASHLAR_BLOCKS_NEVER
-        && ashlar_blocks_demand_lead (self, slots[i], index, BUDGET))
+        && ashlar_blocks_demand_lead (self, slots[i], demand, BUDGET))
       return TRUE;
   return FALSE;
 }
@@ -130,7 +132,7 @@ satisfy_from_all (AshlarBlocksGrowth *self, guint index)
         if (distance == ASHLAR_BLOCKS_NEVER || (distance == 1) != (pass == 0))
           continue;
         n_searches += pass;
-        if (ashlar_blocks_demand_lead (self, slot, index, BUDGET))
+        if (ashlar_blocks_demand_lead (self, slot, demand, BUDGET))
           return TRUE;
         if ((i & 4095) == 4095 && ashlar_blocks_growth_poll (self))
           return FALSE;

@@ -5,6 +5,14 @@
 
 #include "planners/blocks/ashlar-blocks-result-private.h"
 
+/* What was enough before is too little without the blind ends. */
+static const char *
+get_closing_words (const AshlarBlocksCause *cause)
+{
+  return cause->is_closed ? " once the blocks in which no way may end (mayEnd: false) led somewhere"
+                          : "";
+}
+
 /* What is demanded, and what came of it. */
 static char *
 dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
@@ -17,16 +25,24 @@ dup_demanded (const AshlarBlocksTask *task, const AshlarBlocksCause *cause)
       return g_strdup_printf ("%s, but only %u found a place on %u × %u tiles", words,
                               cause->n_placed, task->width, task->height);
     }
+  if (cause->kind == ASHLAR_BLOCKS_CAUSE_END)
+    return g_strdup_printf (
+        "No way may end in %s (mayEnd: false), which the level begins with or which is demanded, "
+        "but "
+        "after %u redraws nothing followed it on %u × %u tiles",
+        ashlar_blocks_table_get_block_id (task->table, task->table->shapes[cause->variant].block),
+        cause->n_redraws, task->width, task->height);
   if (cause->most_cells < task->min_cells)
     return g_strdup_printf ("At least %u %% of %u × %u tiles (%" G_GUINT64_FORMAT
                             " cells) are demanded, but %u redraws covered %" G_GUINT64_FORMAT
-                            " cells at most",
+                            " cells at most%s",
                             task->min_area, task->width, task->height, task->min_cells,
-                            cause->n_redraws, cause->most_cells);
+                            cause->n_redraws, cause->most_cells, get_closing_words (cause));
   return g_strdup_printf (
       "At least %u blocks on %u × %u tiles are demanded with all other demands, "
-      "but %u redraws laid %u at most",
-      task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
+      "but %u redraws laid %u at most%s",
+      task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks,
+      get_closing_words (cause));
 }
 
 /* Where doing without a bound was tried and does: the bound is to blame. */
@@ -44,7 +60,8 @@ set_bound_error (const AshlarBlocksTask *task, const AshlarBlocksCause *cause, G
         "%s: the same block may not stand again within %u links. Without that it does; lower the "
         "cooldown, or draw more blocks.",
         demanded, task->cooldown);
-  else if (cause->most_cells < task->min_cells && cause->kind != ASHLAR_BLOCKS_CAUSE_DEMAND)
+  else if (cause->most_cells < task->min_cells && cause->kind != ASHLAR_BLOCKS_CAUSE_DEMAND
+           && cause->kind != ASHLAR_BLOCKS_CAUSE_END)
     ashlar_generate_error_refuse (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->demands.path, "maxBlocks",
         "%s: that is all that %u blocks cover, and no more may be laid. Let maxBlocks be %u or "
@@ -86,6 +103,18 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
             ashlar_blocks_table_get_block_id (self->table, block), cause->n_redraws);
         return;
       }
+    case ASHLAR_BLOCKS_CAUSE_END:
+      {
+        g_autofree char *words = dup_demanded (task, cause);
+
+        subject = g_strdup_printf ("/blocks/%u/mayEnd", self->table->shapes[cause->variant].block);
+        ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+                                   "%s. Let it be an end, draw blocks that may end and fit its "
+                                   "exits, or let the canvas be "
+                                   "larger.",
+                                   words);
+        return;
+      }
     case ASHLAR_BLOCKS_CAUSE_BLOCKS:
     case ASHLAR_BLOCKS_CAUSE_AREA:
       parameter = cause->most_cells < task->min_cells ? "minArea" : "minBlocks";
@@ -99,17 +128,19 @@ set_words (const AshlarBlocksGrowth *self, const AshlarBlocksCause *cause, GErro
     }
   subject = g_strconcat (task->demands.path, "/", parameter, NULL);
   if (cause->most_cells < task->min_cells)
-    ashlar_generate_error_set (
-        error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-        "At least %u %% of the canvas (%" G_GUINT64_FORMAT " cells) are demanded, but %u redraws "
-        "covered %" G_GUINT64_FORMAT " cells at most.",
-        task->min_area, task->min_cells, cause->n_redraws, cause->most_cells);
+    ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+                               "At least %u %% of the canvas (%" G_GUINT64_FORMAT
+                               " cells) are demanded, but %u redraws "
+                               "covered %" G_GUINT64_FORMAT " cells at most%s.",
+                               task->min_area, task->min_cells, cause->n_redraws, cause->most_cells,
+                               get_closing_words (cause));
   else
     ashlar_generate_error_set (
         error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
         "At least %u blocks on %u × %u tiles are demanded with all other demands, but %u redraws "
-        "laid %u at most.",
-        task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks);
+        "laid %u at most%s.",
+        task->min_blocks, task->width, task->height, cause->n_redraws, cause->most_blocks,
+        get_closing_words (cause));
 }
 
 void

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 
 #define ASHLAR_BLOCKS_NO_VARIANT G_MAXUINT32
 #define ASHLAR_BLOCKS_NO_SLOT G_MAXUINT32
+#define ASHLAR_BLOCKS_UNLISTED (G_MAXUINT32 - 1)
 
 /* What a slot's partner may be beside another slot. */
 #define ASHLAR_BLOCKS_OPEN (G_MAXUINT32 - 1) /* waits in the frontier */
@@ -41,7 +42,9 @@ typedef struct
 {
   guint32 area;
   guint32 partner;
-  guint32 next; /* in the list of its square */
+  guint32 next;      /* in the list of its square */
+  guint32 next_open; /* in the list of its square's open ones, or ASHLAR_BLOCKS_UNLISTED */
+  guint16 x, y;      /* its first cell on the canvas */
 } AshlarBlocksSlot;
 
 /* A free exit, with what choosing wants to know of it close at hand. */
@@ -62,8 +65,11 @@ typedef struct
   AshlarTrace *trace;      /* nullable, borrowed */
   guint        first_step; /* of the growth */
 
-  AshlarBlocksSpace  space;
-  guint32           *heads; /* per square of the space: the newest slot whose exit begins there */
+  AshlarBlocksSpace space;
+  guint32          *heads; /* per square of the space: the newest slot whose exit begins there */
+  /* The same of those that are open, and of some that are no longer: whoever comes by takes these
+   * out. NULL where nothing is joined. */
+  guint32           *open_heads;
   AshlarBlocksArea  *areas;
   guint              n_areas, areas_size;
   guint              n_alive;
@@ -76,12 +82,17 @@ typedef struct
   guint64            n_steps; /* ways tried and areas walked over: the budget */
   gboolean           cancelled;
   gboolean           bans_delicate;
+  gboolean           is_closing;
   guint              target; /* blocks */
   guint              redraw;
 
   /* Scratch. */
-  guint64 *bits;   /* the words of the largest pool */
-  guint32 *stamps; /* per area, for walks over the graph */
+  guint64 *bits;    /* the words of the largest pool */
+  guint64 *joining; /* as many */
+  guint64  salt;    /* of the rolls for pairs of exits */
+  guint32  laid_at; /* the slot at which the last block was laid */
+  gboolean joins;   /* the block that was chosen last was chosen because it joins two exits */
+  guint32 *stamps;  /* per area, for walks over the graph */
   guint    stamps_size;
   guint32  stamp;
   GArray  *queue;       /* of guint32 */
@@ -122,6 +133,10 @@ gboolean ashlar_blocks_growth_poll (AshlarBlocksGrowth *self);
 gboolean ashlar_blocks_choose (AshlarBlocksGrowth      *self,
                                const AshlarBlocksFront *front,
                                AshlarBlocksChoice      *choice);
+/* Among the blocks that may end, those with the fewest exits of which one fits. */
+gboolean ashlar_blocks_choose_end (AshlarBlocksGrowth      *self,
+                                   const AshlarBlocksFront *front,
+                                   AshlarBlocksChoice      *choice);
 /* Among the blocks that serve @demand (@distance 1), or lead to it in that many blocks. Ways whose
  * bit is set in @tried (nullable) are passed over. */
 gboolean ashlar_blocks_choose_towards (AshlarBlocksGrowth      *self,
@@ -138,10 +153,23 @@ void ashlar_blocks_choice_tell (AshlarBlocksGrowth       *self,
 
 /* Demands: ashlar-blocks-demands.c */
 gboolean ashlar_blocks_demand_satisfy (AshlarBlocksGrowth *self, guint demand, gboolean everywhere);
-gboolean
-ashlar_blocks_demand_lead (AshlarBlocksGrowth *self, guint32 slot, guint demand, guint budget);
+gboolean ashlar_blocks_demand_lead (AshlarBlocksGrowth *self,
+                                    guint32             slot,
+                                    const AshlarDemand *demand,
+                                    guint               budget);
+
+/* Closing: ashlar-blocks-closing.c */
+
+/* Lets no block that may not end stand with fewer than two of its exits joined. The number of blocks
+ * laid and taken back; -1 if @culprit (a variant) is demanded and cannot be helped. */
+gint ashlar_blocks_close (AshlarBlocksGrowth *self, guint32 *culprit);
 
 /* Repair: ashlar-blocks-repair.c */
+
+/* Makes room at a free exit of the area for what may end there. */
+gboolean ashlar_blocks_repair_end (AshlarBlocksGrowth *self, guint32 area);
+/* TRUE if all demands are met without the area that are met with it. */
+gboolean ashlar_blocks_repair_may_lose (const AshlarBlocksGrowth *self, guint32 area);
 gboolean ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint demand);
 gboolean ashlar_blocks_repair_size (AshlarBlocksGrowth *self);
 gboolean ashlar_blocks_repair_room (AshlarBlocksGrowth *self, guint n_blocks);
@@ -164,6 +192,15 @@ ashlar_blocks_is_linked (guint32 partner)
   return partner < ASHLAR_BLOCKS_MAX_SLOTS;
 }
 
+/* Whether two free exits are to be joined if they can be: the same answer whoever asks, and whenever. */
+static inline gboolean
+ashlar_blocks_growth_wants_pair (const AshlarBlocksGrowth *self, guint32 slot, guint32 other)
+{
+  guint64 pair = (guint64) MAX (slot, other) << 32 | MIN (slot, other);
+
+  return (ashlar_stream_mix (self->salt ^ pair) >> 32) * 100 >> 32 < self->task->loops;
+}
+
 static inline const AshlarBlocksShape *
 ashlar_blocks_growth_get_shape (const AshlarBlocksGrowth *self, guint32 area)
 {
@@ -182,11 +219,8 @@ ashlar_blocks_growth_get_exit (const AshlarBlocksGrowth *self, guint32 slot)
 static inline void
 ashlar_blocks_growth_get_cell (const AshlarBlocksGrowth *self, guint32 slot, gint *x, gint *y)
 {
-  const AshlarBlocksArea *area = &self->areas[self->slots[slot].area];
-  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
-
-  *x = area->x + exit->x;
-  *y = area->y + exit->y;
+  *x = self->slots[slot].x;
+  *y = self->slots[slot].y;
 }
 
 static inline void
@@ -194,13 +228,10 @@ ashlar_blocks_growth_get_front (const AshlarBlocksGrowth *self,
                                 guint32                   slot,
                                 AshlarBlocksFront        *front)
 {
-  const AshlarBlocksArea *area = &self->areas[self->slots[slot].area];
-  const AshlarBlocksExit *exit = ashlar_blocks_growth_get_exit (self, slot);
-
   front->slot = slot;
-  front->end_class = exit->end_class;
-  front->x = (guint16) (area->x + exit->x);
-  front->y = (guint16) (area->y + exit->y);
+  front->end_class = ashlar_blocks_growth_get_exit (self, slot)->end_class;
+  front->x = self->slots[slot].x;
+  front->y = self->slots[slot].y;
 }
 
 static inline gboolean

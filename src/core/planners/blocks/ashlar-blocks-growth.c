@@ -42,6 +42,9 @@ ashlar_blocks_growth_init (AshlarBlocksGrowth     *self,
   for (guint p = 0; p < self->table->pools->len; p++)
     n_words = MAX (n_words, ashlar_blocks_table_get_pool (self->table, p)->n_words);
   self->bits = g_new0 (guint64, n_words);
+  self->joining = g_new0 (guint64, n_words);
+  if (task->loops > 0)
+    self->open_heads = g_new (guint32, self->space.n_squares);
   ashlar_schedule_init (&self->schedule, &task->demands);
   self->queue = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->fitting = g_array_new (FALSE, FALSE, sizeof (AshlarFitting));
@@ -62,6 +65,8 @@ ashlar_blocks_growth_clear (AshlarBlocksGrowth *self)
   g_free (self->frontier);
   ashlar_schedule_clear (&self->schedule);
   g_free (self->bits);
+  g_free (self->joining);
+  g_free (self->open_heads);
   g_free (self->stamps);
   g_array_unref (self->queue);
   g_array_unref (self->fitting);
@@ -79,6 +84,14 @@ tell_block (const AshlarBlocksGrowth *self, guint32 area, gboolean gone)
                         laid->x, laid->y, gone);
 }
 
+static void
+forget_slots (AshlarBlocksGrowth *self)
+{
+  memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
+  if (self->open_heads != NULL)
+    memset (self->open_heads, 0xff, sizeof *self->open_heads * self->space.n_squares);
+}
+
 void
 ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
 {
@@ -94,13 +107,16 @@ ashlar_blocks_growth_reset (AshlarBlocksGrowth *self, guint redraw)
         tell_block (self, a, TRUE);
       ashlar_blocks_space_reset (&self->space);
     }
-  memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
+  forget_slots (self);
   ashlar_schedule_reset (&self->schedule);
   self->n_areas = self->n_alive = self->n_slots = self->n_frontier = 0;
   self->n_cells = self->n_steps = 0;
+  self->is_closing = FALSE;
   self->near_area = ASHLAR_NO_AREA;
   self->redraw = redraw;
   ashlar_run_stream (self->run, ASHLAR_STAGE_PLAN, redraw, &self->stream);
+  self->salt = ashlar_stream_mix (self->stream.state);
+  self->laid_at = ASHLAR_BLOCKS_NO_SLOT;
   self->target = task->max_blocks;
   if (task->draws_target)
     self->target = task->min_blocks
@@ -128,6 +144,14 @@ open_front (AshlarBlocksGrowth *self, const AshlarBlocksFront *front)
     }
   self->slots[front->slot].partner = ASHLAR_BLOCKS_OPEN;
   self->frontier[self->n_frontier++] = *front;
+  if (self->open_heads != NULL && self->slots[front->slot].next_open == ASHLAR_BLOCKS_UNLISTED)
+    {
+      guint32 *head
+          = &self->open_heads[ashlar_blocks_space_square_of (&self->space, front->x, front->y)];
+
+      self->slots[front->slot].next_open = *head;
+      *head = front->slot;
+    }
 }
 
 static void
@@ -146,12 +170,10 @@ ashlar_blocks_growth_find_slot (const AshlarBlocksGrowth *self, gint x, gint y, 
 
   for (; slot != ASHLAR_BLOCKS_NO_SLOT; slot = self->slots[slot].next)
     {
-      gint sx, sy;
+      const AshlarBlocksSlot *here = &self->slots[slot];
 
-      if (self->slots[slot].partner == ASHLAR_BLOCKS_GONE)
-        continue;
-      ashlar_blocks_growth_get_cell (self, slot, &sx, &sy);
-      if (sx == x && sy == y && ashlar_blocks_growth_get_exit (self, slot)->direction == direction)
+      if (here->x == x && here->y == y && here->partner != ASHLAR_BLOCKS_GONE
+          && ashlar_blocks_growth_get_exit (self, slot)->direction == direction)
         return slot;
     }
   return ASHLAR_BLOCKS_NO_SLOT;
@@ -199,7 +221,12 @@ meet (AshlarBlocksGrowth *self, guint32 slot, guint32 mate)
                       table, ashlar_blocks_growth_get_shape (self, area), slot - self->areas[area].first_slot,
                       ashlar_blocks_growth_get_shape (self, other), mate - self->areas[other].first_slot);
 
-  if (agree && ashlar_stream_below (&self->stream, 100) < self->task->loops)
+  /* The one at which the block was laid is what the other would be joined with, by way of the block. */
+  if (self->laid_at != ASHLAR_BLOCKS_NO_SLOT)
+    agree = agree && ashlar_blocks_growth_wants_pair (self, self->laid_at, mate);
+  else
+    agree = agree && ashlar_blocks_growth_wants_pair (self, slot, mate);
+  if (agree)
     {
       self->slots[slot].partner = mate;
       self->slots[mate].partner = slot;
@@ -268,7 +295,10 @@ add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, guint32 from)
 
       slot->area = area;
       slot->partner = ASHLAR_BLOCKS_SHUT;
+      slot->x = (guint16) (self->areas[area].x + shape->exits[e].x);
+      slot->y = (guint16) (self->areas[area].y + shape->exits[e].y);
       slot->next = *head;
+      slot->next_open = ASHLAR_BLOCKS_UNLISTED;
       *head = first + e;
     }
   if (from != ASHLAR_BLOCKS_NO_SLOT)
@@ -284,8 +314,8 @@ add_slots (AshlarBlocksGrowth *self, guint32 area, guint entered, guint32 from)
         continue;
       front.slot = first + e;
       front.end_class = exit->end_class;
-      front.x = (guint16) (self->areas[area].x + exit->x);
-      front.y = (guint16) (self->areas[area].y + exit->y);
+      front.x = self->slots[first + e].x;
+      front.y = self->slots[first + e].y;
       settle_exit (self, &front, exit);
     }
 }
@@ -306,6 +336,7 @@ ashlar_blocks_growth_place (AshlarBlocksGrowth       *self,
   area = add_area (self, way->variant, x, y, self->areas[self->slots[front->slot].area].depth + 1);
   tell_block (self, area, FALSE);
   self->near_area = ASHLAR_NO_AREA;
+  self->laid_at = front->slot;
   add_slots (self, area, way->exit, front->slot);
   return area;
 }
@@ -440,7 +471,7 @@ ashlar_blocks_growth_start (AshlarBlocksGrowth *self)
       x = ashlar_stream_below (&self->stream, self->space.width - table->shapes[v].width + 1);
       y = ashlar_stream_below (&self->stream, self->space.height - table->shapes[v].height + 1);
       self->n_areas = self->n_slots = self->n_frontier = 0;
-      memset (self->heads, 0xff, sizeof *self->heads * self->space.n_squares);
+      forget_slots (self);
       area = add_area (self, v, x, y, 0);
       add_slots (self, area, 0, ASHLAR_BLOCKS_NO_SLOT);
       if (attempt + 1 == START_TRIES || anything_follows (self))

@@ -5,7 +5,7 @@
  *
  * Grow from a start block at random; lay each demanded block once the level has come as far as was
  * drawn for it; when nothing grows any more, lay what is still demanded wherever there is a place,
- * or make one; then plug all exits that are left. A level that comes out too small is cleared in
+ * or make one; then close what may not end, and plug all exits that are left. A level that comes out too small is cleared in
  * parts and grown again. What fails is drawn anew on a stream of its own, the oftener the smaller
  * the canvas; then the error says which demand found no place.
  *
@@ -81,7 +81,8 @@ static const AshlarParameterSpec parameters[] = {
   { .id = "loops",
     .label = N_ ("Loops"),
     .unit = N_ ("%"),
-    .help = N_ ("Chance to join two free exits that happen to face each other."),
+    .help
+    = N_ ("Chance to join two free exits that face each other, or between which one block fits."),
     .offset = offsetof (AshlarBlocksSettings, loops),
     .type = ASHLAR_PARAMETER_PERCENT,
     .minimum = 0,
@@ -130,6 +131,13 @@ is_large_enough (const AshlarBlocksGrowth *self)
   return self->n_alive >= self->task->min_blocks && self->n_cells >= self->task->min_cells;
 }
 
+/* All that a level must have, but for how it is closed. */
+static gboolean
+is_met (const AshlarBlocksGrowth *self)
+{
+  return is_large_enough (self) && ashlar_schedule_find_missing (&self->schedule) == G_MAXUINT;
+}
+
 static gboolean
 fail (AshlarBlocksGrowth *self, AshlarBlocksCause *cause, AshlarBlocksCauseKind kind)
 {
@@ -152,12 +160,44 @@ lay_what_is_due (AshlarBlocksGrowth *self)
     }
 }
 
+static void
+note_size (const AshlarBlocksGrowth *self, AshlarBlocksCause *cause)
+{
+  cause->most_blocks = MAX (cause->most_blocks, self->n_alive);
+  cause->most_cells = MAX (cause->most_cells, self->n_cells);
+}
+
+/* What closing leaves is closed again, until neither plugs nor ends ask for anything. A level that
+ * has become too small by it grows on. */
+static gboolean
+close_ends (AshlarBlocksGrowth *self, gboolean *done, AshlarBlocksCause *cause)
+{
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      gint n_lost = ashlar_blocks_repair_floors (self, &cause->variant);
+      gint n_changed = 0;
+
+      if (n_lost != 0)
+        fail (self, cause, ASHLAR_BLOCKS_CAUSE_FLOOR);
+      if (n_lost < 0)
+        return FALSE;
+      n_changed = ashlar_blocks_close (self, &cause->variant);
+      if (n_changed < 0)
+        return fail (self, cause, ASHLAR_BLOCKS_CAUSE_END);
+      note_size (self, cause);
+      cause->is_closed = n_changed > 0 && !is_large_enough (self);
+      *done = n_lost == 0 && n_changed == 0;
+      if (*done || !is_met (self))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Nothing grows any more: TRUE if the level is done or can go on, which *done tells. */
 static gboolean
 settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCause *cause)
 {
   guint missing = ashlar_schedule_find_missing (&self->schedule);
-  gint  n_lost;
 
   if (++*round > ROUNDS + 4 * self->task->demands.list->len)
     return FALSE;
@@ -187,11 +227,7 @@ settle (AshlarBlocksGrowth *self, guint *round, gboolean *done, AshlarBlocksCaus
         }
       return ashlar_blocks_repair_size (self);
     }
-  n_lost = ashlar_blocks_repair_floors (self, &cause->variant);
-  if (n_lost != 0)
-    fail (self, cause, ASHLAR_BLOCKS_CAUSE_FLOOR);
-  *done = n_lost == 0;
-  return n_lost >= 0;
+  return close_ends (self, done, cause);
 }
 
 static gboolean
@@ -213,8 +249,8 @@ grow (AshlarBlocksGrowth *self, AshlarBlocksCause *cause)
         continue;
       if (self->cancelled)
         return FALSE;
-      cause->most_blocks = MAX (cause->most_blocks, self->n_alive);
-      cause->most_cells = MAX (cause->most_cells, self->n_cells);
+      if (!self->table->has_passages || !is_large_enough (self))
+        note_size (self, cause);
       if (!settle (self, &round, &done, cause))
         return FALSE;
     }
@@ -316,7 +352,7 @@ static const AshlarSettledEnd settled_ends[] = {
 const AshlarPlanner ashlar_planner_blocks = {
   .part = {
     .id = "blocks",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Blocks"),
     .description = N_ ("Lays blocks exit to exit, wherever they fit."),
     .parameters = parameters,

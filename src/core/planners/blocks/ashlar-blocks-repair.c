@@ -16,6 +16,7 @@
 #define LATER_ROUNDS 4u
 #define FIRST_GROWTHS 4u
 #define LEAD_BUDGET 24u
+#define END_ROUNDS 8u           /* for each exit of what is demanded and may not end */
 #define CHOICES 12u             /* exits that are compared for the least loss */
 #define WALKED_AREAS (1u << 20) /* fewer of them where there are many areas */
 
@@ -79,6 +80,21 @@ doom_cut_off (AshlarBlocksGrowth *self, guint8 *doomed)
     n += doomed[a];
   self->n_steps += self->n_areas;
   return n;
+}
+
+gboolean
+ashlar_blocks_repair_may_lose (const AshlarBlocksGrowth *self, guint32 area)
+{
+  const AshlarDemands *demands = &self->task->demands;
+  guint                block = ashlar_blocks_growth_get_shape (self, area)->block;
+
+  if (area == 0)
+    return FALSE;
+  for (guint i = demands->first[block]; i < demands->first[block + 1]; i++)
+    if (self->schedule.counts[demands->ids[i]]
+        <= ashlar_demands_get (demands, demands->ids[i])->minimum)
+      return FALSE;
+  return TRUE;
 }
 
 static void
@@ -230,7 +246,42 @@ ashlar_blocks_repair_demand (AshlarBlocksGrowth *self, guint index)
         ashlar_blocks_repair_room (self, distance);
       if (!ashlar_blocks_is_linked (self->slots[slot].partner)
           && self->slots[slot].partner != ASHLAR_BLOCKS_GONE
-          && ashlar_blocks_demand_lead (self, slot, index, LEAD_BUDGET))
+          && ashlar_blocks_demand_lead (self, slot, demand, LEAD_BUDGET))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- Room for an end ---- */
+
+gboolean
+ashlar_blocks_repair_end (AshlarBlocksGrowth *self, guint32 area)
+{
+  const AshlarDemand *ends = self->task->ends;
+  guint               n_exits = ashlar_blocks_growth_get_shape (self, area)->n_exits;
+
+  for (guint round = 0; round < END_ROUNDS * n_exits && !ashlar_blocks_growth_poll (self); round++)
+    {
+      guint32            slot = self->areas[area].first_slot + round % n_exits;
+      guint32            partner = self->slots[slot].partner;
+      guint              distance;
+      g_autofree guint8 *doomed = NULL;
+      Room               room;
+
+      if (ashlar_blocks_is_linked (partner) || partner == ASHLAR_BLOCKS_NEVER_LINKED)
+        continue;
+      distance = ends->distances[ashlar_blocks_growth_get_exit (self, slot)->end_class];
+      if (distance == ASHLAR_BLOCKS_NEVER || !draw_room (self, slot, ends, &room))
+        continue;
+      doomed = g_new0 (guint8, self->n_areas + 1);
+      if (doom_room (self, area, &room, doomed) == G_MAXUINT)
+        continue;
+      take_back_doomed (self, doomed);
+      if ((guint64) self->n_alive + distance > self->task->max_blocks)
+        ashlar_blocks_repair_room (self, distance);
+      if (ashlar_blocks_growth_is_alive (self, area)
+          && !ashlar_blocks_is_linked (self->slots[slot].partner)
+          && ashlar_blocks_demand_lead (self, slot, ends, LEAD_BUDGET))
         return TRUE;
     }
   return FALSE;

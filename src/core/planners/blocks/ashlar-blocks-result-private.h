@@ -17,6 +17,7 @@ typedef enum
   ASHLAR_BLOCKS_CAUSE_BLOCKS,
   ASHLAR_BLOCKS_CAUSE_AREA,
   ASHLAR_BLOCKS_CAUSE_FLOOR,
+  ASHLAR_BLOCKS_CAUSE_END, /* a demanded block that may not end */
 } AshlarBlocksCauseKind;
 
 /* Why a growth failed, and the best that any came to. */
@@ -29,6 +30,7 @@ typedef struct
   guint                 n_redraws;
   guint                 most_blocks;
   guint64               most_cells;
+  gboolean              is_closed; /* it was enough until what may not end was closed */
   /* What stood in the way: without it a growth came to an end. */
   gboolean is_maximum; /* the maximum of blocks */
   guint    n_blocks;   /* without it, blocks */

@@ -49,6 +49,7 @@ typedef struct
   guint16           n_exits;
   guint8            usable;
   guint8            delicate; /* some choice of plugged exits cuts its floor */
+  guint8            may_end;  /* FALSE: it wants two of its exits joined */
   guint32           n_cells;
   guint64          *mask; /* its cells */
   guint64          *walk; /* cells that may be floor */
@@ -72,6 +73,14 @@ typedef struct
   gint16  dx, dy; /* from the first cell of the exit it is laid at to the block's corner */
 } AshlarBlocksWay;
 
+/* A way that would face a free exit with another of its exits. */
+typedef struct
+{
+  guint32 place; /* where that exit would lie: ashlar_blocks_mate_place() */
+  guint32 way;
+  guint32 exit; /* of the way's variant */
+} AshlarBlocksMate;
+
 /* Sets of ways are bits, n_words words each. */
 typedef struct
 {
@@ -87,7 +96,28 @@ typedef struct
    * and right. */
   guint64 *by_depth; /* [ASHLAR_BLOCKS_WINDOW][n_words] */
   guint64 *by_side;  /* [ASHLAR_BLOCKS_N_SIDE_LINES][2][9][n_words] */
+  /* Ways of blocks that may end, those with the fewest exits first; 0 where all blocks may. */
+  guint    n_tiers;
+  guint64 *tiers; /* [n_tiers][n_words] */
+  /* By place; in what cells of the window the exits lie that they would face, and whether some lie
+   * beyond it. */
+  guint              n_mates;
+  AshlarBlocksMate  *mates;
+  AshlarBlocksWindow mate_cells;
+  gboolean           mates_beyond;
+  gint               mate_left, mate_top, mate_right, mate_bottom; /* around all of them */
 } AshlarBlocksPool;
+
+#define ASHLAR_BLOCKS_FAR 512 /* cells: no mate lies farther off */
+
+/* An exit of that direction and width whose first cell lies so far from that of the exit at which
+ * ways are laid. */
+static inline guint32
+ashlar_blocks_mate_place (gint dx, gint dy, guint direction, guint width)
+{
+  return ((guint32) (dy + ASHLAR_BLOCKS_FAR) << 21) | ((guint32) (dx + ASHLAR_BLOCKS_FAR) << 11)
+         | (direction << 9) | width;
+}
 
 typedef struct
 {
@@ -110,14 +140,15 @@ typedef struct
   AshlarVariants    *variants;
   const guint8      *traits;
   guint              n_blocks, n_variants;
-  const guint32     *weights;     /* borrowed; per block: what growth draws by */
-  const guint32     *occurrences; /* borrowed; per block */
-  const guint8      *usable;      /* borrowed; per block: AshlarBlockUse */
-  AshlarBlocksShape *shapes;      /* per variant */
-  AshlarExitLists   *lists;       /* blocks of one kind are treated alike by all of them */
-  GArray            *pools;       /* of AshlarBlocksPool */
-  GArray            *classes;     /* of AshlarBlocksClass */
-  GMutex            *lock;        /* held while a class is made */
+  const guint32     *weights;      /* borrowed; per block: what growth draws by */
+  const guint32     *occurrences;  /* borrowed; per block */
+  const guint8      *usable;       /* borrowed; per block: AshlarBlockUse */
+  gboolean           has_passages; /* some usable block may not end */
+  AshlarBlocksShape *shapes;       /* per variant */
+  AshlarExitLists   *lists;        /* blocks of one kind are treated alike by all of them */
+  GArray            *pools;        /* of AshlarBlocksPool */
+  GArray            *classes;      /* of AshlarBlocksClass */
+  GMutex            *lock;         /* held while a class is made */
 } AshlarBlocksTable;
 
 /* @weights, @occurrences, @usable: a value per block, for as long as the table is there. Errors:
@@ -268,6 +299,30 @@ static inline const guint64 *
 ashlar_blocks_pool_side (const AshlarBlocksPool *self, guint line, guint side, guint run)
 {
   return self->by_side + (gsize) ((line * 2 + side) * 9 + run) * self->n_words;
+}
+
+/* What ways of the pool face at @place; the number of them. */
+static inline guint
+ashlar_blocks_pool_find_mates (const AshlarBlocksPool  *self,
+                               guint32                  place,
+                               const AshlarBlocksMate **mates)
+{
+  guint low = 0, high = self->n_mates;
+  guint n = 0;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (self->mates[middle].place < place)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  *mates = self->mates + low;
+  while (low + n < self->n_mates && (*mates)[n].place == place)
+    n++;
+  return n;
 }
 
 extern const guint8 ashlar_blocks_side_lines[ASHLAR_BLOCKS_N_SIDE_LINES];

@@ -150,8 +150,95 @@ pool_index_way (AshlarBlocksPool *self, guint way)
     }
 }
 
+static gint
+compare_mates (gconstpointer a, gconstpointer b)
+{
+  const AshlarBlocksMate *first = a;
+  const AshlarBlocksMate *second = b;
+
+  if (first->place != second->place)
+    return first->place < second->place ? -1 : 1;
+  if (first->way != second->way)
+    return first->way < second->way ? -1 : 1;
+  return (first->exit > second->exit) - (first->exit < second->exit);
+}
+
+/* Only exits that stand alone, as those do that meet. */
 static void
-pool_close (AshlarBlocksPool *self)
+pool_add_mates (AshlarBlocksPool *self, GArray *mates, const AshlarBlocksShape *shape, guint way)
+{
+  gint origin_x, origin_y;
+
+  ashlar_blocks_window_origin (self->direction, &origin_x, &origin_y);
+  for (guint e = 0; e < shape->n_exits; e++)
+    {
+      const AshlarBlocksExit *exit = &shape->exits[e];
+      gint                    dx
+          = self->ways[way].dx + exit->x + ashlar_direction_dx ((AshlarDirection) exit->direction);
+      gint dy
+          = self->ways[way].dy + exit->y + ashlar_direction_dy ((AshlarDirection) exit->direction);
+      AshlarBlocksMate mate
+          = { ashlar_blocks_mate_place (
+                  dx, dy, ashlar_direction_opposite ((AshlarDirection) exit->direction),
+                  exit->width),
+              way, e };
+
+      if (e == self->ways[way].exit || !exit->linkable || !exit->alone)
+        continue;
+      g_array_append_val (mates, mate);
+      self->mate_left = MIN (self->mate_left, dx);
+      self->mate_right = MAX (self->mate_right, dx);
+      self->mate_top = MIN (self->mate_top, dy);
+      self->mate_bottom = MAX (self->mate_bottom, dy);
+      dx -= origin_x;
+      dy -= origin_y;
+      if (dx < 0 || dy < 0 || dx >= ASHLAR_BLOCKS_WINDOW || dy >= ASHLAR_BLOCKS_WINDOW)
+        self->mates_beyond = TRUE;
+      else
+        window_set (&self->mate_cells, (guint) dx, (guint) dy);
+    }
+}
+
+static void
+pool_index_mates (AshlarBlocksPool *self, const AshlarBlocksTable *table)
+{
+  GArray *mates = g_array_new (FALSE, FALSE, sizeof (AshlarBlocksMate));
+
+  for (guint w = 0; w < self->n_ways; w++)
+    pool_add_mates (self, mates, &table->shapes[self->ways[w].variant], w);
+  g_array_sort (mates, compare_mates);
+  self->n_mates = mates->len;
+  self->mates = (AshlarBlocksMate *) (gpointer) g_array_free (mates, FALSE);
+}
+
+/* A tier holds the blocks of one number of exits. */
+static void
+pool_index_tiers (AshlarBlocksPool *self, const AshlarBlocksTable *table)
+{
+  guint8 seen[ASHLAR_MAX_BLOCK_EXITS + 1] = { 0 };
+
+  for (guint w = 0; w < self->n_ways; w++)
+    {
+      const AshlarBlocksShape *shape = &table->shapes[self->ways[w].variant];
+
+      if (shape->may_end && table->weights[shape->block] > 0)
+        seen[shape->n_exits] = 1;
+    }
+  for (guint n = 0; n < G_N_ELEMENTS (seen); n++)
+    self->n_tiers += seen[n];
+  self->tiers = g_new0 (guint64, (gsize) self->n_tiers * self->n_words + 1);
+  for (guint n = 0, tier = 0; n < G_N_ELEMENTS (seen); tier += seen[n++])
+    for (guint w = 0; w < self->n_ways && seen[n]; w++)
+      {
+        const AshlarBlocksShape *shape = &table->shapes[self->ways[w].variant];
+
+        if (shape->may_end && table->weights[shape->block] > 0 && shape->n_exits == n)
+          ashlar_bits_add (self->tiers + (gsize) tier * self->n_words, w);
+      }
+}
+
+static void
+pool_close (AshlarBlocksPool *self, const AshlarBlocksTable *table)
 {
   GArray *blocks = g_array_new (FALSE, FALSE, sizeof (guint32));
   GArray *firsts = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -173,6 +260,9 @@ pool_close (AshlarBlocksPool *self)
   self->n_blocks = blocks->len;
   self->blocks = (guint32 *) (gpointer) g_array_free (blocks, FALSE);
   self->first_ways = (guint32 *) (gpointer) g_array_free (firsts, FALSE);
+  pool_index_mates (self, table);
+  if (table->has_passages)
+    pool_index_tiers (self, table);
 }
 
 /* The pool of the ways that can be laid at an exit of that direction and width; makes it where
@@ -214,7 +304,7 @@ find_pool (AshlarBlocksTable *self, guint direction, guint width)
   pool.n_ways = ways->len;
   pool.ways = (AshlarBlocksWay *) (gpointer) g_array_free (ways, FALSE);
   pool.footprints = (AshlarBlocksFootprint *) (gpointer) g_array_free (footprints, FALSE);
-  pool_close (&pool);
+  pool_close (&pool, self);
   g_array_append_val (self->pools, pool);
   return self->pools->len - 1;
 }
@@ -361,6 +451,8 @@ pool_clear (gpointer element)
   g_free (self->first_ways);
   g_free (self->by_depth);
   g_free (self->by_side);
+  g_free (self->tiers);
+  g_free (self->mates);
 }
 
 static void
@@ -397,8 +489,11 @@ ashlar_blocks_table_new (AshlarContent  *content,
     {
       const AshlarVariant *variant = ashlar_variants_get (variants, v);
 
-      if (usable[variant->block])
-        ashlar_blocks_shape_init (&self->shapes[v], variant, self->traits);
+      if (!usable[variant->block])
+        continue;
+      ashlar_blocks_shape_init (&self->shapes[v], variant, self->traits);
+      self->shapes[v].may_end = ashlar_content_get_block (content, variant->block)->may_end ? 1 : 0;
+      self->has_passages |= !self->shapes[v].may_end;
     }
   self->pools = g_array_new (FALSE, TRUE, sizeof (AshlarBlocksPool));
   g_array_set_clear_func (self->pools, pool_clear);

@@ -39,6 +39,7 @@ typedef struct
   guint              min_area; /* percent */
   guint              loops;    /* percent */
   guint              cooldown; /* links */
+  AshlarDemand      *ends;     /* what may end, as if it were demanded; NULL where all blocks may */
   guint              reach; /* cells from a rim of a block within which others may be in the way */
 } AshlarBlocksTask;
 

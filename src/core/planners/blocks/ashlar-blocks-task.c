@@ -169,6 +169,28 @@ check_reach (AshlarBlocksTask *self, const AshlarPreparation *preparation, GPtrA
   choose_starts (self, wanted);
 }
 
+/* ---- Ends ---- */
+
+/* What closing looks for is a demand that is never counted. */
+static void
+find_ends (AshlarBlocksTask *self)
+{
+  const AshlarBlocksTable *table = self->table;
+
+  if (!table->has_passages)
+    return;
+  self->ends = g_new0 (AshlarDemand, 1);
+  self->ends->blocks = g_new0 (guint8, table->n_blocks + 1);
+  for (guint v = 0; v < table->n_variants; v++)
+    {
+      guint block = table->shapes[v].block;
+
+      if (table->shapes[v].usable && table->shapes[v].may_end && table->weights[block] > 0)
+        self->ends->blocks[block] = 1;
+    }
+  ashlar_blocks_reach_fill (table, self->ends);
+}
+
 /* ---- Preparing ---- */
 
 #define LARGE 3 /* times the cells of a block that growth draws */
@@ -239,6 +261,7 @@ prepare (AshlarBlocksTask *self, const AshlarPreparation *preparation, GError **
   if (!ashlar_faults_end (faults, preparation->faults, error))
     return FALSE;
   find_large (self);
+  find_ends (self);
   for (guint v = 0; v < self->table->n_variants; v++)
     if (self->table->shapes[v].usable)
       self->reach
@@ -264,6 +287,12 @@ ashlar_blocks_task_free (gpointer prepared)
 
   if (self == NULL)
     return;
+  if (self->ends != NULL)
+    {
+      g_free (self->ends->blocks);
+      g_free (self->ends->distances);
+    }
+  g_free (self->ends);
   ashlar_blocks_table_free (self->table);
   ashlar_demands_clear (&self->demands);
   g_free (self->starts);
