@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "block-sets.h"
+#include "painters/ashlar-drawing-joined-private.h"
 #include "painters/ashlar-gateways-private.h"
 
 #define MOST_ACROSS 7u
@@ -15,6 +16,7 @@ typedef struct
   AshlarStream       stream;
   AshlarPlanBuilder *builder;
   GArray            *rectangles; /* of AshlarRectangle */
+  GArray            *first;      /* of guint: the first rectangle of each area, and one more */
   AshlarBorders      borders;
 } Draft;
 
@@ -95,20 +97,110 @@ divide (Draft *self, AshlarRectangle rectangle, guint depth)
   divide (self, far, depth - 1);
 }
 
-/* Whether two areas lie side by side with room for a gateway between them. */
+/* Whether one gets straight across from inside one area to inside the other, somewhere. */
 static gboolean
 can_join (const AshlarPlan *plan, guint32 a, guint32 b)
 {
-  AshlarContact   contact;
-  AshlarRectangle left, right;
+  g_autoptr (GArray) contacts = g_array_new (FALSE, FALSE, sizeof (AshlarContact));
 
-  if (!ashlar_contact_find (plan, a, b, &contact))
-    return FALSE;
-  ashlar_area_get_inner (plan, a, &left);
-  ashlar_area_get_inner (plan, b, &right);
-  if (contact.side == ASHLAR_DIRECTION_EAST || contact.side == ASHLAR_DIRECTION_WEST)
-    return MAX (left.y, right.y) < MIN (left.y + left.height, right.y + right.height);
-  return MAX (left.x, right.x) < MIN (left.x + left.width, right.x + right.width);
+  ashlar_contacts_append (plan, a, b, contacts);
+  for (guint i = 0; i < contacts->len; i++)
+    {
+      const AshlarContact *contact = &g_array_index (contacts, AshlarContact, i);
+      gint                 dx = ashlar_direction_dx (contact->side);
+      gint                 dy = ashlar_direction_dy (contact->side);
+
+      for (guint place = contact->low; place < contact->high; place++)
+        {
+          gint x = (gint) (dx != 0 ? contact->from_line : place);
+          gint y = (gint) (dx != 0 ? place : contact->from_line);
+          gint gap = plan->borders == ASHLAR_BORDERS_SHARED ? 0 : 1;
+
+          if ((ashlar_area_has_inside (plan, a, x, y)
+               || ashlar_area_has_inside (plan, a, x - dx, y - dy))
+              && (ashlar_area_has_inside (plan, b, x + gap * dx, y + gap * dy)
+                  || ashlar_area_has_inside (plan, b, x + (gap + 1) * dx, y + (gap + 1) * dy)))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+is_joined (const Draft *self, guint32 area)
+{
+  return g_array_index (self->first, guint, area + 1) - g_array_index (self->first, guint, area)
+         > 1;
+}
+
+/* The rectangle of an area that has one. */
+static const AshlarRectangle *
+get_rectangle (const Draft *self, guint32 area)
+{
+  return &g_array_index (self->rectangles, AshlarRectangle,
+                         g_array_index (self->first, guint, area));
+}
+
+static guint
+count_areas (const Draft *self)
+{
+  return self->first->len - 1;
+}
+
+static void
+add_area (const Draft *self, AshlarPlanBuilder *builder, AshlarAreaKind kind, guint32 area)
+{
+  ashlar_plan_builder_add_joined (builder, kind, get_rectangle (self, area),
+                                  g_array_index (self->first, guint, area + 1)
+                                      - g_array_index (self->first, guint, area));
+}
+
+/* For how many cells two rectangles lie side by side, off the corners in shared borders. */
+static gint
+get_seam (const Draft *self, const AshlarRectangle *a, const AshlarRectangle *b)
+{
+  gint overlap = self->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
+  gint across = MIN (a->x + a->width, b->x + b->width) - MAX (a->x, b->x);
+  gint down = MIN (a->y + a->height, b->y + b->height) - MAX (a->y, b->y);
+
+  return (across == overlap ? down : down == overlap ? across : 0) - 2 * overlap;
+}
+
+/* Puts rectangles together to areas; @chance: percent that one goes to the area before. The areas' rectangles stand
+ * together afterwards. */
+static void
+join_rectangles (Draft *self, guint chance)
+{
+  g_autoptr (GArray) all = g_array_copy (self->rectangles);
+  g_autofree gboolean *is_taken = g_new0 (gboolean, all->len);
+  gint                 least = self->borders == ASHLAR_BORDERS_SHARED ? 2 : 3;
+
+  g_array_set_size (self->rectangles, 0);
+  for (guint i = 0; i < all->len; i++)
+    {
+      guint first = self->rectangles->len;
+
+      if (is_taken[i])
+        continue;
+      g_array_append_val (self->first, first);
+      g_array_append_val (self->rectangles, g_array_index (all, AshlarRectangle, i));
+      for (guint j = i + 1; j < all->len; j++)
+        {
+          const AshlarRectangle *other = &g_array_index (all, AshlarRectangle, j);
+          gboolean               touches = FALSE;
+
+          for (guint k = first; k < self->rectangles->len; k++)
+            touches
+                = touches
+                  || get_seam (self, &g_array_index (self->rectangles, AshlarRectangle, k), other)
+                         >= least;
+          if (is_taken[j] || !touches || !percent (self, chance))
+            continue;
+          is_taken[j] = TRUE;
+          g_array_append_val (self->rectangles, *other);
+        }
+    }
+  g_array_append_val (self->first, self->rectangles->len);
 }
 
 /* A gateway of one cell that the planner lays itself, off the corners. */
@@ -137,7 +229,7 @@ add_fixed_link (Draft *self, const AshlarPlan *plan, guint32 from, guint32 to)
 static void
 draw_links (Draft *self, guint loops)
 {
-  guint n = self->rectangles->len, fixed = percent (self, 70) ? 0 : below (self, 101);
+  guint                  n = count_areas (self), fixed = percent (self, 70) ? 0 : below (self, 101);
   const AshlarRectangle *size = &g_array_index (self->rectangles, AshlarRectangle, 0);
   /* In smaller cells every gateway is at a corner. */
   gboolean    has_rims = size->width > 2 && size->height > 2;
@@ -145,8 +237,7 @@ draw_links (Draft *self, guint loops)
     AshlarPlanBuilder *builder = ashlar_plan_builder_new (self->borders, 1, 1);
 
     for (guint i = 0; i < n; i++)
-      ashlar_plan_builder_add_area (builder, ASHLAR_AREA_CELL,
-                                    &g_array_index (self->rectangles, AshlarRectangle, i));
+      add_area (self, builder, ASHLAR_AREA_CELL, i);
     builder;
   }));
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint32[2]));
@@ -188,7 +279,8 @@ draw_links (Draft *self, guint loops)
       for (guint32 area = 0; area < n; area++)
         if (root[area] == a)
           root[area] = b;
-      if (fixed > 0 && has_rims && percent (self, fixed))
+      if (fixed > 0 && has_rims && !is_joined (self, pair[0]) && !is_joined (self, pair[1])
+          && percent (self, fixed))
         add_fixed_link (self, plan, pair[0], pair[1]);
       else
         ashlar_plan_builder_add_link (self->builder, pair[0], pair[1], NULL, NULL, 0);
@@ -202,12 +294,12 @@ draw_insides (Draft *self)
 {
   gboolean has_insides = percent (self, 50);
 
-  for (guint32 area = 0; has_insides && area < self->rectangles->len; area++)
+  for (guint32 area = 0; has_insides && area < count_areas (self); area++)
     {
-      const AshlarRectangle *outer = &g_array_index (self->rectangles, AshlarRectangle, area);
+      const AshlarRectangle *outer = get_rectangle (self, area);
       AshlarRectangle        inside;
 
-      if (outer->width < 3 || outer->height < 3 || percent (self, 30))
+      if (is_joined (self, area) || outer->width < 3 || outer->height < 3 || percent (self, 30))
         continue;
       inside.width = (guint16) between (self, 1, outer->width - 2u);
       inside.height = (guint16) between (self, 1, outer->height - 2u);
@@ -223,8 +315,9 @@ random_plans_new (guint64 seed, AshlarBorders borders)
   static const AshlarAreaKind kinds[]
       = { ASHLAR_AREA_CELL, ASHLAR_AREA_ROOM, ASHLAR_AREA_HALL, ASHLAR_AREA_LETTER };
   g_autoptr (GArray) rectangles = g_array_new (FALSE, FALSE, sizeof (AshlarRectangle));
-  Draft       self = { .rectangles = rectangles, .borders = borders };
-  guint       across, down, cell_width = 0, cell_height = 0, width, height, loops;
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint));
+  Draft       self = { .rectangles = rectangles, .first = first, .borders = borders };
+  guint       across, down, cell_width = 0, cell_height = 0, width, height, loops, join = 0;
   AshlarPlan *plan;
 
   ashlar_stream_init (&self.stream, seed, ASHLAR_STAGE_PLAN, borders, 99);
@@ -254,11 +347,27 @@ random_plans_new (guint64 seed, AshlarBorders borders)
       height = all.height;
       divide (&self, all, between (&self, 3, 6));
     }
+  if ((borders == ASHLAR_BORDERS_SHARED || MIN (cell_width, cell_height) > 2) && rectangles->len > 2
+      && percent (&self, 40))
+    join = below (&self, 80);
+  join_rectangles (&self, join);
+  /* What has one area has nothing to link. */
+  if (count_areas (&self) < 2)
+    {
+      g_array_set_size (first, 0);
+      join_rectangles (&self, 0);
+    }
   self.builder = ashlar_plan_builder_new (borders, width, height);
-  ashlar_plan_builder_set_lattice (self.builder, cell_width, cell_height);
-  for (guint i = 0; i < rectangles->len; i++)
-    ashlar_plan_builder_add_area (self.builder, kinds[below (&self, G_N_ELEMENTS (kinds))],
-                                  &g_array_index (rectangles, AshlarRectangle, i));
+  if (count_areas (&self) == rectangles->len)
+    ashlar_plan_builder_set_lattice (self.builder, cell_width, cell_height);
+  for (guint32 area = 0; area < count_areas (&self); area++)
+    {
+      AshlarAreaKind kind = kinds[below (&self, G_N_ELEMENTS (kinds))];
+
+      add_area (&self, self.builder,
+                is_joined (&self, area) && kind == ASHLAR_AREA_LETTER ? ASHLAR_AREA_AREA : kind,
+                area);
+    }
   draw_links (&self, loops);
   draw_insides (&self);
   plan = ashlar_plan_builder_free_to_plan (self.builder);

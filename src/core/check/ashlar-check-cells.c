@@ -94,6 +94,8 @@ claims (const AshlarCheck *self, guint32 area, const AshlarVariant *variant, gui
     return variant->cells[y * variant->width + x] != ASHLAR_TILE_NONE;
   if (mask != NULL)
     return ashlar_value_get_string (ashlar_value_get_item (mask, y))[x] == '#';
+  if (ashlar_plan_is_joined (self->plan, area))
+    return ashlar_plan_owns_cell (self->plan, area, rectangle->x + x, rectangle->y + y);
   if (ashlar_check_is_shared (self))
     return x > 0 && y > 0 && x + 1u < rectangle->width && y + 1u < rectangle->height;
   return TRUE;
@@ -379,7 +381,7 @@ is_near (const AshlarCheck *self, guint32 area, gint x, gint y)
     for (gint dx = -1; dx <= 1; dx++)
       if (ashlar_check_owns (self, area, x + dx, y + dy))
         return TRUE;
-  return self->areas[area].mask == NULL;
+  return self->areas[area].mask == NULL && !ashlar_plan_is_joined (self->plan, area);
 }
 
 /* Areas and border lines cover the canvas of the planner `areas`, but for the outline of `evolving`. */

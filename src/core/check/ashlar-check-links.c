@@ -163,7 +163,7 @@ find_own_sides (const AshlarCheck *self, guint32 area, const AshlarCell *cell)
 
   if (x < 0 || y < 0 || x >= own->width || y >= own->height)
     return 0;
-  if (self->areas[area].mask != NULL)
+  if (self->areas[area].mask != NULL || ashlar_plan_is_joined (self->plan, area))
     {
       for (guint d = 0; d < ASHLAR_N_DIRECTIONS; d++)
         if (ashlar_check_owns (self, area, cell->x + ashlar_direction_dx ((AshlarDirection) d),

@@ -3,7 +3,7 @@
 
 /* Border lines that areas have in common: wall of the area with the lower id, and the gateways.
  *
- * A gateway has a door if a painter on either side asks for it, else the floor of the area that the
+ * Between two parts of a joined area the line is the area's own, which paints it afterwards. A gateway has a door if a painter on either side asks for it, else the floor of the area that the
  * link comes from. Cost: O(border cells + gateways), no allocation. */
 
 #include "painters/ashlar-borders-private.h"
@@ -55,12 +55,16 @@ ashlar_borders_paint (const AshlarPaintContext *context, AshlarCanvas *canvas, G
     return TRUE;
   for (guint32 area = plan->n_areas; area-- > 0;)
     {
-      AshlarPaintContext own = *context;
+      AshlarPaintContext     own = *context;
+      const AshlarRectangle *parts;
+      guint                  n_parts;
 
       own.step = ashlar_paint_steps_get (context->steps, plan, area);
       if (!ashlar_run_goes_on (context->run, error) || !ashlar_drawing_check_tiles (&own, error))
         return FALSE;
-      paint_wall (canvas, &plan->rectangles[area], own.step->tiles.wall);
+      parts = ashlar_plan_get_parts (plan, area, &n_parts);
+      for (guint i = 0; i < n_parts; i++)
+        paint_wall (canvas, &parts[i], own.step->tiles.wall);
     }
   for (guint32 link = 0; link < plan->n_links; link++)
     {

@@ -17,6 +17,10 @@ typedef struct
   guint32                   area;
   AshlarRectangle           own;   /* all cells of the area */
   AshlarRectangle           inner; /* where floor may lie, gateways aside */
+  /* Joined of several rectangles: `own` and `inner` enclose them, and ashlar_drawing_is_inside() says of
+   * each cell whether floor may lie there. */
+  gboolean is_joined;
+  gboolean is_tight; /* joined, and too small for a rim */
 } AshlarDrawing;
 
 /* Cells of a gateway that are next to one another lead to as many cells of `inner`: (x, y) and what
@@ -28,8 +32,8 @@ typedef struct
   gboolean is_level; /* one goes in to the left or right, not up or down */
 } AshlarPassage;
 
-/* What the drawing painters need of a plan: areas that are whole rectangles. See
- * AshlarPainter.misfit. */
+/* What the drawing painters need of a plan: areas that are rectangles, or joined of some, with room for
+ * walls. See AshlarPainter.misfit. */
 const char *ashlar_drawing_misfit (const AshlarPlan *plan);
 
 /* Whether the step at hand has tiles to draw with. */
@@ -45,15 +49,27 @@ gboolean ashlar_drawing_begin (AshlarDrawing            *self,
                                guint32                   area,
                                AshlarCanvas             *canvas,
                                GError                  **error);
-/* Floor on the part of a rectangle that lies in `inner`. */
+/* Floor on the part of a rectangle that lies inside. */
 void ashlar_drawing_carve (AshlarDrawing *self, gint x, gint y, gint width, gint height);
-/* Floor on a rectangle within `own`. */
+/* Floor on a rectangle within `own`; of joined areas, on what of it is inside. */
 void ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle);
-/* Where passages meet: the middle of the floor that the planner wants, or of the area. */
+/* Where passages meet, which is inside: the middle of the floor that the planner wants, or of the area, or
+ * of that part of a joined one which lies in its midst. */
 AshlarCell ashlar_drawing_get_centre (const AshlarDrawing *self);
 /* In an area of the kind `letter`, unless the planner wants its floor somewhere: from the middle of the
  * first letter's square to that of the last, which a painter makes floor. FALSE in others. */
 gboolean ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line);
+/* For joined areas: whether floor may lie on the cell. */
+gboolean ashlar_drawing_is_inside_joined (const AshlarDrawing *self, gint x, gint y);
+
+static inline gboolean
+ashlar_drawing_is_inside (const AshlarDrawing *self, gint x, gint y)
+{
+  return x >= self->inner.x && y >= self->inner.y && x < self->inner.x + self->inner.width
+         && y < self->inner.y + self->inner.height
+         && (!self->is_joined || ashlar_drawing_is_inside_joined (self, x, y));
+}
+
 /* Opens all gateways, for painters that do not ask for the passages. */
 void ashlar_drawing_open_gateways (AshlarDrawing *self);
 /* Counts what is conditional, writes the trace. */

@@ -6,7 +6,8 @@
  * Floor stays off the rim of an area, so that floor of different areas touches at gateways alone,
  * whoever paints the neighbour. Every cell gets its owner and a wall at once; a painter carves floor;
  * at the end the gateways are opened. In plans with shared borders the border lines belong to
- * nobody: see ashlar-borders.c. Cost: O(cells of the area), no allocation. */
+ * nobody: see ashlar-borders.c. Of areas joined of several rectangles the owners on the canvas say what
+ * is inside: see ashlar-drawing-joined.c. Cost: O(cells of the area), no allocation. */
 
 #include "painters/ashlar-drawing-private.h"
 
@@ -14,6 +15,7 @@
 #include <string.h>
 
 #include "level/ashlar-trace-private.h"
+#include "painters/ashlar-drawing-joined-private.h"
 #include "painters/ashlar-gateways-private.h"
 
 enum
@@ -74,6 +76,8 @@ has_gateway_at_corner (const AshlarPlan *plan)
 static gboolean
 is_thin (const AshlarPlan *plan, guint32 area)
 {
+  if (ashlar_plan_is_joined (plan, area))
+    return ashlar_joined_area_is_tight (plan, area);
   return plan->rectangles[area].width == 1 || plan->rectangles[area].height == 1;
 }
 
@@ -87,13 +91,45 @@ dup_owners (const AshlarPlan *plan)
   memset (owners, 0xff, sizeof (guint32) * n);
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
-      const AshlarRectangle *own = &plan->rectangles[area];
+      guint                  n_parts;
+      const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n_parts);
 
-      for (guint y = own->y; y < (guint) own->y + own->height; y++)
-        for (guint x = own->x; x < (guint) own->x + own->width; x++)
-          owners[(gsize) y * plan->width + x] = area;
+      for (guint i = 0; i < n_parts; i++)
+        for (guint y = parts[i].y; y < (guint) parts[i].y + parts[i].height; y++)
+          for (guint x = parts[i].x; x < (guint) parts[i].x + parts[i].width; x++)
+            owners[(gsize) y * plan->width + x] = area;
     }
   return owners;
+}
+
+static gboolean
+are_linked (const AshlarPlan *plan, guint32 a, guint32 b)
+{
+  for (guint32 i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
+    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
+      return TRUE;
+  return FALSE;
+}
+
+/* The same as touching_cells_are_linked() of areas joined of several tiles. */
+static gboolean
+touching_areas_are_linked (const AshlarPlan *plan)
+{
+  g_autofree guint32 *owners = dup_owners (plan);
+
+  for (guint y = 0; y < plan->height; y++)
+    for (guint x = 0; x < plan->width; x++)
+      {
+        gsize   at = (gsize) y * plan->width + x;
+        guint32 beside[] = { x + 1 < plan->width ? owners[at + 1] : ASHLAR_NO_AREA,
+                             y + 1 < plan->height ? owners[at + plan->width] : ASHLAR_NO_AREA };
+
+        for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+          if (owners[at] != ASHLAR_NO_AREA && beside[i] != ASHLAR_NO_AREA && owners[at] != beside[i]
+              && !are_linked (plan, owners[at], beside[i]))
+            return FALSE;
+      }
+  return TRUE;
 }
 
 /* Whether areas without room for a wall touch others at gateways alone, which the planner has laid. */
@@ -137,13 +173,18 @@ ashlar_drawing_misfit (const AshlarPlan *plan)
   if (plan->square_width != plan->square_height
       && (plan->square_width == 1 || plan->square_height == 1))
     return N_ ("needs cells of 2 × 2 tiles or more, so that there is room for walls");
+  if (!ashlar_joined_areas_hang_together (plan))
+    return N_ (
+        "needs areas whose parts are joined along three tiles or more, so that there is room "
+        "for walls and a way between them");
   if (plan->cell_width == 0)
     return thin_areas_touch_at_gateways (plan)
                ? NULL
                : N_ ("needs larger areas where some touch that are not linked: in one tile there "
                      "is no room for a wall");
   if (plan->cell_width == 1 && plan->cell_height == 1)
-    return touching_cells_are_linked (plan)
+    return (plan->part_first != NULL ? touching_areas_are_linked (plan)
+                                     : touching_cells_are_linked (plan))
                ? NULL
                : N_ ("needs larger cells where some touch that are not linked: in one tile there "
                      "is no room for a wall");
@@ -249,8 +290,14 @@ ashlar_drawing_begin (AshlarDrawing            *self,
   self->area = area;
   ashlar_area_get_inner (plan, area, &self->inner);
   self->own = plan->borders == ASHLAR_BORDERS_SHARED ? self->inner : plan->rectangles[area];
+  self->is_joined = ashlar_plan_is_joined (plan, area);
   if (!ashlar_drawing_check_tiles (context, error))
     return FALSE;
+  if (G_UNLIKELY (self->is_joined))
+    {
+      ashlar_drawing_begin_joined (self);
+      return TRUE;
+    }
   owners = canvas->owners + self->own.y * stride + self->own.x;
   for (guint y = self->own.width > 0 ? self->own.height : 0; y > 0; y--, owners += stride)
     fill_owners (owners, self->own.width, area);
@@ -265,8 +312,9 @@ ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, Ashl
   const AshlarPaintTiles *tiles = &context->step->tiles;
   gsize at = (gsize) plan->rectangles[area].y * canvas->width + plan->rectangles[area].x;
 
-  if (plan->cell_width != 1 || plan->cell_height != 1 || plan->borders != ASHLAR_BORDERS_DISJOINT
-      || tiles->door != tiles->floor || tiles->floor_is_conditional || context->run->trace != NULL
+  if (plan->cell_width != 1 || plan->cell_height != 1 || plan->part_first != NULL
+      || plan->borders != ASHLAR_BORDERS_DISJOINT || tiles->door != tiles->floor
+      || tiles->floor_is_conditional || context->run->trace != NULL
       || tiles->floor == ASHLAR_TILE_NONE || tiles->wall_is_walkable)
     return FALSE;
   canvas->tiles[at] = tiles->floor;
@@ -277,7 +325,10 @@ ashlar_drawing_paint_tile (const AshlarPaintContext *context, guint32 area, Ashl
 void
 ashlar_drawing_fill_floor (AshlarDrawing *self, const AshlarRectangle *rectangle)
 {
-  fill (self, rectangle, self->context->step->tiles.floor);
+  if (G_UNLIKELY (self->is_joined))
+    ashlar_drawing_fill_joined (self, rectangle);
+  else
+    fill (self, rectangle, self->context->step->tiles.floor);
 }
 
 void
@@ -305,6 +356,8 @@ ashlar_drawing_get_centre (const AshlarDrawing *self)
                                       ? &plan->insides[self->area]
                                       : &self->inner;
 
+  if (G_UNLIKELY (self->is_joined))
+    return ashlar_drawing_find_centre_joined (self, middle);
   return (AshlarCell){ (guint16) (middle->x + (middle->width - (middle->width > 0)) / 2),
                        (guint16) (middle->y + (middle->height - (middle->height > 0)) / 2) };
 }
@@ -316,7 +369,7 @@ ashlar_drawing_get_letters (const AshlarDrawing *self, AshlarRectangle *line)
   guint             width = ashlar_plan_get_square_width (plan);
   guint             height = ashlar_plan_get_square_height (plan);
 
-  if (plan->kinds[self->area] != ASHLAR_AREA_LETTER
+  if (plan->kinds[self->area] != ASHLAR_AREA_LETTER || self->is_joined
       || (plan->insides != NULL && plan->insides[self->area].width > 0))
     return FALSE;
   *line = plan->rectangles[self->area];
@@ -423,7 +476,8 @@ count_run (const AshlarCell *cells, guint32 n_cells)
 {
   guint32 n = 1;
 
-  while (n < n_cells && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n)
+  while (n < n_cells && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n
+         && (cells[n].x == cells[0].x || cells[n].y == cells[0].y))
     n++;
   return n;
 }
@@ -445,9 +499,19 @@ ashlar_passage_iter_next (AshlarPassageIter   *self,
   self->cell += n;
   passage->link = self->link;
   passage->width = (guint16) n;
+  if (G_UNLIKELY (drawing->is_joined))
+    {
+      ashlar_drawing_go_in_joined (drawing, &cells[0], passage);
+      return TRUE;
+    }
   passage->x = (guint16) CLAMP (cells[0].x, left, right);
   passage->y = (guint16) CLAMP (cells[0].y, top, bottom);
-  passage->is_level = passage->x != cells[0].x || cells[n - 1].y != cells[0].y;
+  passage->is_level = n > 1 ? cells[n - 1].y != cells[0].y : passage->x != cells[0].x;
+  /* Whole sides that open reach to corners, which lead nowhere. */
+  if (n > 1 && passage->is_level)
+    passage->width = (guint16) (CLAMP (cells[n - 1].y, top, bottom) - passage->y + 1);
+  else if (n > 1)
+    passage->width = (guint16) (CLAMP (cells[n - 1].x, left, right) - passage->x + 1);
   return TRUE;
 }
 
@@ -460,10 +524,11 @@ count_conditional (const AshlarDrawing *self)
   for (guint y = 0; y < self->own.height; y++)
     for (guint x = 0; x < self->own.width; x++)
       {
-        guint16 tile
-            = self->canvas
-                  ->tiles[(gsize) (self->own.y + y) * self->canvas->width + self->own.x + x];
+        gsize   at = (gsize) (self->own.y + y) * self->canvas->width + self->own.x + x;
+        guint16 tile = self->canvas->tiles[at];
 
+        if (self->canvas->owners[at] != self->area)
+          continue;
         n += (tile == tiles->floor && tiles->floor_is_conditional)
              || (tile == tiles->wall && tiles->wall_is_conditional);
       }
@@ -480,7 +545,12 @@ trace_area (const AshlarDrawing *self)
                     { self->own.width }, { self->own.height });
   for (guint y = self->own.y; y < (guint) self->own.y + self->own.height; y++)
     for (guint x = self->own.x; x < (guint) self->own.x + self->own.width; x++)
-      ashlar_trace_cell (trace, x, y, self->canvas->tiles[(gsize) y * self->canvas->width + x]);
+      {
+        gsize at = (gsize) y * self->canvas->width + x;
+
+        if (self->canvas->owners[at] == self->area)
+          ashlar_trace_cell (trace, x, y, self->canvas->tiles[at]);
+      }
 }
 
 void

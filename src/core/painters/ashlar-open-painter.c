@@ -31,6 +31,7 @@ find_free_sides (const AshlarPaintContext *context, guint32 area, const AshlarRe
       AshlarContact contact;
 
       if ((opening == ASHLAR_OPENING_DOOR || opening == ASHLAR_OPENING_NARROW)
+          && !ashlar_plan_is_joined (plan, other)
           && ashlar_contact_find_between (square, &plan->rectangles[other], 0, &contact))
         sides |= 1u << contact.side;
     }
@@ -73,7 +74,7 @@ open_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
   if (!ashlar_drawing_begin (&drawing, context, area, canvas, error))
     return FALSE;
   ashlar_drawing_fill_floor (&drawing, &drawing.inner);
-  if (plan->borders == ASHLAR_BORDERS_DISJOINT && ashlar_plan_has_rims (plan))
+  if (plan->borders == ASHLAR_BORDERS_DISJOINT && !drawing.is_joined && ashlar_plan_has_rims (plan))
     {
       AshlarRectangle own = plan->rectangles[area], square;
 

@@ -13,8 +13,9 @@ ashlar_opening_is_plain (const Opening *self)
   const AshlarPlan *plan = self->plan;
 
   return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= 3 && plan->cell_height >= 3
-         && plan->insides == NULL && plan->link_widths == NULL && plan->themes == NULL
-         && self->steps[0]->painter->opening == ASHLAR_OPENING_NARROW && self->run->trace == NULL;
+         && plan->part_first == NULL && plan->insides == NULL && plan->link_widths == NULL
+         && plan->themes == NULL && self->steps[0]->painter->opening == ASHLAR_OPENING_NARROW
+         && self->run->trace == NULL;
 }
 
 /* What the long way does, for a link without wishes between two cells of a lattice: most links of
@@ -59,9 +60,9 @@ ashlar_opening_is_wished (const Opening *self)
   const AshlarPlan *plan = self->plan;
 
   return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= 3 && plan->cell_height >= 3
-         && plan->insides != NULL && plan->link_widths != NULL && plan->themes == NULL
-         && plan->spread == 100 && self->steps[0]->painter->opening == ASHLAR_OPENING_DOOR
-         && self->run->trace == NULL;
+         && plan->part_first == NULL && plan->insides != NULL && plan->link_widths != NULL
+         && plan->themes == NULL && plan->spread == 100
+         && self->steps[0]->painter->opening == ASHLAR_OPENING_DOOR && self->run->trace == NULL;
 }
 
 static inline Span

@@ -82,6 +82,9 @@ struct _AshlarPainter
 };
 
 extern const AshlarPainter ashlar_painter_blocks;
+extern const AshlarPainter ashlar_painter_cave;
+extern const AshlarPainter ashlar_painter_circular_tunnel;
+extern const AshlarPainter ashlar_painter_multi_tunnel;
 extern const AshlarPainter ashlar_painter_open;
 extern const AshlarPainter ashlar_painter_room;
 extern const AshlarPainter ashlar_painter_tunnel;

@@ -216,7 +216,20 @@ get_gateway_cell (const Resolution *self, const AshlarCell *gateway)
   const AshlarRectangle *rectangle = &self->plan->rectangles[self->area];
   AshlarCell             cell = *gateway;
 
-  if (self->plan->borders == ASHLAR_BORDERS_SHARED)
+  if (self->plan->borders == ASHLAR_BORDERS_SHARED
+      && ashlar_plan_is_joined (self->plan, self->area))
+    {
+      for (guint i = 0; i < ASHLAR_N_DIRECTIONS; i++)
+        {
+          guint x = (guint) (gateway->x + ashlar_direction_dx ((AshlarDirection) i));
+          guint y = (guint) (gateway->y + ashlar_direction_dy ((AshlarDirection) i));
+
+          if (x < self->canvas->width && y < self->canvas->height
+              && self->canvas->owners[(gsize) y * self->canvas->width + x] == self->area)
+            return (AshlarCell){ (guint16) x, (guint16) y };
+        }
+    }
+  else if (self->plan->borders == ASHLAR_BORDERS_SHARED)
     {
       cell.x = (guint16) CLAMP (cell.x, rectangle->x + 1, rectangle->x + rectangle->width - 2);
       cell.y = (guint16) CLAMP (cell.y, rectangle->y + 1, rectangle->y + rectangle->height - 2);

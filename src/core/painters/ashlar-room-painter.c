@@ -6,12 +6,18 @@
  * The floor is what the planner wants in the area; else the whole inside, or less of it where the
  * recipe lets rooms shrink, at a random place, so that they do not look like a grid. From each
  * gateway a passage as wide as it goes straight in; where the room does not lie ahead it turns at the
- * room's centre and goes there. A hall without a floor of its own is passages alone, which meet in
- * its middle. All passages end in the room, which is why they are connected. Cost: O(cells). */
+ * room's centre and goes there. Passages to a room that has shrunk wander if they have some way to go,
+ * unless the recipe wants them straight. A hall without a floor of its own is passages alone, which meet
+ * in its middle. All passages end in the room, which is why they are connected.
+ *
+ * In an area joined of several rectangles a room that shrinks keeps its shape: as many rows and columns
+ * go at each of its walls as a part of it can spare, and passages lead to its centre. Cost: O(cells). */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-#include "painters/ashlar-drawing-private.h"
+#include "painters/ashlar-digger-private.h"
+#include "painters/ashlar-rock-private.h"
 #include "painters/ashlar-room-private.h"
 
 /* A room shrinks to this at least: less would be a tunnel. */
@@ -19,7 +25,7 @@
 
 typedef struct
 {
-  guint    shrink; /* percent */
+  guint    shrink, straightness, randomness; /* percent */
   gboolean doors;
 } Settings;
 
@@ -41,6 +47,12 @@ static const AshlarParameterSpec parameters[] = {
     .use = ASHLAR_USE_DOORS,
     .type = ASHLAR_PARAMETER_BOOLEAN,
     .value = FALSE },
+  ASHLAR_STRAIGHTNESS_SPEC (Settings,
+                            N_ ("How often a passage to a room that has shrunk keeps to its line "
+                                "instead of stepping aside.")),
+  ASHLAR_RANDOMNESS_SPEC (Settings,
+                          N_ ("How ragged a room's walls are: how much of their edge has "
+                              "crumbled or bulges.")),
 };
 
 typedef struct
@@ -48,7 +60,19 @@ typedef struct
   AshlarDrawing   drawing;
   AshlarRectangle room;
   AshlarCell      centre; /* of the room */
+  AshlarDigger    digger;
+  gboolean        has_shrunk;
 } Room;
+
+/* Shorter ones have no room to wander. */
+#define SHORTEST_TO_WANDER 2
+
+/* @n: tiles to go ahead. */
+static gboolean
+wanders (const Room *self, gint n)
+{
+  return self->has_shrunk && self->digger.straightness < 100 && n > SHORTEST_TO_WANDER;
+}
 
 /* One side of a room: at most *length from *start on, at least what @shrink percent leaves. */
 static void
@@ -83,8 +107,9 @@ static void
 lay_room (Room *self, const AshlarPaintContext *context, guint32 area, guint shrink)
 {
   const AshlarPlan *plan = context->plan;
-  AshlarStream      stream;
+  AshlarStream     *stream = NULL;
 
+  self->has_shrunk = FALSE;
   self->centre = ashlar_drawing_get_centre (&self->drawing);
   if (plan->insides != NULL && plan->insides[area].width > 0)
     self->room = plan->insides[area];
@@ -95,9 +120,10 @@ lay_room (Room *self, const AshlarPaintContext *context, guint32 area, guint shr
       self->room = self->drawing.inner;
       if (shrink == 0)
         return;
-      ashlar_run_stream (context->run, ASHLAR_STAGE_PAINT, area, &stream);
-      shrink_side (&stream, shrink, &self->room.x, &self->room.width);
-      shrink_side (&stream, shrink, &self->room.y, &self->room.height);
+      self->has_shrunk = TRUE;
+      stream = ashlar_digger_get_stream (&self->digger);
+      shrink_side (stream, shrink, &self->room.x, &self->room.width);
+      shrink_side (stream, shrink, &self->room.y, &self->room.height);
       keep_letters (self);
       self->centre.x = (guint16) (self->room.x + (self->room.width - 1) / 2);
       self->centre.y = (guint16) (self->room.y + (self->room.height - 1) / 2);
@@ -134,6 +160,16 @@ overlaps (Extent a, Extent b)
   return a.first < b.first + b.length && b.first < a.first + a.length;
 }
 
+static void
+wander (Room *self, const AshlarPassage *passage, gint ahead, gint aside)
+{
+  AshlarLine line = ashlar_passage_begin_line (passage, passage->width);
+  AshlarCell to = { (guint16) (passage->is_level ? ahead : aside),
+                    (guint16) (passage->is_level ? aside : ahead) };
+
+  ashlar_digger_dig (&self->digger, &line, to);
+}
+
 /* From a gateway straight in to the room; if it lies aside, in as far as its centre, and then there.
  * Both legs are as wide as the gateway. */
 static void
@@ -156,7 +192,18 @@ dig_passage (Room *self, const AshlarPassage *passage)
     {
       gint last = room_ahead.first + room_ahead.length - 1;
 
-      carve (self, is_level, reach (ahead, CLAMP (ahead.first, room_ahead.first, last)), aside);
+      gint near = CLAMP (ahead.first, room_ahead.first, last);
+
+      if (wanders (self, ABS (near - ahead.first)))
+        wander (self, passage, near,
+                CLAMP (aside.first, room_aside.first, room_aside.first + room_aside.length - 1));
+      else
+        carve (self, is_level, reach (ahead, near), aside);
+      return;
+    }
+  if (wanders (self, ABS (centre_ahead - ahead.first)))
+    {
+      wander (self, passage, centre_ahead, centre_aside);
       return;
     }
   carve (self, is_level, reach (reach (ahead, turn.first), turn.first + turn.length - 1), aside);
@@ -179,7 +226,7 @@ dig_plain (Room *self, AshlarCell cell)
                                       : (down < 0 ? -down : down - room->height + 1);
   gssize                 step = is_level ? (right < 0 ? 1 : -1) : (down < 0 ? stride : -stride);
 
-  if (is_level ? (guint) down >= room->height : (guint) right >= room->width)
+  if ((is_level ? (guint) down >= room->height : (guint) right >= room->width) || wanders (self, n))
     return FALSE;
   for (; n > 0; n--, tile += step)
     *tile = floor;
@@ -197,40 +244,156 @@ dig_link (Room *self, guint32 link)
     dig_passage (self, &passage);
 }
 
-static gboolean
-room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
+/* ---- Joined areas ---- */
+
+/* Of a row or column of cells: where floor may lie, if @before cells before and @after behind are to be
+ * spared. @step: from cell to cell. */
+static void
+spare_line (guint8 *cells, guint n, gsize step, guint before, guint after)
+{
+  guint n_before = 0, start = 0;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      if (i < n && cells[i * step] != 0)
+        {
+          n_before++;
+          continue;
+        }
+      /* The run ends: its last ones go, and its first. */
+      start = i - n_before;
+      for (guint k = start; k < i; k++)
+        if (k < start + before || k + after >= i)
+          cells[k * step] = 0;
+      n_before = 0;
+    }
+}
+
+/* The least width and height of a part, without its rim. */
+static void
+measure_parts (const Room *self, guint16 *width, guint16 *height)
+{
+  guint                  n_parts;
+  const AshlarRectangle *parts
+      = ashlar_plan_get_parts (self->drawing.context->plan, self->drawing.area, &n_parts);
+
+  *width = *height = G_MAXUINT16;
+  for (guint i = 0; i < n_parts; i++)
+    {
+      *width = (guint16) MIN (*width, MAX (parts[i].width - 2, 1));
+      *height = (guint16) MIN (*height, MAX (parts[i].height - 2, 1));
+    }
+}
+
+/* Shrunk on all sides: floor is where as much of the inside lies around as goes there. */
+static void
+lay_joined_shrunk (Room *self, AshlarRock *rock, guint shrink)
+{
+  AshlarStream *stream = ashlar_digger_get_stream (&self->digger);
+  guint16       x = 0, y = 0, width, height, whole_width, whole_height;
+
+  measure_parts (self, &width, &height);
+  whole_width = width;
+  whole_height = height;
+  shrink_side (stream, shrink, &x, &width);
+  shrink_side (stream, shrink, &y, &height);
+  memcpy (rock->floor, rock->inside, rock->stride * (rock->height + 2));
+  for (guint row = 0; row < rock->height; row++)
+    spare_line (rock->floor + ashlar_rock_at (rock, 0, (gint) row), rock->width, 1, x,
+                (guint) (whole_width - width - x));
+  for (guint column = 0; column < rock->width; column++)
+    spare_line (rock->floor + ashlar_rock_at (rock, (gint) column, 0), rock->height, rock->stride,
+                y, (guint) (whole_height - height - y));
+}
+
+static void
+paint_joined (Room *self, guint shrink)
+{
+  const AshlarPlan *plan = self->drawing.context->plan;
+  guint32           area = self->drawing.area;
+  g_auto (AshlarRock) rock = { 0 };
+
+  if (shrink == 0)
+    {
+      ashlar_drawing_fill_floor (&self->drawing, &self->drawing.inner);
+      ashlar_drawing_open_gateways (&self->drawing);
+      return;
+    }
+  self->centre = ashlar_drawing_get_centre (&self->drawing);
+  ashlar_drawing_carve (&self->drawing, self->centre.x, self->centre.y, 1, 1);
+  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+    {
+      AshlarPassageIter iter;
+      AshlarPassage     passage;
+
+      ashlar_passage_iter_init (&iter, &self->drawing, plan->adjacency[i]);
+      while (ashlar_passage_iter_next (&iter, &self->drawing, &passage))
+        {
+          AshlarLine line = ashlar_passage_begin_line (&passage, 1);
+
+          ashlar_drawing_carve_passage (&self->drawing, &passage);
+          ashlar_digger_dig (&self->digger, &line, self->centre);
+        }
+    }
+  ashlar_rock_init (&rock, &self->drawing);
+  lay_joined_shrunk (self, &rock, shrink);
+  for (gsize at = 0; at < rock.stride * (rock.height + 2); at++)
+    rock.floor[at] |= rock.fixed[at];
+  ashlar_rock_drop_pockets (&rock);
+  ashlar_rock_lay_down (&rock);
+}
+
+/* ---- Any area ---- */
+
+static void
+paint_rectangle (Room *self, const AshlarPaintContext *context, guint32 area, guint shrink)
 {
   const AshlarPlan *plan = context->plan;
-  guint shrink = ((const Settings *) ashlar_settings_get (context->step->settings))->shrink;
-  Room  self;
 
-  if (ashlar_drawing_paint_tile (context, area, canvas))
-    return TRUE;
-  if (!ashlar_drawing_check_tiles (context, error))
-    return FALSE;
-  if (ashlar_room_paint_cell (context, area, canvas, shrink))
-    return TRUE;
-  if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
-    return FALSE;
-  lay_room (&self, context, area, shrink);
-  if (self.drawing.inner.width > 0 && self.drawing.inner.height > 0)
-    ashlar_drawing_fill_floor (&self.drawing, &self.room);
+  lay_room (self, context, area, shrink);
+  if (self->drawing.inner.width > 0 && self->drawing.inner.height > 0)
+    ashlar_drawing_fill_floor (&self->drawing, &self->room);
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
     {
       guint32    link = plan->adjacency[i];
       AshlarCell cell;
 
-      if (!ashlar_drawing_get_plain (&self.drawing, link, &cell) || !dig_plain (&self, cell))
-        dig_link (&self, link);
+      if (!ashlar_drawing_get_plain (&self->drawing, link, &cell) || !dig_plain (self, cell))
+        dig_link (self, link);
     }
+}
+
+static gboolean
+room_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canvas, GError **error)
+{
+  const Settings *settings = ashlar_settings_get (context->step->settings);
+  Room            self;
+
+  if (ashlar_drawing_paint_tile (context, area, canvas))
+    return TRUE;
+  if (!ashlar_drawing_check_tiles (context, error))
+    return FALSE;
+  if (settings->randomness == 0 && ashlar_room_paint_cell (context, area, canvas, settings->shrink))
+    return TRUE;
+  if (!ashlar_drawing_begin (&self.drawing, context, area, canvas, error))
+    return FALSE;
+  ashlar_digger_init (&self.digger, &self.drawing, settings->straightness);
+  if (self.drawing.is_joined)
+    paint_joined (&self, settings->shrink);
+  else
+    paint_rectangle (&self, context, area, settings->shrink);
+  if (settings->randomness > 0)
+    ashlar_drawing_roughen (&self.drawing, ashlar_digger_get_stream (&self.digger),
+                            settings->randomness, FALSE);
   ashlar_drawing_end (&self.drawing);
+  ashlar_digger_clear (&self.digger);
   return TRUE;
 }
 
 const AshlarPainter ashlar_painter_room = {
   .part = {
     .id = "room",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Room"),
     .description = N_ ("Puts walls around an area and floor inside."),
     .parameters = parameters,

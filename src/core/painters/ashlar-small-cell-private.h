@@ -63,7 +63,8 @@ ashlar_small_cell_is_one (const AshlarPaintContext *context)
   const AshlarPlan       *plan = context->plan;
   const AshlarPaintTiles *tiles = &context->step->tiles;
 
-  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->cell_width >= ASHLAR_SMALL_CELL_LEAST
+  return plan->borders == ASHLAR_BORDERS_DISJOINT && plan->part_first == NULL
+         && plan->cell_width >= ASHLAR_SMALL_CELL_LEAST
          && plan->cell_width <= ASHLAR_SMALL_CELL_SIDE
          && plan->cell_height >= ASHLAR_SMALL_CELL_LEAST
          && plan->cell_height <= ASHLAR_SMALL_CELL_SIDE && context->run->trace == NULL

@@ -23,7 +23,10 @@ static const AshlarPass *const passes[] = {
 };
 
 static const AshlarPainter *const painters[] = {
-  &ashlar_painter_blocks, &ashlar_painter_open, &ashlar_painter_room, &ashlar_painter_tunnel, NULL,
+  &ashlar_painter_blocks,       &ashlar_painter_open,
+  &ashlar_painter_room,         &ashlar_painter_tunnel,
+  &ashlar_painter_multi_tunnel, &ashlar_painter_circular_tunnel,
+  &ashlar_painter_cave,         NULL,
 };
 
 static const AshlarFinish *const finishes[] = {

@@ -195,11 +195,15 @@ begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan)
 static guint
 count_own (const AshlarGenerator *self, const AshlarPlan *plan, guint32 area)
 {
-  const AshlarRectangle *rectangle = &plan->rectangles[area];
+  guint                  n_parts, n = 0;
+  const AshlarRectangle *parts;
 
   if (plan->kinds[area] == ASHLAR_AREA_BLOCK)
     return ashlar_variants_get (self->materials->variants, plan->variants[area])->n_cells;
-  return (guint) rectangle->width * rectangle->height;
+  parts = ashlar_plan_get_parts (plan, area, &n_parts);
+  for (guint i = 0; i < n_parts; i++)
+    n += (guint) parts[i].width * parts[i].height;
+  return n;
 }
 
 /* An area that lost a cell to one that was painted after it; ASHLAR_NO_AREA: none did. */

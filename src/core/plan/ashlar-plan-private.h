@@ -154,6 +154,11 @@ void ashlar_plan_add_mark (AshlarPlan *self, const AshlarMark *mark);
 void ashlar_plan_add_contained (AshlarPlan *self, guint32 area, const char *object);
 /* The rectangles of an area: its one, or those that it is joined of. */
 const AshlarRectangle *ashlar_plan_get_parts (const AshlarPlan *self, guint32 area, guint *n_parts);
+static inline gboolean
+ashlar_plan_is_joined (const AshlarPlan *self, guint32 area)
+{
+  return self->part_first != NULL && self->part_first[area + 1] - self->part_first[area] > 1;
+}
 /* Whether the cell is of the area and of no border line. Cost: O(parts). */
 gboolean ashlar_plan_owns_cell (const AshlarPlan *self, guint32 area, guint x, guint y);
 /* Of each cell of the area's rectangle, row-major, whether the area owns it: 0 or 1. @n_cells: (nullable):
