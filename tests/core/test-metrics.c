@@ -57,8 +57,9 @@ test_by_hand (void)
     { "links", "5" },           { "parts", "2" },
     { "reachability", "91.3" },                              /* 21 of 23 */
     { "criticalPath", "12" },   { "pathLinearity", "66.6" }, /* 4 of 6 */
-    { "branching", "166.6" },                                /* 10 of 6 */
-    { "deadEnds", "1" },                                     /* area 4; 0 and 3 are the ends */
+    { "alternatives", "1" },  /* b - c is there twice, a - b is not */
+    { "branching", "166.6" }, /* 10 of 6 */
+    { "deadEnds", "1" },      /* area 4; 0 and 3 are the ends */
     { "deadEndCells", "5" },    { "loops", "1" },
     { "meshedness", "14.2" },                            /* 1 of 7 */
     { "words", "2" },           { "specialRooms", "4" }, /* an area each */
@@ -366,6 +367,40 @@ check_cells (const Sample *self, AshlarMeasure *measure)
                 1);
 }
 
+/* Whether a way leads on from @area over links that are left; @left: a byte each. */
+static gboolean
+leads_to (const Sample *self, const guint8 *left, guint area, guint to, guint8 *seen)
+{
+  if (area == to)
+    return TRUE;
+  seen[area] = TRUE;
+  for (guint i = 0; i < self->n_links; i++)
+    for (guint end = 0; end < 2; end++)
+      if (left[i] && self->ends[i][end] == area && !seen[self->ends[i][1 - end]]
+          && leads_to (self, left, self->ends[i][1 - end], to, seen))
+        return TRUE;
+  return FALSE;
+}
+
+/* As many ways as links must be cut, at least, to part the ends (Menger): every set of them is tried. */
+static guint
+count_cuts (const Sample *self, guint8 *left, guint first, guint from, guint to, guint least)
+{
+  guint8 seen[MAX_AREAS] = { 0 };
+
+  if (least == 0 || !leads_to (self, left, from, to, seen))
+    return 0;
+  for (guint i = first; i < self->n_links; i++)
+    {
+      if (!left[i])
+        continue;
+      left[i] = FALSE;
+      least = MIN (least, 1 + count_cuts (self, left, i + 1, from, to, least - 1));
+      left[i] = TRUE;
+    }
+  return least;
+}
+
 static void
 check_areas (const Sample *self, AshlarMeasure *measure)
 {
@@ -417,6 +452,18 @@ check_areas (const Sample *self, AshlarMeasure *measure)
       for (guint b = 0; b < a; b++)
         is_first = is_first && !joined[a][b];
       n_parts += is_first;
+    }
+  if (entrance != ASHLAR_NO_AREA && exit != ASHLAR_NO_AREA)
+    {
+      g_autofree guint8 *left = g_new (guint8, self->n_links + 1);
+
+      for (guint i = 0; i < self->n_links; i++)
+        left[i] = floors[self->ends[i][0]] > 0 && floors[self->ends[i][1]] > 0;
+      assert_value (measure, "alternatives",
+                    entrance == exit || floors[entrance] == 0
+                        ? 0
+                        : count_cuts (self, left, 0, entrance, exit, n_links),
+                    1);
     }
   loops = (gint64) n_links - n_rooms + n_parts;
   assert_value (measure, "areas", self->n_areas, 1);
@@ -500,6 +547,27 @@ test_fractions (void)
     }
 }
 
+/* The shortest way takes a link that two ways must leave alone. */
+static void
+test_alternatives (void)
+{
+  static const guint32 ends[][2] = { { 0, 1 }, { 1, 2 }, { 2, 3 }, { 0, 4 }, { 4, 5 },
+                                     { 5, 2 }, { 1, 6 }, { 6, 7 }, { 7, 3 } };
+  AshlarPlanBuilder   *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_DISJOINT, 8, 1);
+  g_autoptr (AshlarPlan) plan = NULL;
+  g_autoptr (AshlarMeasure) measure = NULL;
+
+  for (guint16 x = 0; x < 8; x++)
+    ashlar_plan_builder_add_area (builder, ASHLAR_AREA_ROOM, &(AshlarRectangle){ x, 0, 1, 1 });
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    ashlar_plan_builder_add_link (builder, ends[i][0], ends[i][1], NULL, NULL, 0);
+  plan = ashlar_plan_builder_free_to_plan (builder);
+  plan->roles[0] = ASHLAR_ROLE_ENTRANCE;
+  plan->roles[3] = ASHLAR_ROLE_EXIT;
+  measure = ashlar_measure_new_for_plan (plan);
+  assert_value (measure, "alternatives", 2, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -509,5 +577,6 @@ main (int argc, char **argv)
   g_test_add_func ("/metrics/total", test_total);
   g_test_add_func ("/metrics/brute-force", test_brute_force);
   g_test_add_func ("/metrics/fractions", test_fractions);
+  g_test_add_func ("/metrics/alternatives", test_alternatives);
   return g_test_run ();
 }

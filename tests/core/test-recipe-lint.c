@@ -52,7 +52,29 @@ typedef struct
   "}}" rest
 #define ENDS(parameters) ",'assign':[{'type':'ends','parameters':{" parameters "}}]"
 
+#define PASSES(passes) "'planner':{'type':'mine'},'assign':[" passes "]"
+#define ASSIGN "/recipes/0/assign/"
+
 static const Row conflicts[] = {
+  { "a guardian without a route",
+    PASSES ("{'type':'guardian'}"),
+    { { ASSIGN "0/type", { "guardian", "main route", "route" } } } },
+  { "a route laid behind the guardian",
+    PASSES ("{'type':'guardian'},{'type':'route'}"),
+    { { ASSIGN "0/type", { "guardian", "main route", "route" } } } },
+  { "ends moved behind a route",
+    PASSES ("{'type':'route'},{'type':'attach'},{'type':'ends'}"),
+    { { ASSIGN "2/type", { "ends", "entrance and exit", "route" } } } },
+  { "two routes",
+    PASSES ("{'type':'route'},{'type':'route'}"),
+    { { ASSIGN "1/type", { "route", "once" } } } },
+  { "more alternatives wanted than looked for",
+    PASSES ("{'type':'route','parameters':{'alternatives':1,'leastAlternatives':2}}"),
+    { { ASSIGN "0/parameters/leastAlternatives", { "2", "1" } } } },
+  { "two ways of one id, one of them nowhere",
+    PASSES ("{'type':'ends','parameters':{'ways':[{'id':'a'},{'id':'a','mode':'given'}]}}"),
+    { { ASSIGN "0/parameters/ways/1/id", { "a", "another" } },
+      { ASSIGN "0/parameters/ways/1/point", { "a", "given point" } } } },
   { "end block and an exit far away",
     BLOCKS ("'endBlock':'end'", ENDS ("'mode':'farthest'")),
     { { MODE, { "endBlock", "end", "farthest" } } } },
@@ -164,6 +186,8 @@ static const Row predicates[] = {
 
 /* Neighbours of the above, with nothing wrong in them. */
 static const char *const sound[] = {
+  PASSES ("{'type':'attach'},{'type':'route','parameters':{'alternatives':2}},{'type':'guardian'}"),
+  PASSES ("{'type':'ends','parameters':{'mode':'apart'}},{'type':'ends'},{'type':'route'}"),
   BLOCKS ("'startBlock':'room'", ENDS ("'mode':'farthest'")),
   BLOCKS ("'endBlock':'end'", ENDS ("'mode':'suggested'")),
   BLOCKS ("'endBlock':'end'", ENDS ("'mode':'given','entrance':[[10,10]]")),

@@ -142,6 +142,54 @@ ashlar_check_route_shares (AshlarCheck *self)
     }
 }
 
+/* A number that the pass `route` was told, or 0. */
+static gint64
+get_told (const AshlarCheck *self, const char *id)
+{
+  const AshlarValue *value
+      = ashlar_check_get_parameter (ashlar_check_find_part (self, "assign", "route"), id);
+
+  return value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_INTEGER
+             ? ashlar_value_get_integer (value)
+             : 0;
+}
+
+void
+ashlar_check_route_missing (AshlarCheck *self)
+{
+  gint64 n = 0, least = get_told (self, "leastAlternatives");
+
+  if (ashlar_check_find_part (self, "assign", "route") == NULL)
+    return;
+  for (guint r = 0; r < get_n_routes (self); r++)
+    n += g_str_has_prefix (get_route (self, r)->id, "alt-");
+  if (find_route (self, "main") == NULL)
+    ashlar_check_breach (self, NULL, 0, "There is no route main");
+  if (n < least)
+    ashlar_check_breach (self, NULL, 0,
+                         "There are %" G_GINT64_FORMAT
+                         " alternatives; the recipe wants %" G_GINT64_FORMAT " at least",
+                         n, least);
+}
+
+void
+ashlar_check_influence_missing (AshlarCheck *self)
+{
+  const AshlarValue *points = ashlar_check_get_parameter (
+      ashlar_check_find_part (self, "assign", "route"), "influencePoints");
+  gint64 n = 0, wanted = get_told (self, "influenceCount");
+
+  if (points != NULL && ashlar_value_get_value_type (points) == ASHLAR_VALUE_ARRAY
+      && ashlar_value_get_n_items (points) > 0)
+    wanted = ashlar_value_get_n_items (points);
+  for (guint i = 0; i < self->level->markers->len; i++)
+    n += ashlar_check_get_marker (self, i)->kind == ASHLAR_MARKER_INFLUENCE;
+  if (n < wanted)
+    ashlar_check_breach (
+        self, NULL, 0,
+        "%" G_GINT64_FORMAT " influence points are marked; expected %" G_GINT64_FORMAT, n, wanted);
+}
+
 /* ---- The guardian */
 
 static guint32
@@ -241,6 +289,42 @@ ashlar_check_reroute_astray (AshlarCheck *self)
                          "%u markers reroute are before a guardian and %u behind; expected one and "
                          "one",
                          n_before, n_behind);
+}
+
+static gboolean
+is_reroute (const AshlarCheck *self, guint32 area)
+{
+  for (guint i = 0; i < self->level->markers->len; i++)
+    {
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+
+      if (marker->kind == ASHLAR_MARKER_REROUTE
+          && ashlar_check_get_marker_area (self, marker) == area)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+ashlar_check_around_astray (AshlarCheck *self)
+{
+  const AshlarRoute *around = find_route (self, "around");
+  guint32            guardian = find_guardian (self);
+
+  if (ashlar_check_find_part (self, "assign", "guardian") == NULL || guardian == ASHLAR_NO_AREA)
+    return;
+  if (around == NULL || around->n_areas < 2)
+    ashlar_check_breach (self, NULL, 0, "No route leads around the guardian");
+  else if (find_place (around, guardian) != G_MAXUINT)
+    ashlar_check_breach (self, NULL, 0, "The route around comes to area %u, where the guardian is",
+                         guardian);
+  else if (!is_reroute (self, around->areas[0])
+           || !is_reroute (self, around->areas[around->n_areas - 1]))
+    ashlar_check_breach (
+        self, NULL, 0,
+        "The route around leads from area %u to area %u; expected the two that are "
+        "marked reroute",
+        around->areas[0], around->areas[around->n_areas - 1]);
 }
 
 /* ---- Zones: what the pass promises, where it ran */

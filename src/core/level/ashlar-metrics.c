@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/ashlar-grid-private.h"
+#include "base/ashlar-queue-private.h"
 #include "base/ashlar-union-find-private.h"
 #include "content/ashlar-tile-private.h"
 
@@ -394,6 +395,56 @@ measure_path_linearity (AshlarMeasure *self)
   return ratio (100 * n, self->n_rooms);
 }
 
+/* Finds a way from @from to @to along links that can carry one more, and puts it on them: breadth first
+ * (Edmonds and Karp 1972). @flows: by link, 1 towards its end, -1 back. */
+static gboolean
+add_way (const AshlarMeasure *self, guint32 from, guint32 to, gint8 *flows)
+{
+  const AshlarPlan *plan = self->plan;
+  g_auto (AshlarQueue) queue = { 0 };
+  g_autofree guint32 *before = g_new (guint32, plan->n_areas); /* the link by which it came */
+  guint32             area;
+
+  ashlar_queue_init (&queue, plan->n_areas);
+  ashlar_queue_add (&queue, from);
+  while (!queue.came[to] && ashlar_queue_take (&queue, &area))
+    for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+      {
+        guint32 link = plan->adjacency[i], other = ashlar_plan_other_end (plan, link, area);
+
+        if (self->floors[other] > 0 && flows[link] != (plan->link_from[link] == area ? 1 : -1)
+            && ashlar_queue_add (&queue, other))
+          before[other] = link;
+      }
+  if (!queue.came[to])
+    return FALSE;
+  area = to;
+  while (area != from)
+    {
+      guint32 link = before[area];
+
+      flows[link] = (gint8) (flows[link] + (plan->link_to[link] == area ? 1 : -1));
+      area = ashlar_plan_other_end (plan, link, area);
+    }
+  return TRUE;
+}
+
+static AshlarFraction
+measure_alternatives (AshlarMeasure *self)
+{
+  guint32           entrance = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_ENTRANCE);
+  guint32           exit = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_EXIT);
+  g_autofree gint8 *flows = g_new0 (gint8, self->plan->n_links);
+  gint64            n = 0;
+
+  if (entrance == ASHLAR_NO_AREA || exit == ASHLAR_NO_AREA || entrance == exit
+      || self->floors[entrance] == 0)
+    return whole (0);
+  while (add_way (self, entrance, exit, flows))
+    n++;
+  return whole (n);
+}
+
 static AshlarFraction
 measure_words (AshlarMeasure *self)
 {
@@ -457,6 +508,10 @@ static const struct
       N_ ("Rooms on the shortest way from the entrance to the exit."), 100,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_path_linearity },
+  { { "alternatives", N_ ("Alternatives"), N_ ("ways"),
+      N_ ("Ways from the entrance to the exit of which no two take the same link."), G_MAXINT64,
+      ASHLAR_ANSWER_BY_ROOMS },
+    measure_alternatives },
   { { "branching", N_ ("Branching"), N_ ("hundredths of a link"),
       N_ ("Links at a room, on average."), G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
     measure_branching },

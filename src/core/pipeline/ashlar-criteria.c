@@ -12,10 +12,10 @@
 
 /* The first is never above the second. */
 static const char *const orders[][2] = {
-  { "floor", "size" },  { "rooms", "areas" },        { "deadEnds", "rooms" },
-  { "parts", "rooms" }, { "loops", "links" },        { "deadEndCells", "floor" },
-  { "rooms", "floor" }, { "roomSize", "floor" },     { "density", "boxDensity" },
-  { "words", "floor" }, { "specialRooms", "areas" },
+  { "floor", "size" },         { "rooms", "areas" },    { "deadEnds", "rooms" },
+  { "parts", "rooms" },        { "loops", "links" },    { "deadEndCells", "floor" },
+  { "rooms", "floor" },        { "roomSize", "floor" }, { "density", "boxDensity" },
+  { "alternatives", "links" }, { "words", "floor" },    { "specialRooms", "areas" },
 };
 
 static void
