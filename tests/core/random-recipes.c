@@ -96,6 +96,7 @@ can_draw (Draft *self, const AshlarParameterSpec *spec)
     case ASHLAR_PARAMETER_PREDICATE:
     case ASHLAR_PARAMETER_WORD:
     case ASHLAR_PARAMETER_RECORDS:
+    case ASHLAR_PARAMETER_WORDS:
     case ASHLAR_PARAMETER_INTEGER:
     case ASHLAR_PARAMETER_PERCENT:
     case ASHLAR_PARAMETER_BOOLEAN:
@@ -215,6 +216,9 @@ draw_value (Draft *self, const AshlarParameterSpec *spec)
       break;
     case ASHLAR_PARAMETER_RECORDS:
       draw_records (self, spec);
+      break;
+    case ASHLAR_PARAMETER_WORDS:
+      g_string_append_printf (self->text, "[\"%s\"]", draw_word (self));
       break;
     case ASHLAR_PARAMETER_INTEGER:
     case ASHLAR_PARAMETER_PERCENT:

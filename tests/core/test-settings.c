@@ -52,6 +52,7 @@ typedef struct
   char              *start_block, *floor, *object, *puzzle, *zone;
   AshlarPredicate   *except;
   AshlarRecords     *costs;
+  AshlarWordList    *keys;
 } Settings;
 
 static const AshlarParameterSpec specs[] = {
@@ -132,6 +133,10 @@ static const AshlarParameterSpec specs[] = {
     .record_size = sizeof (Cost),
     .record = "Cost",
     .offset = offsetof (Settings, costs) },
+  { .id = "keys",
+    .type = ASHLAR_PARAMETER_WORDS,
+    .optional = TRUE,
+    .offset = offsetof (Settings, keys) },
 };
 
 /* What is given; the values that come out, as text of those that are not the default; and the findings. */
@@ -217,6 +222,11 @@ static const struct
   { "{'costs':[{'id':'x'},{'id':'y','cost':3,'when':{'links':1},'object':'o'}]}", NULL, NULL,
     "costs", "[{'id':'x','cost':100},{'id':'y','cost':3,'when':{'links':1},'object':'o'}]" },
   { "{'costs':{}}", "parameter-type", "/costs", "costs", NULL },
+  { "{'keys':['bronze','silver']}", NULL, NULL, "keys", "['bronze','silver']" },
+  { "{'keys':'bronze'}", NULL, NULL, "keys", "['bronze']" },
+  { "{'keys':[]}", NULL, NULL, "keys", "[]" },
+  { "{'keys':7}", "parameter-type", "/keys", "keys", NULL },
+  { "{'keys':['bronze','']}", "parameter-type", "/keys/1", "keys", NULL },
   { "{'costs':[{'id':'x'},7]}", "parameter-type", "/costs/1", "costs", NULL },
   { "{'costs':[{}]}", "parameter-missing", "/costs/0", "costs", NULL },
   { "{'costs':[{'id':'x','cost':1001}]}", "parameter-range", "/costs/0/cost", "costs", NULL },

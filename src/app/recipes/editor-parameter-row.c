@@ -391,6 +391,64 @@ update_word (EditorParameterRow *self)
     gtk_editable_set_text (GTK_EDITABLE (self->word), word);
 }
 
+/* Words with commas between them; nothing is said while there is none. */
+static AshlarValue *
+dup_words (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
+  AshlarValue *value = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*g_strstrip (words[i]) != '\0')
+      {
+        if (value == NULL)
+          value = ashlar_value_new_array ();
+        ashlar_value_array_add (value, ashlar_value_new_string (words[i]));
+      }
+  return value;
+}
+
+static void
+words_cb (EditorParameterRow *self)
+{
+  AshlarValue *words = dup_words (gtk_editable_get_text (GTK_EDITABLE (self->word)));
+
+  if (words != NULL || self->specs->optional)
+    emit_changed (self, 0, words);
+}
+
+static void
+build_words (EditorParameterRow *self)
+{
+  build_word (self);
+  g_signal_handlers_disconnect_by_func (self->word, word_cb, self);
+  g_signal_connect_object (self->word, "changed", G_CALLBACK (words_cb), self, G_CONNECT_SWAPPED);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->word), _ ("bronze, silver"));
+}
+
+static void
+update_words (EditorParameterRow *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (AshlarValue) typed = dup_words (gtk_editable_get_text (GTK_EDITABLE (self->word)));
+
+  /* "a, " means what "a" does: it stays as it is typed. */
+  if (ashlar_value_equal (typed, self->given[0]))
+    return;
+  if (is_given_as (self, ASHLAR_VALUE_STRING))
+    g_string_append (text, ashlar_value_get_string (self->given[0]));
+  for (guint i = 0;
+       is_given_as (self, ASHLAR_VALUE_ARRAY) && i < ashlar_value_get_n_items (self->given[0]); i++)
+    {
+      const AshlarValue *item = ashlar_value_get_item (self->given[0], i);
+
+      if (ashlar_value_get_value_type (item) == ASHLAR_VALUE_STRING)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
+                                ashlar_value_get_string (item));
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->word), text->str);
+}
+
 static void
 set_chosen_cb (EditorParameterRow *self, AshlarValue *value)
 {
@@ -449,6 +507,7 @@ static const struct Control
   [ASHLAR_PARAMETER_TILE] = { build_id, update_id, NULL },
   [ASHLAR_PARAMETER_OBJECT] = { build_id, update_id, NULL },
   [ASHLAR_PARAMETER_WORD] = { build_word, update_word, NULL },
+  [ASHLAR_PARAMETER_WORDS] = { build_words, update_words, NULL },
 };
 
 static void

@@ -77,6 +77,7 @@ static GtkWidget *(*const forms[ASHLAR_N_PARAMETER_TYPES]) (const AshlarParamete
   [ASHLAR_PARAMETER_PREDICATE] = editor_predicate_row_new,
   [ASHLAR_PARAMETER_WORD] = new_row,
   [ASHLAR_PARAMETER_RECORDS] = editor_records_row_new,
+  [ASHLAR_PARAMETER_WORDS] = new_row,
 };
 
 /* Width and height, which share a row. */

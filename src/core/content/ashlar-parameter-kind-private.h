@@ -64,7 +64,7 @@ extern const AshlarParameterKind _ashlar_parameter_integer, _ashlar_parameter_pe
     _ashlar_parameter_weights, _ashlar_parameter_points;
 extern const AshlarParameterKind _ashlar_parameter_block_set, _ashlar_parameter_counted_blocks,
     _ashlar_parameter_block, _ashlar_parameter_puzzle, _ashlar_parameter_tile,
-    _ashlar_parameter_object, _ashlar_parameter_word;
+    _ashlar_parameter_object, _ashlar_parameter_word, _ashlar_parameter_words;
 extern const AshlarParameterKind _ashlar_parameter_predicate, _ashlar_parameter_records;
 
 const AshlarParameterKind *ashlar_parameter_kind_get (AshlarParameterType type);

@@ -29,6 +29,7 @@ static const AshlarParameterKind *const kinds[ASHLAR_N_PARAMETER_TYPES] = {
   [ASHLAR_PARAMETER_PREDICATE] = &_ashlar_parameter_predicate,
   [ASHLAR_PARAMETER_WORD] = &_ashlar_parameter_word,
   [ASHLAR_PARAMETER_RECORDS] = &_ashlar_parameter_records,
+  [ASHLAR_PARAMETER_WORDS] = &_ashlar_parameter_words,
 };
 
 const AshlarParameterKind *

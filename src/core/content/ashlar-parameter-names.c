@@ -152,9 +152,8 @@ const AshlarParameterKind _ashlar_parameter_object = NAME_ROW ("object", ASHLAR_
 
 /* ---- Words */
 
-/* What a designer calls something in a recipe: nothing in the content has to be of that name. */
 static gboolean
-read_word (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
+is_word (const AshlarValue *value)
 {
   const char *text = ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
                          ? ashlar_value_get_string (value)
@@ -163,12 +162,19 @@ read_word (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
 
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     good = good && !g_unichar_iscntrl (g_utf8_get_char (p));
-  if (!good)
+  return good;
+}
+
+/* What a designer calls something in a recipe: nothing in the content has to be of that name. */
+static gboolean
+read_word (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
+{
+  if (!is_word (value))
     {
       _ashlar_parameter_refuse (self, self->path, value, "a word that is not empty");
       return FALSE;
     }
-  *(char **) field = g_strdup (text);
+  *(char **) field = g_strdup (ashlar_value_get_string (value));
   return TRUE;
 }
 
@@ -215,13 +221,13 @@ read_block_set (const AshlarParameterCheck *self, AshlarValue *value, gpointer f
 }
 
 static void
-clear_block_set (const AshlarParameterSpec *spec, gpointer field)
+clear_list (const AshlarParameterSpec *spec, gpointer field)
 {
   g_clear_pointer ((AshlarBlockSet **) field, g_ptr_array_unref);
 }
 
 static AshlarValue *
-print_block_set (const AshlarParameterSpec *spec, gconstpointer field)
+print_list (const AshlarParameterSpec *spec, gconstpointer field)
 {
   const AshlarBlockSet *names = *(AshlarBlockSet *const *) field;
   AshlarValue          *value;
@@ -270,11 +276,54 @@ const AshlarParameterKind _ashlar_parameter_block_set = {
   .word = "block-set",
   .size = sizeof (AshlarBlockSet *),
   .reference = ASHLAR_REFERENCE_BLOCK,
-  .clear = clear_block_set,
+  .clear = clear_list,
   .read = read_block_set,
-  .print = print_block_set,
+  .print = print_list,
   .parse = parse_names,
   .map = map_entries,
+};
+
+/* ---- Lists of words */
+
+/* A single word is a list of one. */
+static gboolean
+read_words (const AshlarParameterCheck *self, AshlarValue *value, gpointer field)
+{
+  gboolean is_list = ashlar_value_get_value_type (value) == ASHLAR_VALUE_ARRAY;
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  gboolean good = TRUE;
+
+  if (!is_list && ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING)
+    {
+      _ashlar_parameter_refuse (self, self->path, value, "a list of words");
+      return FALSE;
+    }
+  for (guint i = 0; i < (is_list ? ashlar_value_get_n_items (value) : 1); i++)
+    {
+      const AshlarValue *item = is_list ? ashlar_value_get_item (value, i) : value;
+
+      if (is_word (item))
+        {
+          g_ptr_array_add (words, g_strdup (ashlar_value_get_string (item)));
+          continue;
+        }
+      _ashlar_parameter_refuse (self, is_list ? ASHLAR_PATH_ITEM (self->path, i) : self->path, item,
+                                "a word that is not empty");
+      good = FALSE;
+    }
+  if (good)
+    *(AshlarWordList **) field = g_steal_pointer (&words);
+  return good;
+}
+
+const AshlarParameterKind _ashlar_parameter_words = {
+  .word = "words",
+  .size = sizeof (AshlarWordList *),
+  .needs_value = TRUE,
+  .clear = clear_list,
+  .read = read_words,
+  .print = print_list,
+  .parse = parse_names,
 };
 
 static void

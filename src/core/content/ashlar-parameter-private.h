@@ -18,7 +18,7 @@
 
 G_BEGIN_DECLS
 
-#define ASHLAR_N_PARAMETER_TYPES (ASHLAR_PARAMETER_RECORDS + 1)
+#define ASHLAR_N_PARAMETER_TYPES (ASHLAR_PARAMETER_WORDS + 1)
 
 /* What forms and the lint want of a parameter, whatever its part calls it. */
 typedef enum
@@ -81,8 +81,9 @@ typedef struct
   gint x, y; /* permille of the canvas */
 } AshlarPoint;
 
-typedef GArray    AshlarPoints;  /* of AshlarPoint; NULL: none */
-typedef GPtrArray AshlarRecords; /* of structs; NULL: none */
+typedef GArray    AshlarPoints;   /* of AshlarPoint; NULL: none */
+typedef GPtrArray AshlarRecords;  /* of structs; NULL: none */
+typedef GPtrArray AshlarWordList; /* of char *; NULL: none */
 
 /* The effective values for one list of specs: what was given, over the defaults. */
 typedef struct _AshlarSettings AshlarSettings;

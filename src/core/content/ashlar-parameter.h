@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * @ASHLAR_PARAMETER_PREDICATE: which areas are meant, as a rule's `when` says it
  * @ASHLAR_PARAMETER_WORD: a free word that is not empty, such as an id that the recipe names
  * @ASHLAR_PARAMETER_RECORDS: a list of objects whose members have types of their own
+ * @ASHLAR_PARAMETER_WORDS: a list of free words
  *
  * What the value of a parameter is.
  */
@@ -49,6 +50,7 @@ typedef enum
   ASHLAR_PARAMETER_PREDICATE,
   ASHLAR_PARAMETER_WORD,
   ASHLAR_PARAMETER_RECORDS,
+  ASHLAR_PARAMETER_WORDS,
 } AshlarParameterType;
 
 /**
