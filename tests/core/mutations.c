@@ -421,6 +421,17 @@ const Mutation mutations[] = {
     "object-conditional",
     { "set /objects/1/reference \"foe\"" } },
   { "too little treasure", "line", "rule-count", { "del /objects/4" } },
+  { "contents that are not there",
+    "line",
+    "contents-count",
+    { "content set /recipes/0/assign [{\"type\":\"contents\",\"parameters\":{\"contents\":[{"
+      "\"object\":\"chest\",\"count\":{\"min\":5,\"max\":9}}]}}]" } },
+  { "more contents than were assigned",
+    "line",
+    "contents-count",
+    { "set /objects/3/reference \"orc\"",
+      "content set /recipes/0/assign [{\"type\":\"contents\",\"parameters\":{\"contents\":[{"
+      "\"object\":\"orc\",\"count\":{\"min\":0,\"max\":0}}]}}]" } },
   { "too much treasure",
     "line",
     "rule-count",

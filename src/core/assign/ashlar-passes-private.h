@@ -10,8 +10,10 @@
 G_BEGIN_DECLS
 
 extern const AshlarPass ashlar_pass_attach;
+extern const AshlarPass ashlar_pass_contents;
 extern const AshlarPass ashlar_pass_ends;
 extern const AshlarPass ashlar_pass_guardian;
 extern const AshlarPass ashlar_pass_route;
+extern const AshlarPass ashlar_pass_zones;
 
 G_END_DECLS

@@ -127,13 +127,158 @@ lies_on_route (const Rules *self, const char *id, const AshlarPlacedObject *obje
   return FALSE;
 }
 
+/* ---- What passes assigned to areas: a level does not say what that was, but for the objects that stand
+ * there */
+
+static gboolean
+asks_contents (const AshlarPredicate *predicate)
+{
+  if (predicate == NULL)
+    return FALSE;
+  for (guint i = 0; predicate->any != NULL && i < predicate->any->len; i++)
+    if (asks_contents (g_ptr_array_index (predicate->any, i)))
+      return TRUE;
+  return predicate->contains != NULL || asks_contents (predicate->adjacent_to)
+         || asks_contents (predicate->not_);
+}
+
+/* The records of one of the recipe's passes, if it assigns contents; else NULL. */
+static const AshlarValue *
+get_contents (const Rules *self, guint pass)
+{
+  const AshlarRecipeStep *step = g_ptr_array_index (self->recipe->assign, pass);
+  const AshlarValue      *list = NULL;
+
+  if (g_str_equal (step->type, "contents") && step->parameters != NULL
+      && ashlar_value_get_value_type (step->parameters) == ASHLAR_VALUE_OBJECT)
+    list = ashlar_value_lookup (step->parameters, "contents");
+  return list != NULL && ashlar_value_get_value_type (list) == ASHLAR_VALUE_ARRAY ? list : NULL;
+}
+
+/* What the record assigns. */
+static const char *
+get_assigned (const AshlarValue *record)
+{
+  const AshlarValue *object = ashlar_value_get_value_type (record) == ASHLAR_VALUE_OBJECT
+                                  ? ashlar_value_lookup (record, "object")
+                                  : NULL;
+
+  return object != NULL && ashlar_value_get_value_type (object) == ASHLAR_VALUE_STRING
+             ? ashlar_value_get_string (object)
+             : NULL;
+}
+
+static gboolean
+is_of_record (Rules *self, const AshlarValue *record, const AshlarPlacedObject *object)
+{
+  const char *assigned = get_assigned (record);
+
+  return assigned != NULL && ashlar_check_may_become (self->check, assigned, object->reference);
+}
+
+/* How many of the records can be what assigned the object. */
+static guint
+count_records (Rules *self, const AshlarPlacedObject *object)
+{
+  guint n = 0;
+
+  for (guint pass = 0; pass < self->recipe->assign->len; pass++)
+    {
+      const AshlarValue *list = get_contents (self, pass);
+
+      for (guint i = 0; list != NULL && i < ashlar_value_get_n_items (list); i++)
+        n += is_of_record (self, ashlar_value_get_item (list, i), object);
+    }
+  return n;
+}
+
+/* 1 of a record that says nothing, which is what it means then. */
+static gint64
+get_bound (const AshlarValue *record, const char *key)
+{
+  const AshlarValue *count = ashlar_value_lookup (record, "count");
+  const AshlarValue *bound
+      = count != NULL && ashlar_value_get_value_type (count) == ASHLAR_VALUE_OBJECT
+            ? ashlar_value_lookup (count, key)
+            : count;
+
+  return bound != NULL && ashlar_value_get_value_type (bound) == ASHLAR_VALUE_INTEGER
+             ? ashlar_value_get_integer (bound)
+             : 1;
+}
+
+static gboolean
+fits_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *object);
+
+/* Whether a block or a rule can have placed it. */
+static gboolean
+is_placed_otherwise (Rules *self, const AshlarPlacedObject *object)
+{
+  if (ashlar_check_is_own_object (self->check, object))
+    return TRUE;
+  for (guint r = 0; r < self->recipe->place->len; r++)
+    if (is_of_rule (self, get_rule (self, r), object)
+        && fits_rule (self, get_rule (self, r), object))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_record (Rules *self, const AshlarValue *record)
+{
+  const AshlarCheck *check = self->check;
+  g_autofree guint8 *seen = g_new0 (guint8, MAX (check->plan->n_areas, 1));
+  gint64             n_areas = 0, n_alone = 0;
+
+  for (guint i = 0; i < check->level->objects->len; i++)
+    {
+      const AshlarPlacedObject *object = ashlar_check_get_object (check, i);
+
+      if (object->area == ASHLAR_NO_AREA || !is_of_record (self, record, object))
+        continue;
+      n_areas += !seen[object->area];
+      seen[object->area] = TRUE;
+      n_alone += count_records (self, object) == 1 && !is_placed_otherwise (self, object);
+    }
+  if (n_areas < get_bound (record, "min"))
+    ashlar_check_breach (self->check, NULL, 0,
+                         "%" G_GINT64_FORMAT " areas at most contain %s as was assigned; the least "
+                         "is %" G_GINT64_FORMAT,
+                         n_areas, get_assigned (record), get_bound (record, "min"));
+  if (n_alone > get_bound (record, "max"))
+    ashlar_check_breach (self->check, NULL, 0,
+                         "%" G_GINT64_FORMAT " areas contain %s as was assigned; the most is "
+                         "%" G_GINT64_FORMAT,
+                         n_alone, get_assigned (record), get_bound (record, "max"));
+}
+
+void
+ashlar_check_contents_count (AshlarCheck *self)
+{
+  g_auto (Rules) rules = { 0 };
+
+  if (!rules_init (&rules, self))
+    return;
+  for (guint pass = 0; pass < rules.recipe->assign->len; pass++)
+    {
+      const AshlarValue *list = get_contents (&rules, pass);
+
+      for (guint i = 0; list != NULL && i < ashlar_value_get_n_items (list); i++)
+        if (get_assigned (ashlar_value_get_item (list, i)) != NULL)
+          check_record (&rules, ashlar_value_get_item (list, i));
+    }
+}
+
+/* ---- What rules placed */
+
 static gboolean
 fits_rule (Rules *self, const AshlarPlaceRule *rule, const AshlarPlacedObject *object)
 {
   if (rule->trail != NULL)
     return lies_on_route (self, rule->trail, object);
   return object->area != ASHLAR_NO_AREA
-         && (rule->when == NULL || ashlar_area_match_test (&self->match, rule->when, object->area))
+         && (rule->when == NULL || asks_contents (rule->when)
+             || ashlar_area_match_test (&self->match, rule->when, object->area))
          && is_place (self->check, rule->at, object->area, object->x, object->y);
 }
 
@@ -147,7 +292,8 @@ ashlar_check_object_unasked (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      gboolean                  is_asked = ashlar_check_is_own_object (self, object);
+      gboolean                  is_asked
+          = ashlar_check_is_own_object (self, object) || count_records (&rules, object) > 0;
 
       for (guint r = 0; r < rules.recipe->place->len && !is_asked; r++)
         is_asked = is_of_rule (&rules, get_rule (&rules, r), object);
@@ -168,7 +314,9 @@ ashlar_check_object_misplaced (AshlarCheck *self)
   for (guint i = 0; i < self->level->objects->len; i++)
     {
       const AshlarPlacedObject *object = ashlar_check_get_object (self, i);
-      gboolean                  is_asked = FALSE, fits = ashlar_check_is_own_object (self, object);
+      gboolean                  is_asked = FALSE;
+      gboolean                  fits
+          = ashlar_check_is_own_object (self, object) || count_records (&rules, object) > 0;
 
       for (guint r = 0; r < rules.recipe->place->len && !fits; r++)
         {
@@ -198,7 +346,8 @@ count_of_rule (Rules *self, guint index, guint *n_most, guint *n_least)
       if (!is_of_rule (self, rule, object) || !fits_rule (self, rule, object))
         continue;
       *n_most += 1;
-      is_alone = !ashlar_check_is_own_object (self->check, object);
+      is_alone
+          = !ashlar_check_is_own_object (self->check, object) && count_records (self, object) == 0;
       for (guint r = 0; r < self->recipe->place->len && is_alone; r++)
         is_alone = r == index || !is_of_rule (self, get_rule (self, r), object)
                    || !fits_rule (self, get_rule (self, r), object);
@@ -275,7 +424,8 @@ ashlar_check_rule_missed (AshlarCheck *self)
     {
       const AshlarPlaceRule *rule = get_rule (&rules, r);
 
-      if (rule->count.max >= 0 || (rule->chance >= 0 && rule->chance < 1000000))
+      if (rule->count.max >= 0 || (rule->chance >= 0 && rule->chance < 1000000)
+          || asks_contents (rule->when))
         continue;
       for (guint32 area = 0; area < self->plan->n_areas; area++)
         n_here[area] = 0;

@@ -372,6 +372,7 @@ ASHLAR_CHECK (object_misplaced);
 ASHLAR_CHECK (object_missing);
 ASHLAR_CHECK (object_conditional);
 ASHLAR_CHECK (rule_count);
+ASHLAR_CHECK (contents_count);
 ASHLAR_CHECK (rule_missed);
 ASHLAR_CHECK (light_missing);
 ASHLAR_CHECK (palette);

@@ -126,6 +126,13 @@
   CLAUSE (REROUTE_BEGINS, N_ ("The way around the guardian in area %u begins here")) \
   CLAUSE (REROUTE_ENDS, N_ ("The way around the guardian in area %u ends here")) \
   CLAUSE (LINKED, N_ ("Area %u is linked to area %u")) \
+  CLAUSE (ZONE, N_ ("Area %u belongs to the zone %s")) \
+  CLAUSE (NO_ZONE, N_ ("Area %u is at the end of the goal’s way, in no zone")) \
+  CLAUSE (ZONE_TARGET, N_ ("Area %u is the target of the zone %s, which has %u of %u areas")) \
+  CLAUSE (LOCKED, N_ ("The link from area %u to area %u is locked; it requires %s")) \
+  CLAUSE (LOCKED_TOO, N_ (", %s")) \
+  CLAUSE (KEY, N_ ("The key %s lies in area %u")) \
+  CLAUSE (CONTAINS, N_ ("Area %u contains %s, as %u of %u areas do that can")) \
   CLAUSE (PAINTER_BY_RULE, N_ ("%s, by %s")) \
   CLAUSE (PAINTER_BY_WEIGHT, N_ (", drawn with weight %u of %u")) \
   CLAUSE (PAINTER_BY_COUNT, N_ ("; one of %u chosen among %u areas that fit")) \
@@ -149,6 +156,7 @@
   CLAUSE (BY_NAMELESS_RULE, N_ (", by the rule without id")) \
   CLAUSE (AT, N_ (" at: %s")) \
   CLAUSE (ALONG, N_ (" along the route %s")) \
+  CLAUSE (AS_ASSIGNED, N_ (", assigned to area %u")) \
   CLAUSE (PLACES, N_ ("; %u places in %u areas")) \
   /* What a recipe accepts */ \
   CLAUSE (LEVEL, N_ ("Level %u: ")) \

@@ -267,6 +267,7 @@ add_pass (AshlarGenerator   *self,
 
   if (step.settings == NULL)
     return FALSE;
+  step.path = g_strdup (path);
   g_array_append_val (self->assign, step);
   ashlar_stage_conflicts_check_ends (self->planner, self->planner_settings, pass, step.settings,
                                      path, faults);

@@ -22,6 +22,7 @@ typedef struct
     const AshlarFinish *finish;
   };
   AshlarSettings *settings;
+  char           *path; /* of its parameters, "/recipes/2/assign/1/parameters"; nullable: of none */
 } AshlarStep;
 
 /* A painter of a theme rule; those of one rule follow each other. */

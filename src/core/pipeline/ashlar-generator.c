@@ -17,6 +17,7 @@ static void
 clear_step (gpointer step)
 {
   g_clear_pointer (&((AshlarStep *) step)->settings, ashlar_settings_unref);
+  g_clear_pointer (&((AshlarStep *) step)->path, g_free);
 }
 
 static void

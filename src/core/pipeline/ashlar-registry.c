@@ -19,6 +19,8 @@ static const AshlarPass *const passes[] = {
   &ashlar_pass_attach,
   &ashlar_pass_route,
   &ashlar_pass_guardian,
+  &ashlar_pass_zones,
+  &ashlar_pass_contents,
   NULL,
 };
 

@@ -82,6 +82,21 @@ find_layer (AshlarBases base)
   return *passes;
 }
 
+/* The first pass of the recipe before @end whose locks links might lead around; NULL: none. */
+static const AshlarPass *
+find_barring (const AshlarRecipe *recipe, guint end)
+{
+  for (guint i = 0; i < end; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (recipe->assign, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+
+      if (pass != NULL && pass->bars)
+        return pass;
+    }
+  return NULL;
+}
+
 static gboolean
 stands_before (const AshlarRecipe *recipe, guint index)
 {
@@ -112,6 +127,13 @@ ashlar_stage_conflicts_check_order (const AshlarRecipe *recipe,
         ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
         "The pass %s stands in the recipe before; it can run once. Leave out one of the two.",
         pass->part.id);
+  if (pass->makes_links && !pass->bars && find_barring (recipe, index) != NULL)
+    ashlar_generate_error_refuse (
+        ashlar_faults_next (faults), ASHLAR_GENERATE_ERROR_CONFLICT, own, "type",
+        "The pass %s makes links, which might lead around the locks of the pass %s before it. Put "
+        "%s "
+        "first, or leave it out.",
+        pass->part.id, find_barring (recipe, index)->part.id, pass->part.id);
   for (gsize i = 0; i < G_N_ELEMENTS (bases); i++)
     {
       const AshlarPass *earlier = find_pass (recipe, index, bases[i], TRUE);

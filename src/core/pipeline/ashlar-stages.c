@@ -68,14 +68,12 @@ ashlar_generator_assign (AshlarGenerator *self,
 {
   for (guint i = 0; i < self->assign->len && plan != NULL; i++)
     {
-      const AshlarStep *step = &g_array_index (self->assign, AshlarStep, i);
-
-      g_autofree char *path = g_strdup_printf ("%s/assign/%u/parameters", self->recipe_path, i);
+      const AshlarStep     *step = &g_array_index (self->assign, AshlarStep, i);
       const AshlarAssigning assigning = {
         .settings = step->settings,
         .run = run,
         .place = i,
-        .path = path,
+        .path = step->path,
         .content = self->content,
         .variants = self->materials->variants,
       };
@@ -366,6 +364,7 @@ ashlar_generator_place (AshlarGenerator *self,
   if (!ashlar_run_goes_on (run, error)
       || !ashlar_place_ends (plan, canvas, walkable, level->markers, error)
       || !ashlar_place_marks (plan, canvas, walkable, level->markers, error)
+      || !ashlar_place_contents (&placing, level->markers, level->objects, error)
       || !ashlar_place_rules (&placing, level->markers, level->objects, error))
     return NULL;
   if (ashlar_placer_has_lights (self->materials->placer))

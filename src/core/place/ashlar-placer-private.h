@@ -69,6 +69,11 @@ typedef struct
   const char         *path;  /* JSON Pointer of the rules, for errors: "/recipes/2/place" */
 } AshlarPlacing;
 
+/* Adds what was assigned to areas to @objects, before the rules. @markers: what is marked already. */
+gboolean ashlar_place_contents (const AshlarPlacing *placing,
+                                const GArray        *markers,
+                                GArray              *objects,
+                                GError             **error);
 /* Adds what the rules ask for to @objects, rule by rule. @markers: what is marked already. FALSE and
  * ASHLAR_GENERATE_ERROR_NO_SPACE if a rule demands more than there are places. */
 gboolean ashlar_place_rules (const AshlarPlacing *placing,

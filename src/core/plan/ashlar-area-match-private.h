@@ -17,6 +17,9 @@ typedef struct
   AshlarVariants   *variants; /* nullable */
   const AshlarPlan *plan;
   guint32          *distances; /* from the entrance; made when first asked for */
+  /* What areas contain, made when first asked for: of area a contained[contained_first[a]] …
+   * contained[contained_first[a + 1] - 1], indices in the plan's contents. */
+  guint32 *contained_first, *contained;
 } AshlarAreaMatch;
 
 void ashlar_area_match_init (AshlarAreaMatch  *self,

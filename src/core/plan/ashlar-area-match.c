@@ -7,11 +7,11 @@
  * links from the entrance (an area that no way leads to has none), `size` cells that the area owns,
  * `x` and `y` permille of the canvas at the area's centre. `before` and `after` compare places on
  * the route "main": an area is before a role if it stands on that route nearer to its beginning
- * than an area with the role. No pass of this version assigns contents, so `contains` holds
- * nowhere.
+ * than an area with the role. `contains` holds where the object was assigned to the area before it was
+ * themed.
  *
  * Cost: O(keys) an area, times its links for adjacentTo, times the route for before and after;
- * distances once, O(areas + links). */
+ * distances and contents once, O(areas + links + contents). */
 
 #include "plan/ashlar-area-match-private.h"
 
@@ -27,12 +27,15 @@ ashlar_area_match_init (AshlarAreaMatch  *self,
   self->variants = variants;
   self->plan = plan;
   self->distances = NULL;
+  self->contained_first = self->contained = NULL;
 }
 
 void
 ashlar_area_match_clear (AshlarAreaMatch *self)
 {
   g_clear_pointer (&self->distances, g_free);
+  g_clear_pointer (&self->contained_first, g_free);
+  g_clear_pointer (&self->contained, g_free);
 }
 
 static gboolean
@@ -127,6 +130,44 @@ test_order (const AshlarPlan *plan, const char *role, gboolean before, guint32 a
         }
       seen_role = seen_role || has_role;
     }
+  return FALSE;
+}
+
+/* Hands the contents out to their areas. */
+static void
+index_contents (AshlarAreaMatch *self)
+{
+  const AshlarPlan   *plan = self->plan;
+  const GArray       *contents = plan->contents;
+  g_autofree guint32 *fill = g_new (guint32, (gsize) plan->n_areas + 1);
+
+  self->contained_first = g_new0 (guint32, (gsize) plan->n_areas + 1);
+  self->contained = g_new (guint32, (gsize) contents->len + 1);
+  for (guint i = 0; i < contents->len; i++)
+    self->contained_first[g_array_index (contents, AshlarContained, i).area + 1]++;
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      fill[area] = self->contained_first[area];
+      self->contained_first[area + 1] += self->contained_first[area];
+    }
+  for (guint i = 0; i < contents->len; i++)
+    self->contained[fill[g_array_index (contents, AshlarContained, i).area]++] = i;
+}
+
+static gboolean
+test_contains (AshlarAreaMatch *self, const char *object, guint32 area)
+{
+  const GArray *contents = self->plan->contents;
+
+  if (object == NULL)
+    return TRUE;
+  if (contents == NULL)
+    return FALSE;
+  if (self->contained == NULL)
+    index_contents (self);
+  for (guint32 i = self->contained_first[area]; i < self->contained_first[area + 1]; i++)
+    if (g_str_equal (g_array_index (contents, AshlarContained, self->contained[i]).object, object))
+      return TRUE;
   return FALSE;
 }
 
@@ -228,7 +269,8 @@ ashlar_area_match_test (AshlarAreaMatch *self, const AshlarPredicate *predicate,
 
   return test_nature (plan, predicate, area)
          && (predicate->dead_end < 0 || (n_links == 1) == (predicate->dead_end != 0))
-         && (predicate->contains == NULL) && is_within (&predicate->links, n_links)
+         && test_contains (self, predicate->contains, area)
+         && is_within (&predicate->links, n_links)
          && (!predicate->size.given || is_within (&predicate->size, get_size (self, area)))
          && test_place (plan, predicate, area) && test_distance (self, &predicate->distance, area)
          && test_route (plan, predicate->route, area) && test_zone (plan, predicate->zone, area)

@@ -154,6 +154,7 @@ typedef struct
   AshlarPart  part;
   gboolean    makes_links; /* what others measure along links waits for it, unless it needs that */
   gboolean    once;        /* a recipe may have it once */
+  gboolean    bars;        /* nothing behind it may make links: they might lead around its locks */
   AshlarBases lays, needs; /* what it needs is laid before it, and not laid anew behind it */
   /* Nullable: finds what is wrong with its settings whatever the plan is. See ashlar_faults_next(). */
   void (*check) (const AshlarSettings *settings, const char *path, GPtrArray *faults);
