@@ -37,7 +37,7 @@ static const struct
 
 static const char *const paper_ids[] = { "none", "a4", "letter", NULL };
 static const char *const letters_ids[] = { "shown", "hidden", "numbers", NULL };
-static const char *const style_ids[] = { "one-page", "plain", NULL };
+static const char *const style_ids[] = { "one-page", "plain", "map", NULL };
 
 typedef struct
 {
@@ -50,7 +50,7 @@ typedef struct
   const char *input;
   Format      format;
   guint64     seed;
-  gboolean    is_plain;
+  gboolean    is_plain, is_map;
   gboolean    is_content; /* and not a level */
   guint       paper_index, letters_index;
 } Call;
@@ -123,8 +123,10 @@ check_call (Call *call)
       || !find_word ("letters", call->letters, letters_ids, &call->letters_index))
     return FALSE;
   call->is_plain = style == 1;
+  call->is_map = style == 2;
   if (call->is_plain && (call->format == FORMAT_SVG || call->format == FORMAT_PDF))
-    cli_complain (&cli_export, "the style plain goes with the format png; expected one-page");
+    cli_complain (&cli_export,
+                  "the style plain goes with the format png; expected one-page or map");
   else if (call->width < 16 || call->width > 16384)
     cli_complain (&cli_export, "--width %d: expected pixels from 16 to 16384", call->width);
   else if (call->seed_text != NULL
@@ -208,6 +210,7 @@ draw_page (const Call *call, AshlarLevel *level, GError **error)
   options.light = !call->no_light;
   options.clues = !call->no_clues;
   options.legend = !call->no_legend;
+  options.is_map = call->is_map;
   page = ashlar_one_page_new (level, &options);
   return call->format == FORMAT_SVG   ? ashlar_one_page_to_svg (page, error)
          : call->format == FORMAT_PDF ? ashlar_one_page_to_pdf (page, error)
@@ -350,7 +353,8 @@ run (gint argc, char **argv)
       "0 … 18446744073709551615; drawn and said where none is given", "N" },
     { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
       "a parameter of the planner; may stand many times", "KEY=VALUE" },
-    { "style", 0, 0, G_OPTION_ARG_STRING, &call.style, "one-page (default) or plain", "STYLE" },
+    { "style", 0, 0, G_OPTION_ARG_STRING, &call.style,
+      "one-page (default), plain, or map: a player's map", "STYLE" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &call.paper, "none (default), a4 or letter", "PAPER" },
     { "letters", 0, 0, G_OPTION_ARG_STRING, &call.letters,
       "of a crossword: shown (default), hidden or numbers", "LETTERS" },

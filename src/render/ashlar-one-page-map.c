@@ -213,5 +213,7 @@ _ashlar_page_map_clear (AshlarPageMap *self)
   g_array_unref (self->glyphs);
   g_array_unref (self->objects);
   g_array_unref (self->lights);
+  g_clear_pointer (&self->areas, g_array_unref);
+  g_clear_pointer (&self->ways, g_array_unref);
   memset (self, 0, sizeof *self);
 }

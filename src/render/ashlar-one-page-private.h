@@ -99,6 +99,23 @@ typedef struct
   guint32 color;
 } AshlarPageLight;
 
+/* Of a player's map: what an area takes up, in cells; nothing where right is not beyond left. */
+typedef struct
+{
+  double   left, top, right, bottom;
+  guint    n_cells; /* of floor, gateways aside */
+  gboolean is_bare; /* no more than a place where ways meet: there */
+  double   meet_x, meet_y;
+  guint    n_upright, n_level; /* ways that settle meet_x, meet_y */
+} AshlarPageArea;
+
+/* From inside one area through a gateway into another. */
+typedef struct
+{
+  double x[6], y[6]; /* cells; two of them are the gateway's */
+  double width;
+} AshlarPageWay;
+
 typedef struct
 {
   guint    width, height; /* of the level */
@@ -110,6 +127,8 @@ typedef struct
   GArray  *glyphs;   /* of AshlarPageGlyph */
   GArray  *objects;  /* of AshlarPageObject: the kinds that occur, most frequent first */
   GArray  *lights;   /* of AshlarPageLight */
+  GArray  *areas;    /* of AshlarPageArea, by area; NULL: no player's map */
+  GArray  *ways;     /* of AshlarPageWay; the same */
   guint    specials; /* 1 << AshlarSpecial of those that occur */
   guint    markers;  /* 1 << AshlarMarkerKind of those drawn */
   gboolean has_doors;
@@ -134,6 +153,9 @@ void _ashlar_page_map_clear (AshlarPageMap *self);
 void _ashlar_page_map_trace (AshlarPageMap *self);
 /* Letters, glyphs, objects, lights. */
 void _ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with_objects);
+/* Makes a player's map of what is furnished: areas and ways; of all else only doors, locks, stairs, ways
+ * in and out stay. */
+void _ashlar_page_map_survey (AshlarPageMap *self, AshlarLevel *level);
 /* The room that a thing in the cell's square has: a square of floor around it, in cells. */
 void _ashlar_page_map_find_room (const AshlarPageMap *self,
                                  const AshlarPlan    *plan,
@@ -272,6 +294,8 @@ double _ashlar_legend_set (GArray       *items,
                            GArray       *glyphs);
 
 /* All on a context in cells. */
+/* Of a player's map, in place of rock, floor and walls. */
+void _ashlar_page_draw_areas (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_floor (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_light (AshlarOnePage *self, cairo_t *cr);

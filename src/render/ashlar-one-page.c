@@ -33,8 +33,15 @@ ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
       self->angle = -(LEAST_TILT + (MOST_TILT - LEAST_TILT) * share) * G_PI / 180;
     }
   _ashlar_page_map_init (&self->map, level);
-  _ashlar_page_map_furnish (&self->map, level, options->objects);
+  _ashlar_page_map_furnish (&self->map, level, options->objects && !options->is_map);
+  if (options->is_map)
+    {
+      _ashlar_page_map_survey (&self->map, level);
+      self->options.clues = FALSE;
+    }
   _ashlar_one_page_arrange (self);
+  if (options->is_map)
+    return self;
   if (self->detail == ASHLAR_DETAIL_IMAGE)
     _ashlar_page_prepare_image (self);
   else
@@ -93,7 +100,11 @@ draw_map (AshlarOnePage *self, cairo_t *cr)
 {
   gboolean is_full = self->detail == ASHLAR_DETAIL_FULL;
 
-  if (self->detail == ASHLAR_DETAIL_IMAGE)
+  if (self->options.is_map)
+    {
+      _ashlar_page_draw_areas (self, cr);
+    }
+  else if (self->detail == ASHLAR_DETAIL_IMAGE)
     {
       _ashlar_page_draw_image (self, cr);
     }
@@ -120,7 +131,7 @@ draw_map (AshlarOnePage *self, cairo_t *cr)
         }
       _ashlar_page_draw_glyph (self, cr, &glyph);
     }
-  if (self->detail != ASHLAR_DETAIL_IMAGE)
+  if (self->detail != ASHLAR_DETAIL_IMAGE && !self->options.is_map)
     _ashlar_page_draw_letters (self, cr);
 }
 

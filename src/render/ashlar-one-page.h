@@ -36,6 +36,7 @@ typedef struct
   AshlarLetters letters;
   AshlarPaper   paper;
   gboolean      tilt, grid, hatching, light, objects, clues, legend;
+  gboolean      is_map; /* areas and links alone, for players: no tile, object, letter or secret */
 } AshlarOnePageOptions;
 
 #define ASHLAR_ONE_PAGE_OPTIONS_INIT                                                               \

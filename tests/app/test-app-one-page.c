@@ -230,6 +230,16 @@ test_style (void)
   harness_activate (window, "page.zoom-fit", NULL);
   harness_wait ("the page", is_ready, view);
 
+  /* A player's map is a page of its own, and the page afterwards what it was. */
+  set_style (window, "map");
+  harness_wait ("the map", is_ready, view);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (view)));
+  g_assert_true (editor_one_page_view_get_options (view)->is_map);
+  g_assert_false (is_enabled (window, "areas"));
+  set_style (window, "one-page");
+  harness_wait ("the page", is_ready, view);
+  g_assert_false (editor_one_page_view_get_options (view)->is_map);
+
   set_style (window, "tiles");
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (view)));
   g_assert_true (is_enabled (window, "areas"));

@@ -348,11 +348,79 @@ test_palettes (void)
     }
 }
 
+/* The floor's colour, as near as strokes over it are mixed. */
+static gboolean
+is_floor (const AshlarOnePage *page, guint32 pixel)
+{
+  for (guint shift = 0; shift < 24; shift += 8)
+    if (ABS ((gint) (pixel >> shift & 0xff) - (gint) (page->colors.floor >> shift & 0xff)) > 3)
+      return FALSE;
+  return TRUE;
+}
+
+/* A player's map: every area but a passage has an outline filled with floor, every link of them a way
+ * from floor to floor, and nothing that is to be found is in it. */
+static void
+test_map (void)
+{
+  guint n_hidden = 0;
+
+  for (guint side = 1; side <= 5; side += side == 1 ? 2 : 1)
+    for (guint64 seed = 0; seed < 12; seed++)
+      {
+        g_autoptr (AshlarLevel) level = page_level_new (page_rows, side, seed, NULL);
+        const AshlarPlan    *plan = level->plan;
+        AshlarOnePageOptions options = plain;
+        g_autoptr (AshlarOnePage) page = NULL;
+        guint   n_ways = 0;
+        Picture picture;
+
+        options.is_map = TRUE;
+        options.letters = ASHLAR_LETTERS_SHOWN;
+        options.tilt = seed % 2;
+        page = ashlar_one_page_new (level, &options);
+        g_assert_cmpuint (page->map.letters->len, ==, 0);
+        g_assert_cmpuint (page->map.lights->len, ==, 0);
+        g_assert_cmpuint (page->map.objects->len, ==, 0);
+        for (guint i = 0; i < page->map.glyphs->len; i++)
+          g_assert_cmpint (g_array_index (page->map.glyphs, AshlarPageGlyph, i).kind, ==,
+                           ASHLAR_GLYPH_MARKER);
+        picture = draw (page, PIXELS);
+        for (guint32 area = 0; area < plan->n_areas; area++)
+          {
+            const AshlarPageArea *own = &g_array_index (page->map.areas, AshlarPageArea, area);
+            gboolean              is_hidden = plan->specials[area] == ASHLAR_SPECIAL_PASSAGE;
+            double x = (own->left + own->right) / 2, y = (own->top + own->bottom) / 2;
+
+            g_assert_true (is_hidden == (own->right <= own->left));
+            n_hidden += is_hidden;
+            if (is_hidden || has_glyph (page, (guint) x, (guint) y))
+              continue;
+            g_assert_true (is_floor (page, get_cell_pixel (page, &picture, x, y)));
+          }
+        for (guint32 link = 0; link < plan->n_links; link++)
+          n_ways += plan->specials[plan->link_from[link]] != ASHLAR_SPECIAL_PASSAGE
+                    && plan->specials[plan->link_to[link]] != ASHLAR_SPECIAL_PASSAGE;
+        g_assert_cmpuint (page->map.ways->len, ==, n_ways);
+        for (guint i = 0; i < page->map.ways->len; i++)
+          {
+            const AshlarPageWay *way = &g_array_index (page->map.ways, AshlarPageWay, i);
+            double               x = (way->x[2] + way->x[3]) / 2, y = (way->y[2] + way->y[3]) / 2;
+
+            if (!has_glyph (page, (guint) x, (guint) y))
+              g_assert_true (is_floor (page, get_cell_pixel (page, &picture, x, y)));
+          }
+        cairo_surface_destroy (picture.surface);
+      }
+  g_assert_cmpuint (n_hidden, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/one-page/floor", test_floor);
+  g_test_add_func ("/one-page/players-map-is-areas-and-links-only", test_map);
   g_test_add_func ("/one-page/letters", test_letters);
   g_test_add_func ("/one-page/tilt", test_tilt);
   g_test_add_func ("/one-page/hatching-is-local", test_hatching_is_local);

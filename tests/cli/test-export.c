@@ -141,7 +141,8 @@ test_options (Fixture *self, gconstpointer user_data)
                                          "--paper a4", "--paper letter",   "--title Elsewhere",
                                          "--title ''", "--width 500",      "--no-tilt",
                                          "--no-grid",  "--no-hatching",    "--no-light",
-                                         "--no-clues", "--no-legend",      "--style plain" };
+                                         "--no-clues", "--no-legend",      "--style plain",
+                                         "--style map" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (options); i++)
@@ -153,6 +154,34 @@ test_options (Fixture *self, gconstpointer user_data)
       if (!g_hash_table_add (seen, g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes)))
         g_error ("“%s” changes nothing", options[i]);
     }
+}
+
+/* "Areas and links only": a player's map of a level with objects is that of one without, to the byte; the
+ * page is not. */
+static void
+test_map_tells_no_secret (Fixture *self, gconstpointer user_data)
+{
+  static const char *const styles[] = { "map", "one-page" };
+  g_autofree char         *path = make_path (self, "furnished.json");
+  g_autoptr (GString) furnished = g_string_new (content);
+
+  g_string_replace (
+      furnished, "\"recipes\": [{\"id\": \"dungeon\",",
+      "\"objects\": [{\"id\": \"chest\", \"symbol\": \"$\"}], \"recipes\": [{\"id\": "
+      "\"dungeon\", \"place\": [{\"id\": \"all\", \"object\": \"chest\", \"chance\": 1, "
+      "\"at\": \"any\"}],",
+      1);
+  g_assert_true (g_file_set_contents (path, furnished->str, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    for (guint seed = 1; seed <= 5; seed++)
+      {
+        g_autofree char *call
+            = g_strdup_printf ("--recipe dungeon --seed %u --style %s", seed, styles[i]);
+        g_autoptr (GBytes) bare = export_to (self, "x.svg", self->content, call);
+        g_autoptr (GBytes) full = export_to (self, "x.svg", path, call);
+
+        g_assert_true (g_bytes_equal (bare, full) == (i == 0));
+      }
 }
 
 static void
@@ -245,6 +274,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/export/formats", test_formats },
     { "/export/options", test_options },
+    { "/export/a-map-is-areas-and-links-only", test_map_tells_no_secret },
     { "/export/one-puzzle", test_one_puzzle },
     { "/export/all-puzzles", test_all_puzzles },
     { "/export/build-script", test_build_script },

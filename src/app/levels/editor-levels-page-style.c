@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* How the level is drawn: as tiles, or as a one-page dungeon with what belongs on it; and its way into
- * a file. */
+/* How the level is drawn: as tiles, as a one-page dungeon with what belongs on it, or as a player's map;
+ * and its way into a file. */
 
 #include "ashlar-config.h"
 
@@ -52,7 +52,7 @@ _editor_levels_page_has_page_style (EditorLevelsPage *self)
 {
   g_autoptr (GVariant) state = NULL;
 
-  return g_str_equal (get_state (self, "style", &state), "one-page");
+  return !g_str_equal (get_state (self, "style", &state), "tiles");
 }
 
 gboolean
@@ -84,14 +84,20 @@ _editor_levels_page_update_page (EditorLevelsPage *self)
 void
 _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  EditorLevelsPage *self = user_data;
-  const char       *style = g_variant_get_string (state, NULL);
-  gboolean          is_page = g_str_equal (style, "one-page");
+  EditorLevelsPage    *self = user_data;
+  AshlarOnePageOptions options = *editor_one_page_view_get_options (self->one_page);
+  const char          *style = g_variant_get_string (state, NULL);
+  gboolean             is_page = g_str_equal (style, "one-page");
+  gboolean             is_map = g_str_equal (style, "map");
 
-  if (!is_page && !g_str_equal (style, "tiles"))
+  if (!is_page && !is_map && !g_str_equal (style, "tiles"))
     return;
   g_simple_action_set_state (action, state);
-  gtk_menu_button_set_label (self->style_button, is_page ? _ ("One-page") : _ ("Tiles"));
+  options.is_map = is_map;
+  editor_one_page_view_set_options (self->one_page, &options);
+  gtk_menu_button_set_label (self->style_button, is_page  ? _ ("One-page")
+                                                 : is_map ? _ ("Player’s map")
+                                                          : _ ("Tiles"));
   gtk_widget_set_visible (self->page_button, is_page);
   _editor_levels_page_update_view (self);
   _editor_levels_page_update_actions (self);
