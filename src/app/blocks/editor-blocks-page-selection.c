@@ -10,6 +10,8 @@
 
 #include "drawing/editor-clipboard.h"
 #include "edits/editor-block-set-edit.h"
+#include "edits/editor-elements-edit.h"
+#include "widgets/editor-element-paste.h"
 
 #include <glib/gi18n.h>
 
@@ -272,12 +274,22 @@ pasted_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   EditorBlocksPage *self = EDITOR_BLOCKS_PAGE (source);
   gboolean          as_blocks = GPOINTER_TO_INT (user_data);
+  const char       *text;
+  gsize             length;
   g_autofree char  *read_remark = NULL, *merge_remark = NULL, *refused = NULL;
   g_autoptr (EditorClipping) clipping = NULL;
   g_autoptr (AshlarContent) merged = NULL;
 
   if (self->page.document == NULL)
     return;
+  text = editor_clipboard_peek_text (result, &length);
+  if (text != NULL
+      && editor_elements_edit_wants (editor_page_get_content (&self->page), text, length))
+    {
+      editor_selection_tool_settle (editor_block_canvas_get_selection (self->canvas));
+      editor_element_paste_text (&self->page, text, length);
+      return;
+    }
   clipping = editor_clipboard_read_finish (
       result, editor_document_get_content (self->page.document), &read_remark, &refused);
   if (clipping != NULL)

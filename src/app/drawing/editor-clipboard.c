@@ -123,6 +123,17 @@ editor_clipboard_read_async (GtkWidget          *widget,
                             G_PRIORITY_DEFAULT, cancellable, opened_cb, task);
 }
 
+const char *
+editor_clipboard_peek_text (GAsyncResult *result, gsize *length)
+{
+  Reading *reading = g_task_get_task_data (G_TASK (result));
+
+  *length = reading->bytes->len;
+  return reading->is_text && !g_task_had_error (G_TASK (result)) && *length > 0
+             ? (const char *) reading->bytes->data
+             : NULL;
+}
+
 EditorClipping *
 editor_clipboard_read_finish (GAsyncResult  *result,
                               AshlarContent *content,

@@ -18,6 +18,9 @@ void     editor_clipboard_read_async (GtkWidget          *widget,
                                       GCancellable       *cancellable,
                                       GAsyncReadyCallback callback,
                                       gpointer            user_data);
+/* The text that was read, borrowed and not ended by a zero; NULL: what was read is no text. Before
+ * editor_clipboard_read_finish(). */
+const char *editor_clipboard_peek_text (GAsyncResult *result, gsize *length);
 /* NULL: @refused says why, unless it was cancelled. Text is read as tiles of @content; @remark: what
  * there is to say of it, or NULL. */
 EditorClipping *editor_clipboard_read_finish (GAsyncResult  *result,

@@ -6,11 +6,13 @@
 #include "tiles/editor-tiles-page-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "edits/editor-blueprint-edit.h"
 #include "edits/editor-outcome-edit.h"
 #include "edits/editor-tile-edit.h"
 #include "edits/editor-uses.h"
+#include "widgets/editor-element-paste.h"
 #include "widgets/editor-popup.h"
 #include "document/editor-looks.h"
 #include "widgets/editor-picker.h"
@@ -195,6 +197,7 @@ _editor_tiles_page_update_actions (EditorTilesPage *self)
   gboolean          conditional = any && _editor_tiles_page_is_conditional (self);
   guint             n = _editor_tiles_page_count (self, self->kind);
 
+  editor_page_enable (&self->page, "paste", self->page.document != NULL);
   editor_page_enable (&self->page, "replace", any && n > 1);
   editor_page_enable (&self->page, "make-conditional",
                       any && !conditional && n > 1 && (tile == NULL || !tile->empty));
@@ -204,10 +207,33 @@ _editor_tiles_page_update_actions (EditorTilesPage *self)
       tile != NULL && tile->representation != editor_page_get_content (&self->page)->default_tile);
 }
 
+/* ---- The clipboard: tiles and blocks as text */
+
+static void
+read_text_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (EditorTilesPage) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->page.document != NULL)
+    editor_element_paste_text (&self->page, text != NULL ? text : "",
+                               text != NULL ? strlen (text) : 0);
+}
+
+static void
+paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  EditorTilesPage *self = user_data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, read_text_cb,
+                                 g_object_ref (self));
+}
+
 void
 _editor_tiles_page_actions_init (EditorTilesPage *self)
 {
   static const GActionEntry entries[] = {
+    { .name = "paste", .activate = paste_cb },
     { .name = "replace", .activate = replace_cb },
     { .name = "make-conditional", .activate = make_conditional_cb },
     { .name = "make-plain", .activate = make_plain_cb },
