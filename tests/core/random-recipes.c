@@ -451,11 +451,11 @@ draw_palettes (Draft *self)
 /* One block for each of the fifteen pieces, the exits in the middle of the sides; now and then one
  * is missing, or has a pillar. */
 static void
-draw_pieces (Draft *self)
+draw_pieces (Draft *self, guint gaps)
 {
   static const char *const names[] = { "North", "East", "South", "West" };
   guint                    side = 3 + 2 * below (self, 3), middle = side / 2;
-  gboolean                 has_gap = percent (self, 10);
+  gboolean                 has_gap = gaps > 0 && percent (self, gaps);
 
   for (guint mask = 1; mask < 16; mask++)
     {
@@ -570,6 +570,21 @@ dup_free_blocks (Draft *self, const AshlarPlanner *planner, guint64 seed)
   return g_string_free (g_steal_pointer (&self->text), FALSE);
 }
 
+static void
+begin_content (Draft *self)
+{
+  g_string_append (
+      self->text,
+      "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
+      "{\"representation\": \".\"}, "
+      "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}, "
+      "{\"representation\": \",\", \"parent\": \".\"}, {\"representation\": \"+\"}, "
+      "{\"representation\": \"^\", \"parent\": \"#\"}, "
+      "{\"representation\": \"?\", \"references\": {\"#\": 1, \".\": 2}}, "
+      "{\"representation\": \"%\", \"references\": {\"#\": 3, \"^\": 1}}], "
+      "\"objects\": [{\"id\": \"thing\", \"light\": {\"radius\": 3}}], \"blocks\": [");
+}
+
 char *
 random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
 {
@@ -581,19 +596,10 @@ random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
   if (g_str_equal (planner->part.id, "blocks"))
     return dup_free_blocks (&self, planner, seed);
 
-  g_string_append (
-      self.text,
-      "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
-      "{\"representation\": \".\"}, "
-      "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}, "
-      "{\"representation\": \",\", \"parent\": \".\"}, {\"representation\": \"+\"}, "
-      "{\"representation\": \"^\", \"parent\": \"#\"}, "
-      "{\"representation\": \"?\", \"references\": {\"#\": 1, \".\": 2}}, "
-      "{\"representation\": \"%\", \"references\": {\"#\": 3, \"^\": 1}}], "
-      "\"objects\": [{\"id\": \"thing\", \"light\": {\"radius\": 3}}], \"blocks\": [");
+  begin_content (&self);
   if (planner->needs_blocks || percent (&self, 40))
     {
-      draw_pieces (&self);
+      draw_pieces (&self, 10);
       g_ptr_array_add (tags, (gpointer) "tag:odd0");
       g_ptr_array_add (tags, (gpointer) "tag:odd1");
     }
@@ -603,5 +609,56 @@ random_recipes_dup_content (const AshlarPlanner *planner, guint64 seed)
   g_string_append (self.text, "\"recipes\": [");
   draw_recipe (&self, planner);
   g_string_append (self.text, "]}\n");
+  return g_string_free (self.text, FALSE);
+}
+
+/* Most as it is unsaid, so that each part shows what it does and not what it refuses; of the first seed all. */
+#define CHANCE_OF_SAYING 25
+
+/* Those that lay what @pass builds on. */
+static void
+draw_passes_before (Draft *self, const AshlarPass *pass)
+{
+  guint                    n;
+  const AshlarPass *const *passes = ashlar_registry_get_passes (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (passes[i] != pass && (passes[i]->lays & pass->needs) != 0)
+      g_string_append_printf (self->text, "\"%s\", ", passes[i]->part.id);
+}
+
+char *
+random_recipes_dup_combination (const AshlarPlanner *planner,
+                                const AshlarPass    *pass,
+                                const AshlarPainter *painter,
+                                guint64              seed)
+{
+  g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) tags = g_ptr_array_new ();
+  Draft self = { .blocks = blocks, .tags = tags, .text = g_string_new (NULL) };
+
+  guint chance = seed > 0 ? CHANCE_OF_SAYING : 0;
+
+  ashlar_stream_init (&self.stream, seed, ASHLAR_STAGE_PLAN, 0, 815);
+  begin_content (&self);
+  draw_pieces (&self, 0);
+  g_string_append (self.text, "], ");
+  if (needs_puzzle (planner))
+    draw_puzzle (&self, seed);
+  g_string_append_printf (self.text,
+                          "\"recipes\": [{\"id\": \"random\", \"planner\": {\"type\": \"%s\", ",
+                          planner->part.id);
+  draw_parameters (&self, &planner->part, chance);
+  g_string_append (self.text, "}, \"assign\": [");
+  if (pass != NULL)
+    {
+      draw_passes_before (&self, pass);
+      g_string_append_printf (self.text, "{\"type\": \"%s\", ", pass->part.id);
+      draw_parameters (&self, &pass->part, 2 * chance);
+      g_string_append_c (self.text, '}');
+    }
+  g_string_append_printf (self.text, "], \"theme\": [{\"painter\": \"%s\", ", painter->part.id);
+  draw_parameters (&self, &painter->part, 2 * chance);
+  g_string_append (self.text, "}]}]}\n");
   return g_string_free (self.text, FALSE);
 }
