@@ -282,9 +282,9 @@ test_passes (void)
                      !=, ASHLAR_MARKER_INFLUENCE);
   /* Where no area has a way around, the level says so; the recipe has it all the same. */
   content = editor_document_get_content (self.document);
-  g_assert_true (editor_edit_apply (
-      self.document,
-      editor_hand_edit_move (content, recipe, &guardian, &place, NULL, NULL, &error)));
+  g_assert_true (
+      editor_edit_apply (self.document, editor_hand_edit_move (content, recipe, &guardian, &place,
+                                                               NULL, NULL, &error)));
   g_assert_no_error (error);
   g_assert_cmpstr (get_pass (&self, 2), ==, "guardian");
   harness_wait_for_level (self.window);
