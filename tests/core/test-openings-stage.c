@@ -210,6 +210,125 @@ test_classes (void)
       }
 }
 
+/* An area joined of two rectangles, and one in the angle between them: two stretches of border of eight
+ * cells each, off the corners. */
+static AshlarPlan *
+build_angle (AshlarBorders borders)
+{
+  guint16               o = borders == ASHLAR_BORDERS_SHARED;
+  const AshlarRectangle parts[]
+      = { { 20, 20, (guint16) (20 - o), 10 }, { 20, (guint16) (30 - o), 10, 10 } };
+  const AshlarRectangle other = { (guint16) (30 - o), (guint16) (30 - o), 10, 10 };
+  AshlarPlanBuilder    *builder = ashlar_plan_builder_new (borders, 100, 100);
+  AshlarPlan           *plan;
+
+  ashlar_plan_builder_add_joined (builder, ASHLAR_AREA_AREA, parts, G_N_ELEMENTS (parts));
+  ashlar_plan_builder_add_area (builder, ASHLAR_AREA_AREA, &other);
+  ashlar_plan_builder_add_link (builder, 0, 1, NULL, NULL, 0);
+  plan = ashlar_plan_builder_free_to_plan (builder);
+  plan->themes = g_new (guint16, 2);
+  plan->themes[0] = 0;
+  plan->themes[1] = 1;
+  return plan;
+}
+
+/* Whether floor could lie straight in from a cell of the border, in one of the area's own cells that are
+ * not at its rim. */
+static gboolean
+leads_in (const AshlarPlan *plan, guint32 area, const AshlarCell *cell)
+{
+  gint rim = plan->borders == ASHLAR_BORDERS_DISJOINT;
+
+  for (guint i = 0; i < ASHLAR_N_DIRECTIONS; i++)
+    {
+      gint     x = cell->x + ashlar_direction_dx ((AshlarDirection) i);
+      gint     y = cell->y + ashlar_direction_dy ((AshlarDirection) i);
+      gboolean is_inside = TRUE;
+
+      for (gint dy = -rim; dy <= rim; dy++)
+        for (gint dx = -rim; dx <= rim; dx++)
+          is_inside
+              = is_inside && ashlar_plan_owns_cell (plan, area, (guint) (x + dx), (guint) (y + dy));
+      if (is_inside)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The table once more where one of the two is joined of several: wide ones open on all stretches, others
+ * on one of any. */
+static void
+test_joined (void)
+{
+  static const struct
+  {
+    guint8   from, to, least, most, hole;
+    gboolean has_door;
+  } rows[] = {
+    { WIDE, WIDE, 16, 16, 16, FALSE },  { WIDE, DOOR, 1, 1, 6, TRUE },
+    { WIDE, NARROW, 1, 1, 1, FALSE },   { DOOR, WIDE, 1, 1, 6, TRUE },
+    { DOOR, DOOR, 1, 1, 1, TRUE },      { DOOR, NARROW, 1, 1, 1, TRUE },
+    { NARROW, WIDE, 1, 1, 1, FALSE },   { NARROW, DOOR, 1, 1, 1, TRUE },
+    { NARROW, NARROW, 1, 2, 2, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint c = 0; c < 4; c++)
+      {
+        gboolean      has_doors = c & 1;
+        AshlarBorders borders = c & 2 ? ASHLAR_BORDERS_SHARED : ASHLAR_BORDERS_DISJOINT;
+        gboolean      is_shared = borders == ASHLAR_BORDERS_SHARED;
+        guint         n_level = 0, n_upright = 0, n_two = 0, widest = 0;
+        Steps         steps;
+
+        steps_init (&steps, rows[i].from, rows[i].to, has_doors);
+        for (guint64 seed = 0; seed < N_SEEDS; seed++)
+          {
+            g_autoptr (GError) error = NULL;
+            g_autoptr (AshlarPlan) plan = open_plan (build_angle (borders), &steps, seed, &error);
+            const AshlarCell *cells;
+            guint             n;
+
+            g_assert_no_error (error);
+            cells = plan->gateways;
+            n = plan->gateway_first[1] / (is_shared ? 1 : 2);
+            g_test_message ("%s + %s, case %u, seed %u: %u cells", painters[rows[i].from].part.id,
+                            painters[rows[i].to].part.id, c, (guint) seed, n);
+            g_assert_cmpuint (n, >=, rows[i].least);
+            g_assert_cmpuint (n, <=, has_doors ? rows[i].most : rows[i].hole);
+            g_assert_cmpint (plan->link_doors[0], ==, rows[i].has_door && has_doors);
+            widest = MAX (widest, n);
+            n_two += n == 2;
+            for (guint k = 0; k < n; k++)
+              {
+                const AshlarCell *to = is_shared ? &cells[k] : &cells[n + k];
+
+                g_assert_true (leads_in (plan, 0, &cells[k]));
+                g_assert_true (leads_in (plan, 1, to));
+                g_assert_cmpint (ABS (to->x - cells[k].x) + ABS (to->y - cells[k].y), ==,
+                                 is_shared ? 0 : 1);
+                if (to->x == 30 - is_shared)
+                  n_level++;
+                else
+                  n_upright++;
+              }
+            if (n == 2 && rows[i].from == NARROW)
+              g_assert_cmpint (ABS (cells[0].x - cells[1].x) + ABS (cells[0].y - cells[1].y), >, 1);
+            for (guint k = 1; k < n && n < 16 && rows[i].from != NARROW; k++)
+              g_assert_cmpint (
+                  ABS (cells[k].x - cells[k - 1].x) + ABS (cells[k].y - cells[k - 1].y), ==, 1);
+          }
+        g_assert_cmpuint (n_level, >, 0);
+        g_assert_cmpuint (n_upright, >, 0);
+        g_assert_cmpuint (widest, ==,
+                          has_doors           ? rows[i].most
+                          : rows[i].hole == 6 ? 4
+                                              : rows[i].hole);
+        g_assert_cmpint (n_two > 0, ==, widest == 2 || widest == 4);
+        steps_clear (&steps);
+      }
+}
+
 /* Wide areas in a square of four, the side between the lower two shut: corners open where both sides
  * that meet there are open for both areas. */
 static void
@@ -574,6 +693,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/openings-stage/classes", test_classes);
+  g_test_add_func ("/openings-stage/joined", test_joined);
   g_test_add_func ("/openings-stage/corners", test_corners);
   g_test_add_func ("/openings-stage/off-corners", test_off_corners);
   g_test_add_func ("/openings-stage/wishes", test_wishes);

@@ -4,10 +4,10 @@
 /* The painter `cave`: tunnels first, fixed and free; then stone grows from the borders inwards.
  *
  * A line from each gateway to the centre, and the cells that lie before gateways, are floor and stay
- * floor: so all gateways are connected, and none is closed, whatever grows. All else begins open but for
- * boulders sown here and there. Stone grows from the borders, a ring at a time and not everywhere, so
- * that no wall stays straight, and then each run of smoothing makes each cell what most cells around it
- * are, from which walls get their curves, and boulders become pillars and spurs or vanish. Openings of
+ * floor: so all gateways are connected, and none is closed, whatever grows. All else begins open. Stone
+ * grows from the borders, a ring at a time and not everywhere, so that no wall stays straight; boulders
+ * fall on what is left; and then each run of smoothing makes each cell what most cells around it are, from
+ * which walls get their curves, and boulders become pillars and spurs or vanish. Openings of
  * the border count as floor, so that a cave goes on into the next one. What is cut off is stone again.
  *
  * Where the planner wants its floor somewhere the cave lies there, and tunnels lead to it; a hall has
@@ -23,7 +23,7 @@
 
 #define MOST_SMOOTHING 10
 /* Of ASHLAR_ROCK_PARTS. */
-#define BOULDERS 50u
+#define BOULDERS 56u
 #define GROWTH 60u
 #define WEAR 45u
 /* Stone grows by a ring for so many cells of the inside's lesser side, and by no more than so many. */
@@ -97,7 +97,6 @@ grow (AshlarRock *self, AshlarStream *stream, const Settings *settings)
     inside = &plan->insides[drawing->area];
   side = MIN (inside->width, inside->height);
   n_rings = MIN ((side + CELLS_PER_RING / 2) / CELLS_PER_RING, MOST_RINGS);
-  ashlar_rock_sow (self, stream, side < LEAST_FOR_BOULDERS ? 0 : BOULDERS);
   if (inside != &drawing->inner)
     ashlar_rock_fill (self, inside);
   else if (plan->kinds[drawing->area] == ASHLAR_AREA_HALL)
@@ -108,6 +107,8 @@ grow (AshlarRock *self, AshlarStream *stream, const Settings *settings)
     }
   for (guint i = 0; i < n_rings; i++)
     ashlar_rock_grow (self, stream, GROWTH);
+  if (side >= LEAST_FOR_BOULDERS)
+    ashlar_rock_sow (self, stream, BOULDERS);
   for (guint i = 0; i < settings->smoothing; i++)
     ashlar_rock_smooth (self);
   ashlar_rock_drop_pockets (self);

@@ -40,11 +40,11 @@ ashlar_rock_at (const AshlarRock *self, gint x, gint y)
     .maximum = 100, .value = 0                                                                     \
   }
 
-/* Floor that has been drawn is fixed. */
+/* All the inside is floor; what has been drawn is fixed. */
 void ashlar_rock_init (AshlarRock *self, AshlarDrawing *drawing);
 void ashlar_rock_clear (AshlarRock *self);
 
-/* Floor on all the inside, rock on so many of ASHLAR_ROCK_PARTS of its cells. */
+/* Rock on so many of ASHLAR_ROCK_PARTS of the floor cells. */
 void ashlar_rock_sow (AshlarRock *self, AshlarStream *stream, guint parts);
 /* No floor but what is fixed and what lies in @rectangle, of the canvas. */
 void ashlar_rock_fill (AshlarRock *self, const AshlarRectangle *rectangle);

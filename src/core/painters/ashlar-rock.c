@@ -136,6 +136,8 @@ ashlar_rock_init (AshlarRock *self, AshlarDrawing *drawing)
   mark_inside (self);
   mark_floor (self);
   mark_gateways (self);
+  for (gsize at = 0; at < n; at++)
+    self->floor[at] = self->inside[at] | self->fixed[at];
 }
 
 void
@@ -177,12 +179,10 @@ ashlar_rock_sow (AshlarRock *self, AshlarStream *stream, guint parts)
     for (gint x = 0; x < (gint) self->width; x += 8)
       {
         gsize   at = ashlar_rock_at (self, x, y);
-        guint64 rock = parts > 0 ? draw_eight (stream, parts) : 0;
+        guint64 rock = draw_eight (stream, parts);
 
-        store (self->next + at, (load (self->inside + at) & ~rock) | load (self->fixed + at));
+        store (self->floor + at, (load (self->floor + at) & ~rock) | load (self->fixed + at));
       }
-  take_rim (self);
-  swap (self);
 }
 
 void
