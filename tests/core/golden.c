@@ -9,7 +9,7 @@
  * contents beside the golden levels. */
 static const char *const samples_in_turn[] = {
   "first-steps", "old-keep",         "platform-rooms", "sixteen-pieces", "dwindle-mines",
-  "lattices",    "crossword-vaults", "ways",           "painters",
+  "lattices",    "crossword-vaults", "ways",           "painters",       "layouts",
 };
 
 static AshlarContent *

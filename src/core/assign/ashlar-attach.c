@@ -325,5 +325,6 @@ const AshlarPass ashlar_pass_attach = {
     .n_parameters = G_N_ELEMENTS (parameters),
   },
   .makes_links = TRUE,
+  .attaches = TRUE,
   .assign = assign_attach,
 };

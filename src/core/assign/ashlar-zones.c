@@ -675,6 +675,7 @@ const AshlarPass ashlar_pass_zones = {
     .facts = { .roles = ASHLAR_ROLE_KEY | ASHLAR_ROLE_GOAL, .routes = TRUE, .zones = TRUE },
   },
   .makes_links = TRUE,
+  .attaches = TRUE,
   .once = TRUE,
   .bars = TRUE,
   .needs = ASHLAR_BASE_ENDS,

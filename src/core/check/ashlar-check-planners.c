@@ -57,6 +57,7 @@ ashlar_check_area_kind (AshlarCheck *self)
     { "block-grid", 1u << ASHLAR_AREA_BLOCK, "block" },
     { "minidungeon", 1u << ASHLAR_AREA_CELL, "cell" },
     { "mine", 1u << ASHLAR_AREA_ROOM | 1u << ASHLAR_AREA_HALL, "room or hall" },
+    { "areas", 1u << ASHLAR_AREA_AREA, "area" },
     { "crossword", 1u << ASHLAR_AREA_LETTER | 1u << ASHLAR_AREA_SPECIAL, "letter or special" },
   };
 

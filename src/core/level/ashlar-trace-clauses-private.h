@@ -95,6 +95,9 @@
   CLAUSE (EDGE_WEST, N_ ("Cell (%u, %u) adds an edge to the west: %u in 100 do")) \
   CLAUSE (JUNCTION_KEPT, N_ ("Cell (%u, %u) has no room, and a way between rooms leads through it: it stays as a junction")) \
   CLAUSE (JUNCTION_LEFT_OUT, N_ ("Cell (%u, %u) has no room, and no way between rooms leads through it: it is left out")) \
+  /* Abstract dungeons */ \
+  CLAUSE (AREA_LAID, N_ ("%u × %u tiles at (%u, %u), with border lines")) \
+  CLAUSE (AREA_JOINED, N_ (", joined of %u areas")) \
   /* Crosswords */ \
   CLAUSE (WHOLE_PUZZLE, N_ ("All of the puzzle: %u of its %u words, the largest of %u parts")) \
   CLAUSE (PARITY, N_ ("The parity %s, one of %u that serve: %u words in %u parts, %u in the largest; %u wanted, %u found, attempt %u")) \

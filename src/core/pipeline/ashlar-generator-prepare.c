@@ -293,14 +293,45 @@ check_order (const AshlarGenerator *self, guint index, GError **error)
   return ashlar_faults_end (faults, NULL, error);
 }
 
-/* Every level has its ends: where the recipe does not say when, as soon as the passes that begin
+/* Behind which pass of the recipe areas are attached by themselves: the last that makes links, or -1:
+ * before all. FALSE: nowhere, because the planner links its areas, or a pass attaches what is left. */
+static gboolean
+must_attach (const AshlarGenerator *self, gint *behind)
+{
+  GPtrArray *steps = self->recipe->assign;
+
+  *behind = -1;
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
+      const AshlarPass       *pass = ashlar_registry_find_pass (step->type);
+
+      if (pass != NULL && pass->attaches)
+        return FALSE;
+      if (pass != NULL && pass->makes_links)
+        *behind = (gint) i;
+    }
+  return self->planner->leaves_links;
+}
+
+static gboolean
+add_attach (AshlarGenerator *self, GError **error)
+{
+  return add_pass (self, ashlar_registry_find_pass ("attach"), NULL, "", error);
+}
+
+/* A planner may leave all links to the passes; where the recipe has none that attaches what nothing
+ * leads to, `attach` does, so that there is a level.
+ *
+ * Every level has its ends: where the recipe does not say when, as soon as the passes that begin
  * with making links are through, because what is far is measured along links; but before a pass that
  * needs them. */
 static gboolean
 prepare_passes (AshlarGenerator *self, GError **error)
 {
   GPtrArray *steps = self->recipe->assign;
-  gboolean   has_ends = FALSE;
+  gint       attach_behind;
+  gboolean   attaches = must_attach (self, &attach_behind), has_ends = FALSE;
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -308,6 +339,8 @@ prepare_passes (AshlarGenerator *self, GError **error)
 
       has_ends = has_ends || g_str_equal (step->type, "ends");
     }
+  if (attaches && attach_behind < 0 && !add_attach (self, error))
+    return FALSE;
   for (guint i = 0; i < steps->len; i++)
     {
       const AshlarRecipeStep *step = g_ptr_array_index (steps, i);
@@ -331,6 +364,8 @@ prepare_passes (AshlarGenerator *self, GError **error)
       if (!check_order (self, i, error))
         return FALSE;
       if (!add_pass (self, pass, step->parameters, path, error))
+        return FALSE;
+      if (attaches && attach_behind == (gint) i && !add_attach (self, error))
         return FALSE;
     }
   return has_ends || add_ends (self, error);

@@ -10,8 +10,13 @@
 #include "planners/ashlar-planners-private.h"
 
 static const AshlarPlanner *const planners[] = {
-  &ashlar_planner_blocks,      &ashlar_planner_block_grid, &ashlar_planner_mine,
-  &ashlar_planner_minidungeon, &ashlar_planner_crossword,  NULL,
+  &ashlar_planner_blocks,
+  &ashlar_planner_block_grid,
+  &ashlar_planner_mine,
+  &ashlar_planner_minidungeon,
+  &ashlar_planner_crossword,
+  &ashlar_planner_areas,
+  NULL,
 };
 
 static const AshlarPass *const passes[] = {

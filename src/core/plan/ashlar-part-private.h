@@ -120,6 +120,8 @@ typedef struct
   gboolean   needs_blocks; /* cannot run on the built-in tile set alone */
   gboolean   lays_cells;   /* plans a lattice of cells that any painter may fill, blocks too */
   gboolean joins_cells; /* of these: makes areas of several cells, too, whose plan is no lattice */
+  gboolean
+      leaves_links; /* to the passes: without one that attaches them, `attach` runs by itself */
   const char             *painter;      /* the painter that serves where the recipe names none */
   const AshlarSettledEnd *settled_ends; /* nullable */
   guint                   n_settled_ends;
@@ -153,6 +155,7 @@ typedef struct
 {
   AshlarPart  part;
   gboolean    makes_links; /* what others measure along links waits for it, unless it needs that */
+  gboolean    attaches;    /* of these: leaves no area that nothing leads to */
   gboolean    once;        /* a recipe may have it once */
   gboolean    bars;        /* nothing behind it may make links: they might lead around its locks */
   AshlarBases lays, needs; /* what it needs is laid before it, and not laid anew behind it */

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+extern const AshlarPlanner ashlar_planner_areas;
 extern const AshlarPlanner ashlar_planner_block_grid;
 extern const AshlarPlanner ashlar_planner_blocks;
 extern const AshlarPlanner ashlar_planner_crossword;
