@@ -31,7 +31,13 @@ static const char split[] = TILES "{\"id\": \"split\", \"representation\": [\".#
                                   "[{\"position\": [2, 0], \"direction\": \"East\"}]}, " HALL "]}";
 static const char bounded[] = TILES START ", {\"id\": \"thrice\", \"minimum\": 3, "
                                           "\"representation\": [\".\"]}]}";
-static const char                   empty[] = TILES "]}";
+#define LEADING(id, exits)                                                                         \
+  "{\"id\": \"" id "\", \"mayEnd\": false, \"representation\": [\"###\", \"...\", \"###\"], "      \
+  "\"exits\": [" exits "{\"position\": [0, 1], \"direction\": \"West\"}]}"
+#define EAST "{\"position\": [2, 1], \"direction\": \"East\"}, "
+static const char leading[] = TILES LEADING ("way", EAST) ", " LEADING ("bridge", EAST) "]}";
+static const char nooks[] = TILES START ", " LEADING ("nook", "") ", " LEADING ("way", EAST) "]}";
+static const char                 empty[] = TILES "]}";
 
 static const struct
 {
@@ -118,6 +124,30 @@ static const struct
     { "hall", "3", "tag:room" },
     NULL,
     0 },
+  { "no block in which a way may end",
+    leading,
+    "{}",
+    ASHLAR_GENERATE_ERROR_CONFLICT,
+    "/recipes/0/planner/parameters/blocks",
+    { "any of the 2 blocks", "mayEnd: false", "no level can be closed" },
+    NULL,
+    0 },
+  { "a demanded passage with one exit",
+    nooks,
+    "{\"startBlock\": \"start\", \"guaranteed\": {\"nook\": 1}}",
+    ASHLAR_GENERATE_ERROR_CONFLICT,
+    "/recipes/0/planner/parameters/guaranteed/nook",
+    { "nook is demanded once", "mayEnd: false", "no two can be joined" },
+    NULL,
+    0 },
+  { "a start that leads somewhere, with one exit",
+    nooks,
+    "{\"startBlock\": \"nook\"}",
+    ASHLAR_GENERATE_ERROR_CONFLICT,
+    "/recipes/0/planner/parameters/startBlock",
+    { "cannot start with nook", "mayEnd: false" },
+    NULL,
+    0 },
   { "a floor that falls apart",
     split,
     "{}",
@@ -183,6 +213,61 @@ test_no_space (void)
   blocks_setup_clear (&setup);
 }
 
+/* A demanded passage behind which nothing has room is an error that names it, never a blind end. */
+static void
+test_blind_demand (void)
+{
+  static const char set[] = TILES START ", " LEADING ("way", EAST) ", " BOSS "]}";
+  g_autoptr (AshlarContent) content = block_sets_read (set);
+
+  for (guint width = 7; width < 30; width++)
+    {
+      g_autofree char *parameters = g_strdup_printf (
+          "{\"width\": %u, \"height\": 3, \"startBlock\": \"start\", \"guaranteed\": {\"way\": 1}}",
+          width);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarPlan) plan = NULL;
+      BlocksSetup setup;
+
+      blocks_setup_init (&setup, content, parameters);
+      g_assert_no_error (setup.error);
+      plan = blocks_setup_plan (&setup, width, NULL, &error);
+      /* The boss allows nothing but the gate, which is not there: no way ends. */
+      g_assert_null (plan);
+      g_assert_error (error, ASHLAR_GENERATE_ERROR, ASHLAR_GENERATE_ERROR_NO_SPACE);
+      g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, "/blocks/1/mayEnd");
+      g_assert_nonnull (strstr (error->message, "No way may end in way (mayEnd: false)"));
+      blocks_setup_clear (&setup);
+    }
+}
+
+/* What lies beyond the rim and what is taken are told apart. */
+static void
+test_leaves_canvas (void)
+{
+  g_autoptr (AshlarContent) content = block_sets_read (keep);
+  g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autoptr (AshlarPlan) plan = NULL;
+  BlocksSetup setup;
+
+  blocks_setup_init (&setup, content, "{\"width\": 10, \"height\": 3, \"startBlock\": \"start\"}");
+  plan = blocks_setup_plan (&setup, 1, trace, NULL);
+  g_assert_nonnull (plan);
+  for (guint i = 0; i < ashlar_trace_get_n_steps (trace); i++)
+    {
+      g_autofree char *text
+          = ashlar_trace_dup_words (trace, ashlar_trace_get_step (trace, i), NULL);
+
+      g_string_append_printf (words, "%s\n", text);
+    }
+  g_test_message ("%s", words->str);
+  g_assert_nonnull (strstr (words->str, " leave the canvas"));
+  /* In a row nothing lies ahead but the rim. */
+  g_assert_null (strstr (words->str, " overlap"));
+  blocks_setup_clear (&setup);
+}
+
 static void
 test_cancelled (void)
 {
@@ -209,6 +294,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/blocks-refusals/in words", test_refusals);
   g_test_add_func ("/blocks-refusals/no space", test_no_space);
+  g_test_add_func ("/blocks-refusals/blind demand", test_blind_demand);
+  g_test_add_func ("/blocks-refusals/leaves the canvas", test_leaves_canvas);
   g_test_add_func ("/blocks-refusals/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -137,11 +137,11 @@ check_capacity (AshlarBlocksTask *self, GPtrArray *faults)
       self->min_blocks, capacity);
 }
 
-static guint
-count_linkable (const AshlarBlocksTable *table, guint block)
+gboolean
+ashlar_blocks_task_can_close (const AshlarBlocksTask *self, guint block)
 {
-  guint first, n;
-  guint most = 0;
+  const AshlarBlocksTable *table = self->table;
+  guint                    first, n;
 
   ashlar_variants_of_block (table->variants, block, &first, &n);
   for (guint v = first; v < first + n; v++)
@@ -150,9 +150,10 @@ count_linkable (const AshlarBlocksTable *table, guint block)
 
       for (guint e = 0; e < table->shapes[v].n_exits; e++)
         n_linkable += table->shapes[v].exits[e].linkable;
-      most = MAX (most, n_linkable);
+      if (table->shapes[v].may_end || n_linkable >= 2)
+        return TRUE;
     }
-  return most;
+  return FALSE;
 }
 
 /* A level without any block that may end, and demands that only such blocks serve as cannot have two
@@ -185,8 +186,7 @@ check_may_end (AshlarBlocksTask *self, GPtrArray *faults)
         {
           if (!demand->blocks[b])
             continue;
-          served = ashlar_content_get_block (table->content, b)->may_end
-                   || count_linkable (table, b) >= 2;
+          served = ashlar_blocks_task_can_close (self, b);
           lacking = b;
         }
       if (!served && lacking != ASHLAR_NO_INDEX)

@@ -48,7 +48,9 @@ gpointer ashlar_blocks_task_new (const AshlarPreparation *preparation, GError **
 void     ashlar_blocks_task_free (gpointer prepared);
 
 /* What preparing shares: see ashlar-blocks-conflicts.c. */
-void     ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults);
+void ashlar_blocks_task_check_conflicts (AshlarBlocksTask *self, GPtrArray *faults);
+/* FALSE if no way may end in the block, and none of its variants has two exits that can be joined. */
+gboolean ashlar_blocks_task_can_close (const AshlarBlocksTask *self, guint block);
 gboolean ashlar_blocks_task_fits_canvas (const AshlarBlocksTask *self, guint block);
 /* Fills the distances of each demand; see ashlar-blocks-reach.c. */
 void ashlar_blocks_reach_fill (const AshlarBlocksTable *table, AshlarDemand *demand);

@@ -87,6 +87,17 @@ find_starts (AshlarBlocksTask *self, const AshlarPreparation *preparation, GErro
                                          "The level cannot start with %s: it may not stand at all.",
                                          entry != NULL ? entry : "any block");
   for (guint b = 0; b < self->demands.n_blocks; b++)
+    if (wanted[b] && !ashlar_blocks_task_can_close (self, b))
+      wanted[b] = 0;
+  choose_starts (self, wanted);
+  if (self->n_starts == 0)
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->demands.path,
+        entry != NULL ? "startBlock" : "blocks",
+        "The level cannot start with %s: no way may end in it (mayEnd: false), and no two of its "
+        "exits can be joined.",
+        entry != NULL ? entry : "any block");
+  for (guint b = 0; b < self->demands.n_blocks; b++)
     if (wanted[b] && !ashlar_blocks_task_fits_canvas (self, b))
       wanted[b] = 0;
   {
