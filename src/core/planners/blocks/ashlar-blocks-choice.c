@@ -64,22 +64,24 @@ view_sift (View *self, guint64 *bits)
   guint                   direction = pool->direction;
   guint                   depth = ashlar_blocks_window_depth (&self->taken, direction);
   const guint64          *by_depth = pool->by_depth + (gsize) depth * pool->n_words;
-  const guint64          *sides[ASHLAR_BLOCKS_N_SIDE_LINES][2];
+  const guint64          *ways = self->class->ways;
+  const guint64          *sides[ASHLAR_BLOCKS_N_SIDE_LINES * 2];
   guint64                 any = 0;
+
+  G_STATIC_ASSERT (ASHLAR_BLOCKS_N_SIDE_LINES == 3);
 
   for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
     {
       guint line = ashlar_blocks_window_line (&self->taken, direction, ashlar_blocks_side_lines[l]);
 
-      sides[l][0] = ashlar_blocks_pool_side (pool, l, 0, ashlar_blocks_line_left (line));
-      sides[l][1] = ashlar_blocks_pool_side (pool, l, 1, ashlar_blocks_line_right (line));
+      sides[l * 2] = ashlar_blocks_pool_side (pool, l, 0, ashlar_blocks_line_left (line));
+      sides[l * 2 + 1] = ashlar_blocks_pool_side (pool, l, 1, ashlar_blocks_line_right (line));
     }
   for (guint w = 0; w < pool->n_words; w++)
     {
-      guint64 word = self->class->ways[w] & by_depth[w];
+      guint64 word = ways[w] & by_depth[w] & sides[0][w] & sides[1][w] & sides[2][w] & sides[3][w]
+                     & sides[4][w] & sides[5][w];
 
-      for (guint l = 0; l < ASHLAR_BLOCKS_N_SIDE_LINES; l++)
-        word &= sides[l][0][w] & sides[l][1][w];
       bits[w] = word;
       any |= word;
     }
@@ -164,9 +166,13 @@ view_fit (const View *self, guint w)
     {
       if (G_LIKELY (overlap (&footprint->halo, &self->walk) == 0))
         return FIT_YES;
+      /* Few of the four have a bit, and a count is dear. */
       for (guint i = 0; i < 4; i++)
-        n_touched
-            += (guint) __builtin_popcountll (footprint->halo.squares[i] & self->walk.squares[i]);
+        {
+          guint64 touched = footprint->halo.squares[i] & self->walk.squares[i];
+
+          n_touched += touched != 0 ? (guint) __builtin_popcountll (touched) : 0;
+        }
     }
   else if (view_fit_beyond (self, way, &n_touched) != FIT_YES)
     {

@@ -212,7 +212,7 @@ ashlar_blocks_space_count_touched (const AshlarBlocksSpace *self,
         if ((touched[0] | touched[1] | touched[2] | touched[3]) == 0)
           continue;
         for (guint k = 0; k < 4; k++)
-          n += (guint) __builtin_popcountll (touched[k]);
+          n += touched[k] != 0 ? (guint) __builtin_popcountll (touched[k]) : 0;
       }
   return n;
 }
