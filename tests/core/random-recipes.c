@@ -266,6 +266,60 @@ find_layer (AshlarBases base)
 }
 
 /* In an order that can work, mostly: what others need is there, and before them. */
+/* Zones, keys and locks that name each other: drawn by themselves they hardly ever do. */
+static void
+draw_scheme (Draft *self)
+{
+  static const char *const zones[] = { "one", "two", "three" };
+  static const char *const keys[] = { "bronze", "silver" };
+  guint                    n_zones = 1 + below (self, 3), n_keys = below (self, 3);
+  gboolean                 is_nested = n_zones > 1 && percent (self, 40);
+  g_autoptr (GString) required = g_string_new (NULL);
+
+  g_string_append (self->text, "\"parameters\": {\"zones\": [");
+  if (percent (self, 50))
+    g_string_append (self->text, "{\"id\": \"safe\"}, ");
+  for (guint i = 0; i < n_zones; i++)
+    {
+      g_string_append_printf (self->text, "%s{\"id\": \"%s\"", i > 0 ? ", " : "", zones[i]);
+      if (percent (self, 30))
+        g_string_append_printf (self->text, ", \"share\": %u", 5 + below (self, 40));
+      if (percent (self, 20))
+        g_string_append_printf (self->text, ", \"target\": %s", draw_predicate (self));
+      g_string_append_c (self->text, '}');
+    }
+  g_string_append (self->text, "], \"keys\": [");
+  for (guint i = 0; i < n_keys; i++)
+    {
+      guint zone = below (self, n_zones), n_parts = 1 + below (self, 3);
+
+      g_string_append_printf (self->text, "%s{\"name\": \"%s\", \"zone\": \"%s\", \"count\": %u}",
+                              i > 0 ? ", " : "", keys[i], zones[zone], n_parts);
+      g_string_append_printf (required, "%s\"%s\"", i > 0 ? ", " : "", keys[i]);
+    }
+  if (is_nested)
+    g_string_append_printf (self->text, "%s{\"name\": \"iron\", \"zone\": \"%s\"}",
+                            n_keys > 0 ? ", " : "", zones[percent (self, 90) ? 0 : n_zones - 1]);
+  g_string_append (self->text, "], \"locks\": [");
+  if (n_keys > 0)
+    g_string_append_printf (self->text, "{\"target\": \"goal\", \"requires\": [%s]}",
+                            required->str);
+  if (is_nested)
+    g_string_append_printf (self->text, "%s{\"target\": \"%s\", \"requires\": [\"iron\"]}",
+                            n_keys > 0 ? ", " : "", zones[n_zones - 1]);
+  g_string_append (self->text, "]}");
+}
+
+/* @chance: of saying each. */
+static void
+draw_pass_parameters (Draft *self, const AshlarPart *part, guint chance)
+{
+  if (strcmp (part->id, "zones") == 0 && percent (self, 75))
+    draw_scheme (self);
+  else
+    draw_parameters (self, part, chance);
+}
+
 static void
 draw_assign (Draft *self)
 {
@@ -290,7 +344,7 @@ draw_assign (Draft *self)
       const AshlarPart *part = &((const AshlarPass *) g_ptr_array_index (drawn, i))->part;
 
       g_string_append_printf (self->text, "%s{\"type\": \"%s\", ", i > 0 ? ", " : "", part->id);
-      draw_parameters (self, part, 50);
+      draw_pass_parameters (self, part, 50);
       g_string_append_c (self->text, '}');
     }
   g_string_append_c (self->text, ']');
@@ -654,7 +708,7 @@ random_recipes_dup_combination (const AshlarPlanner *planner,
     {
       draw_passes_before (&self, pass);
       g_string_append_printf (self.text, "{\"type\": \"%s\", ", pass->part.id);
-      draw_parameters (&self, &pass->part, 2 * chance);
+      draw_pass_parameters (&self, &pass->part, 2 * chance);
       g_string_append_c (self.text, '}');
     }
   g_string_append_printf (self.text, "], \"theme\": [{\"painter\": \"%s\", ", painter->part.id);
