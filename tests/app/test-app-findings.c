@@ -62,9 +62,10 @@ add_exit (EditorWindow *window, int x, int y, AshlarDirection direction)
 static void
 test_names (void)
 {
-  static const char *const samples[] = { "old-keep",         "platform-rooms", "sixteen-pieces",
-                                         "crossword-vaults", "dwindle-mines",  "first-steps" };
-  EditorWindow            *window = journey_new_window (1024, 768);
+  static const char *const samples[]
+      = { "old-keep",      "platform-rooms", "sixteen-pieces", "crossword-vaults",
+          "dwindle-mines", "first-steps",    "drowned-abbey" };
+  EditorWindow *window = journey_new_window (1024, 768);
   g_autoptr (AshlarContent) titled = NULL;
 
   harness_open_sample (window, "new");

@@ -35,7 +35,8 @@ static void
 test_samples (void)
 {
   static const char *const samples[]
-      = { "old-keep", "sixteen-pieces", "first-steps", "dwindle-mines", "crossword-vaults", "new" };
+      = { "old-keep",         "sixteen-pieces", "first-steps", "dwindle-mines",
+          "crossword-vaults", "drowned-abbey",  "new" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (samples); i++)
     {

@@ -8,8 +8,8 @@
 /* In the order in which they were added: a new sample goes to the end. What no sample shows is in
  * contents beside the golden levels. */
 static const char *const samples_in_turn[] = {
-  "first-steps", "old-keep",         "platform-rooms", "sixteen-pieces", "dwindle-mines",
-  "lattices",    "crossword-vaults", "ways",           "painters",       "layouts",
+  "first-steps",      "old-keep", "platform-rooms", "sixteen-pieces", "dwindle-mines", "lattices",
+  "crossword-vaults", "ways",     "painters",       "layouts",        "drowned-abbey",
 };
 
 static AshlarContent *

@@ -21,7 +21,7 @@ typedef struct
 /* Every planner, and the crossword with its words and lights. */
 static const Setup setups[] = {
   { "old-keep", "keep" },     { "platform-rooms", NULL },   { "dwindle-mines", NULL },
-  { "sixteen-pieces", NULL }, { "crossword-vaults", NULL },
+  { "sixteen-pieces", NULL }, { "crossword-vaults", NULL }, { "drowned-abbey", "three-quarters" },
 };
 
 typedef struct

@@ -31,6 +31,7 @@ static const char *const samples[] = {
   "/io/github/ashlar/Ashlar/samples/platform-rooms.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/sixteen-pieces.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/dwindle-mines.ashlar.json",
+  "/io/github/ashlar/Ashlar/samples/drowned-abbey.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/crossword-vaults.ashlar.json",
   "/io/github/ashlar/Ashlar/samples/first-steps.ashlar.json",
   "/io/github/ashlar/Ashlar/new.ashlar.json",
