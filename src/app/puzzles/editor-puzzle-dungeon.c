@@ -87,12 +87,11 @@ get_value (GtkAdjustment *adjustment)
   return (guint) gtk_adjustment_get_value (adjustment);
 }
 
-/* Words that the class can be asked for: bars leave fewer than hang together. */
+/* Words that the class can be asked for. */
 static guint
 get_reach (EditorPuzzleDungeon *self, guint pairing)
 {
-  editor_puzzle_reach_update (&self->reach, get_puzzle (self), get_value (self->shortness),
-                              get_value (self->closeness));
+  editor_puzzle_reach_update (&self->reach, get_puzzle (self), self->classes);
   return self->reach.words[MIN (pairing, ASHLAR_N_PAIRINGS)];
 }
 

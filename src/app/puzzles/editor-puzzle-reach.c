@@ -8,24 +8,21 @@
 #include "planners/crossword/ashlar-crossword-reach-private.h"
 
 void
-editor_puzzle_reach_update (EditorPuzzleReach *self,
-                            AshlarPuzzle      *puzzle,
-                            guint              shortness,
-                            guint              closeness)
+editor_puzzle_reach_update (EditorPuzzleReach         *self,
+                            AshlarPuzzle              *puzzle,
+                            const AshlarPuzzleClasses *classes)
 {
-  if (puzzle == NULL)
+  if (puzzle == NULL || classes == NULL)
     {
       editor_puzzle_reach_clear (self);
       return;
     }
-  if (self->puzzle == puzzle && self->shortness == shortness && self->closeness == closeness)
+  if (self->puzzle == puzzle)
     return;
   editor_puzzle_reach_clear (self);
   self->puzzle = ashlar_puzzle_ref (puzzle);
-  self->shortness = shortness;
-  self->closeness = closeness;
   for (guint i = 0; i <= ASHLAR_N_PAIRINGS; i++)
-    self->words[i] = ashlar_crossword_find_reach (puzzle, i, shortness, closeness);
+    self->words[i] = ashlar_crossword_find_reach (classes, i);
 }
 
 guint

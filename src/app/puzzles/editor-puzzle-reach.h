@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* How many words of a puzzle can be asked for, found out once for each way to ask. */
+/* How many words of a puzzle can be asked for, found out once. */
 
 #pragma once
 
@@ -12,16 +12,14 @@ G_BEGIN_DECLS
 /* Begins as zeros. */
 typedef struct
 {
-  AshlarPuzzle *puzzle; /* owned, nullable: of which that is */
-  guint         shortness, closeness;
+  AshlarPuzzle *puzzle;                       /* owned, nullable: of which that is */
   guint         words[ASHLAR_N_PAIRINGS + 1]; /* by pairing; the last: whichever serves */
 } EditorPuzzleReach;
 
-/* @puzzle: nullable; @shortness, @closeness: percent. */
-void editor_puzzle_reach_update (EditorPuzzleReach *self,
-                                 AshlarPuzzle      *puzzle,
-                                 guint              shortness,
-                                 guint              closeness);
+/* @puzzle, @classes: nullable; the classes are those of the puzzle. */
+void editor_puzzle_reach_update (EditorPuzzleReach         *self,
+                                 AshlarPuzzle              *puzzle,
+                                 const AshlarPuzzleClasses *classes);
 /* The pairing that gives the most. */
 guint editor_puzzle_reach_find_best (const EditorPuzzleReach *self);
 void  editor_puzzle_reach_clear (EditorPuzzleReach *self);

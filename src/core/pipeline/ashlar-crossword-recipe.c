@@ -90,19 +90,6 @@ dup_description (const Making *self)
 
 /* ---- The planner ---- */
 
-/* How many words hang together in what the recipe may choose from. */
-static guint
-count_words (const Making *self, guint pairing)
-{
-  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (self->puzzle);
-  guint most = 0;
-
-  for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
-    if (pairing >= ASHLAR_N_PAIRINGS || i == pairing)
-      most = MAX (most, classes->classes[i].largest);
-  return most;
-}
-
 static void
 set (Making *self, const char *name, AshlarValue *value)
 {
@@ -131,26 +118,21 @@ read_settings (const Making *self)
   return ashlar_part_read (&planner->part, self->parameters, self->content, "", report);
 }
 
-/* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross.
- * Of words that bars part some never stand beside each other; a third of them is on the safe side, what growing has
- * come to is what there is. */
+/* Asks a small puzzle for what it has: fewer words; all of them where no two of any pairing cross. */
 static void
 ask_for_less (Making *self, const AshlarCrosswordSettings *settings)
 {
-  guint min = (guint) settings->words.min, max = (guint) settings->words.max;
-  guint most, reach;
+  g_autoptr (AshlarPuzzleClasses) classes = NULL;
+  guint reach;
 
   if (settings->has_words || settings->has_level || settings->has_mode)
     return;
-  most = count_words (self, settings->parity);
-  reach = ashlar_crossword_find_reach (self->puzzle, settings->parity, settings->shortness,
-                                       settings->closeness);
+  classes = ashlar_puzzle_classes_new (self->puzzle);
+  reach = ashlar_crossword_find_reach (classes, settings->parity);
   if (reach < 2)
     set (self, "mode", ashlar_value_new_string ("full"));
-  else if (self->puzzle->has_bars)
-    set (self, "words", new_range (CLAMP (MIN (most / 3, reach), 2, min), CLAMP (most, 2, max)));
-  else if (most < min)
-    set (self, "words", new_range (most, most));
+  else if (reach < (guint) settings->words.min)
+    set (self, "words", new_range (reach, reach));
 }
 
 static void

@@ -28,10 +28,11 @@ typedef struct
 {
   guint n_words; /* of the class */
   guint n_parts; /* connected by crossings */
-  guint largest; /* words of the largest part */
+  guint
+      largest; /* the most words that one dungeon can have: of one part, none beyond a bar of another */
   guint32 *
       part_of; /* by word of the puzzle: its part, the largest first; G_MAXUINT32: not of the class */
-  guint32 *part_sizes; /* words by part, descending */
+  guint32 *part_sizes; /* words by part that can stand together, descending: all where no bar is */
 } AshlarPuzzleClass;
 
 typedef struct

@@ -1,11 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What each pairing of odd and even gives. Cost: O(squares + words log words) a pairing. */
+/* What each pairing of odd and even gives. Cost: O(squares + words log words) a pairing, and where bars part
+ * words what ashlar-puzzle-together.c takes. */
 
 #include "puzzle/ashlar-puzzle-classes-private.h"
 
 #include "base/ashlar-union-find-private.h"
+#include "puzzle/ashlar-puzzle-together-private.h"
 
 #include <stdlib.h>
 
@@ -45,8 +47,9 @@ compare_parts (const void *a_pointer, const void *b_pointer)
   return a->lowest < b->lowest ? -1 : a->lowest > b->lowest;
 }
 
+/* @together: nullable; by word, whether it counts. */
 static void
-number_parts (AshlarPuzzleClass *self, const guint32 *roots, guint n_words)
+number_parts (AshlarPuzzleClass *self, const guint32 *roots, const guint8 *together, guint n_words)
 {
   g_autofree guint32 *numbers = g_new0 (guint32, n_words); /* by root: 1 + part */
   g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (Part));
@@ -62,7 +65,7 @@ number_parts (AshlarPuzzleClass *self, const guint32 *roots, guint n_words)
           g_array_append_val (parts, part);
           numbers[roots[i]] = parts->len;
         }
-      g_array_index (parts, Part, numbers[roots[i]] - 1).size++;
+      g_array_index (parts, Part, numbers[roots[i]] - 1).size += together == NULL || together[i];
     }
   self->n_parts = parts->len;
   if (self->n_parts > 0)
@@ -85,6 +88,8 @@ class_init (AshlarPuzzleClass *self, const AshlarPuzzle *puzzle, AshlarPairing p
 {
   gsize               n_squares = (gsize) puzzle->width * puzzle->height;
   g_autofree guint32 *roots = g_new (guint32, puzzle->n_words);
+  g_autoptr (GArray) conflicts = ashlar_puzzle_find_conflicts (puzzle, pairing);
+  g_autofree guint8 *together = NULL;
   g_auto (AshlarUnionFind) sets = { 0 };
 
   ashlar_union_find_init (&sets, puzzle->n_words);
@@ -105,7 +110,12 @@ class_init (AshlarPuzzleClass *self, const AshlarPuzzle *puzzle, AshlarPairing p
       roots[i] = is_member ? ashlar_union_find_find (&sets, i) : G_MAXUINT32;
       self->n_words += is_member;
     }
-  number_parts (self, roots, puzzle->n_words);
+  if (conflicts->len > 0)
+    {
+      together = g_new (guint8, puzzle->n_words);
+      ashlar_puzzle_find_together (puzzle, pairing, conflicts, together);
+    }
+  number_parts (self, roots, together, puzzle->n_words);
 }
 
 AshlarPuzzleClasses *

@@ -11,6 +11,8 @@
 
 #include "planners/crossword/ashlar-crossword-private.h"
 
+#include "puzzle/ashlar-puzzle-together-private.h"
+
 void
 ashlar_crossword_fill_odds (guint32 *odds, guint n, guint percent, guint steps)
 {
@@ -127,31 +129,28 @@ find_crossings (AshlarCrosswordClass *self, const AshlarPuzzle *puzzle, const gu
   make_lists (pairs, self->n_words, &self->crossing_first, &self->crossings);
 }
 
-/* Words on either side of a bar. */
+/* Words on either side of a bar, and those that stand together best. */
 static void
 find_conflicts (AshlarCrosswordClass *self, const AshlarPuzzle *puzzle, const guint32 *numbers)
 {
+  g_autoptr (GArray) found = NULL;
   g_autoptr (GArray) pairs = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autofree guint8 *together = NULL;
 
   if (!puzzle->has_bars || self->pairing == ASHLAR_CROSSWORD_ALL)
     return;
-  for (guint y = 0; y < puzzle->height; y++)
-    for (guint x = 0; x < puzzle->width; x++)
-      for (guint side = ASHLAR_DIRECTION_EAST; side <= ASHLAR_DIRECTION_SOUTH; side++)
-        {
-          gsize here = (gsize) y * puzzle->width + x;
-          gsize there = side == ASHLAR_DIRECTION_EAST ? here + 1 : here + puzzle->width;
-
-          if ((puzzle->squares[here].bars & (1u << side)) == 0
-              || (side == ASHLAR_DIRECTION_EAST ? x + 1 >= puzzle->width : y + 1 >= puzzle->height))
-            continue;
-          for (guint i = 0; i < 4; i++)
-            add_pair (pairs,
-                      look_up (numbers, i % 2 == 0 ? puzzle->across[here] : puzzle->down[here]),
-                      look_up (numbers, i / 2 == 0 ? puzzle->across[there] : puzzle->down[there]));
-        }
-  if (pairs->len > 0)
-    make_lists (pairs, self->n_words, &self->conflict_first, &self->conflicts);
+  found = ashlar_puzzle_find_conflicts (puzzle, (AshlarPairing) self->pairing);
+  if (found->len == 0)
+    return;
+  for (guint i = 0; i + 1 < found->len; i += 2)
+    add_pair (pairs, numbers[g_array_index (found, guint32, i)],
+              numbers[g_array_index (found, guint32, i + 1)]);
+  make_lists (pairs, self->n_words, &self->conflict_first, &self->conflicts);
+  together = g_new (guint8, puzzle->n_words);
+  ashlar_puzzle_find_together (puzzle, (AshlarPairing) self->pairing, found, together);
+  self->together = g_new (guint8, self->n_words);
+  for (guint w = 0; w < self->n_words; w++)
+    self->together[w] = together[self->words[w].word];
 }
 
 /* Breadth first over crossings. */
@@ -178,8 +177,9 @@ find_parts (AshlarCrosswordClass *self)
               self->words[self->crossings[i]].part = part;
               queue[tail++] = self->crossings[i];
             }
-      self->part_sizes[part] = tail;
-      if (tail > self->part_sizes[self->largest])
+      for (guint i = 0; i < tail; i++)
+        self->part_sizes[part] += self->together == NULL || self->together[queue[i]];
+      if (self->part_sizes[part] > self->part_sizes[self->largest])
         self->largest = part;
     }
 }
@@ -208,6 +208,7 @@ ashlar_crossword_class_free (AshlarCrosswordClass *self)
   g_free (self->crossings);
   g_free (self->conflict_first);
   g_free (self->conflicts);
+  g_free (self->together);
   g_free (self->part_sizes);
   g_free (self);
 }

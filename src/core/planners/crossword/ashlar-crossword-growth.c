@@ -7,7 +7,8 @@
  * that crosses in it, and so on. A word has as many chances as it has such letters. They are weighed
  * by how short it is and how near to the middle of the letters that are there, so that dungeons get
  * small and dense as far as the recipe wants it. Where a bar parts squares, the words on the other
- * side of what was chosen are left out from then on, and what was begun may come to an end too soon.
+ * side of what was chosen are left out from then on, and what was begun may come to an end too soon:
+ * after some attempts only words are taken that are known to stand together, which never does.
  *
  * Invariants: each word but the first crosses one that was taken before it; no two are in conflict.
  * Cost: O(words · candidates), no floating point. Source: the article on the crossword dungeon. */
@@ -224,7 +225,7 @@ take_first (Search *self)
   guint32 word = 0;
 
   for (guint32 i = 0; i < class->n_words; i++)
-    if (class->part_sizes[class->words[i].part] >= self->growth->wanted)
+    if (self->states[i] == FREE && class->part_sizes[class->words[i].part] >= self->growth->wanted)
       {
         total += class->words[i].odds;
         n_words++;
@@ -232,7 +233,8 @@ take_first (Search *self)
   number = ashlar_stream_below_64 (&self->stream, total);
   for (;; word++)
     {
-      if (class->part_sizes[class->words[word].part] < self->growth->wanted)
+      if (self->states[word] != FREE
+          || class->part_sizes[class->words[word].part] < self->growth->wanted)
         continue;
       if (number < class->words[word].odds)
         break;
@@ -271,6 +273,9 @@ choose_sparse (AshlarCrosswordGrowth *self)
   search.states = (guint8 *) (search.candidates + n_words);
   search.ties = search.states + n_words;
   memset (search.states, 0, 2 * n_words);
+  if (self->attempt >= ASHLAR_CROSSWORD_FREE_ATTEMPTS && self->class->together != NULL)
+    for (guint i = 0; i < n_words; i++)
+      search.states[i] = self->class->together[i] ? FREE : BARRED;
   take_first (&search);
   while (self->n_chosen < self->wanted && take_next (&search))
     continue;

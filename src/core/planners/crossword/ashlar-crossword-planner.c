@@ -6,7 +6,8 @@
  * Some words of a crossword that cross each other, on every other row and column, so that no letters
  * meet that are no word; special rooms in squares without a letter beside them. The steps have a file
  * each: ashlar-crossword-class.c, -growth.c, -squares.c, -result.c and -segments.c; -record.c tells
- * what they did. What stands behind bars or has no place for special rooms is drawn again, some times.
+ * what they did. What stands behind bars or has no place for special rooms is drawn again, some times:
+ * words that a puzzle is said to give are had for sure then, rooms are not.
  *
  * Cost: O(words · candidates + squares). Source: the article on the crossword dungeon. */
 
@@ -21,6 +22,9 @@ static const char *const parity_labels[] = {
   N_ ("Odd rows, odd columns"),  N_ ("Even rows, even columns"), N_ ("Odd rows, even columns"),
   N_ ("Even rows, odd columns"), N_ ("Whichever serves"),        NULL,
 };
+static const char *const visit_ids[] = { "either", "first", "second", NULL };
+static const char *const visit_labels[]
+    = { N_ ("Either half"), N_ ("First visit"), N_ ("Second visit"), NULL };
 static const char *const unit_ids[] = { "letter", "word", NULL };
 static const char *const unit_labels[] = { N_ ("Letter"), N_ ("Word"), NULL };
 static const char *const mode_ids[] = { "sparse", "full", NULL };
@@ -46,6 +50,17 @@ static const AshlarParameterSpec parameters[] = {
     .value = ASHLAR_N_PAIRINGS,
     .choices = parity_ids,
     .choice_labels = parity_labels },
+  { .id = "visit",
+    .label = N_ ("Visit"),
+    .help
+    = N_ ("With lines left to themselves: which half of the puzzle, so that a game walks it twice "
+          "and meets no word again. Both halves have as many words as are asked for, or neither "
+          "visit succeeds."),
+    .offset = offsetof (AshlarCrosswordSettings, visit),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .value = ASHLAR_CROSSWORD_VISIT_EITHER,
+    .choices = visit_ids,
+    .choice_labels = visit_labels },
   { .id = "words",
     .label = N_ ("Words"),
     .help = N_ ("How many words are chosen; no more than hang together in the puzzle."),
@@ -133,19 +148,13 @@ static const AshlarParameterSpec parameters[] = {
     .choice_labels = mode_labels },
 };
 
-/* What the attempts came to. */
-typedef struct
-{
-  guint most_words, most_rooms;
-} Best;
-
 /* NULL where bars or the shape of the words left too little; the last time that is told, too. */
 static AshlarPlan *
 try_once (const AshlarCrosswordTask *task,
           const AshlarRun           *run,
           guint                      attempt,
           gboolean                   is_last,
-          Best                      *best)
+          guint                     *most_rooms)
 {
   gboolean               tells = run->trace != NULL && is_last;
   AshlarCrosswordGrowth  growth;
@@ -153,11 +162,10 @@ try_once (const AshlarCrosswordTask *task,
   AshlarPlan            *plan = NULL;
 
   ashlar_crossword_growth_init (&growth, task, run, attempt);
-  best->most_words = MAX (best->most_words, growth.n_chosen);
   if (growth.n_chosen >= task->min_words || tells)
     {
       ashlar_crossword_squares_init (&squares, &growth);
-      best->most_rooms = MAX (best->most_rooms, squares.n_rooms);
+      *most_rooms = MAX (*most_rooms, squares.n_rooms);
       if (growth.n_chosen >= task->min_words && squares.n_rooms >= task->min_rooms)
         plan = ashlar_crossword_to_plan (&growth, &squares);
       if (run->trace != NULL && (plan != NULL || tells))
@@ -169,21 +177,14 @@ try_once (const AshlarCrosswordTask *task,
 }
 
 static void
-fail_after (const AshlarCrosswordTask *task, guint n_attempts, const Best *best, GError **error)
+fail_after (const AshlarCrosswordTask *task, guint n_attempts, guint most_rooms, GError **error)
 {
-  if (best->most_words < task->min_words)
-    ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, task->words_parameter,
-        "At least %u words are asked for; %u attempts found %u at most, because a bar parts many "
-        "words of the puzzle \"%s\" from those beside them. Ask for no more than that, or for "
-        "another parity, or for the whole grid",
-        task->min_words, n_attempts, best->most_words, task->puzzle->id);
-  else
-    ashlar_generate_error_refuse (
-        error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "specialRooms",
-        "At least %u special rooms are asked for; %u attempts found a place for %u at most beside "
-        "the words of the puzzle \"%s\". Ask for no more than that, or for more words",
-        task->min_rooms, n_attempts, best->most_rooms, task->puzzle->id);
+  ashlar_generate_error_refuse (
+      error, ASHLAR_GENERATE_ERROR_NO_SPACE, task->path, "specialRooms",
+      "At least %u special rooms are asked for; %u attempts found a place for %u at most beside "
+      "the "
+      "words of the puzzle \"%s\". Ask for no more than that, or for more words",
+      task->min_rooms, n_attempts, most_rooms, task->puzzle->id);
 }
 
 static AshlarPlan *
@@ -191,7 +192,7 @@ crossword_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 {
   const AshlarCrosswordTask *task = prepared;
   guint                      n_attempts = task->mode == ASHLAR_CROSSWORD_FULL ? 1 : MOST_ATTEMPTS;
-  Best                       best = { 0, 0 };
+  guint                      most_rooms = 0;
 
   for (guint attempt = 0; attempt < n_attempts; attempt++)
     {
@@ -199,18 +200,18 @@ crossword_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 
       if (g_cancellable_set_error_if_cancelled (run->cancellable, error))
         return NULL;
-      plan = try_once (task, run, attempt, attempt + 1 == n_attempts, &best);
+      plan = try_once (task, run, attempt, attempt + 1 == n_attempts, &most_rooms);
       if (plan != NULL)
         return plan;
     }
-  fail_after (task, n_attempts, &best, error);
+  fail_after (task, n_attempts, most_rooms, error);
   return NULL;
 }
 
 const AshlarPlanner ashlar_planner_crossword = {
   .part = {
     .id = "crossword",
-    .version = 2,
+    .version = 3,
     .name = N_ ("Crossword"),
     .description = N_ ("Makes a dungeon of words of a crossword that cross each other."),
     .parameters = parameters,

@@ -21,6 +21,14 @@ typedef enum
   ASHLAR_CROSSWORD_WORD,
 } AshlarCrosswordUnit;
 
+/* Two of one puzzle share no word. */
+typedef enum
+{
+  ASHLAR_CROSSWORD_VISIT_EITHER,
+  ASHLAR_CROSSWORD_VISIT_FIRST,
+  ASHLAR_CROSSWORD_VISIT_SECOND,
+} AshlarCrosswordVisit;
+
 typedef enum
 {
   ASHLAR_CROSSWORD_SPARSE,
@@ -35,16 +43,17 @@ typedef enum
 /* What a recipe says. */
 typedef struct
 {
-  char               *puzzle; /* NULL: the first of the content */
-  guint               parity; /* a pairing, or ASHLAR_N_PAIRINGS */
-  AshlarSpan          words;
-  gint                level;                /* -1: words counts */
-  guint               shortness, closeness; /* percent */
-  guint               cell_size;            /* tiles */
-  AshlarCrosswordUnit unit;
-  AshlarSpan          special_rooms;
-  AshlarCrosswordMode mode;
-  gboolean            has_words, has_level, has_mode, has_cell_size; /* they are said */
+  char                *puzzle; /* NULL: the first of the content */
+  guint                parity; /* a pairing, or ASHLAR_N_PAIRINGS */
+  AshlarCrosswordVisit visit;
+  AshlarSpan           words;
+  gint                 level;                /* -1: words counts */
+  guint                shortness, closeness; /* percent */
+  guint                cell_size;            /* tiles */
+  AshlarCrosswordUnit  unit;
+  AshlarSpan           special_rooms;
+  AshlarCrosswordMode  mode;
+  gboolean             has_words, has_level, has_mode, has_cell_size; /* they are said */
 } AshlarCrosswordSettings;
 
 typedef struct
@@ -67,9 +76,10 @@ typedef struct
   guint32 *crossing_first, *crossings;
   /* The same of words that may not stand beside it: a bar is between. NULL: there is no bar. */
   guint32 *conflict_first, *conflicts;
+  guint8  *together; /* by word: one of the most of its part without a conflict; NULL: all are */
   guint    n_parts;
-  guint32 *part_sizes;
-  guint    largest; /* the part with the most words; of several the first */
+  guint32 *part_sizes; /* the words of each that can stand together */
+  guint    largest;    /* the part with the most of them; of several the first */
 } AshlarCrosswordClass;
 
 /* @shortness: percent. */
@@ -124,6 +134,10 @@ ashlar_crossword_begin_stream (const AshlarRun      *run,
 }
 
 /* ---- The words of one dungeon: ashlar-crossword-growth.c */
+
+/* Attempts that may begin what bars do not let come to its end; later ones take words that stand
+ * together for sure. */
+#define ASHLAR_CROSSWORD_FREE_ATTEMPTS 32u
 
 typedef struct
 {

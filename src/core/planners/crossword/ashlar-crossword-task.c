@@ -148,6 +148,68 @@ refuse_pairings (const AshlarCrosswordTask *self,
       self->min_words, self->puzzle->id, which->str, known->str);
 }
 
+/* The two dungeons of a puzzle, and how many words the poorer one has. */
+static const AshlarPairing halves[2][2] = { { ASHLAR_PAIRING_ODD, ASHLAR_PAIRING_EVEN },
+                                            { ASHLAR_PAIRING_ODD_EVEN, ASHLAR_PAIRING_EVEN_ODD } };
+
+static guint
+get_poorer (const AshlarPuzzleClasses *classes, guint pair)
+{
+  return MIN (classes->classes[halves[pair][0]].largest, classes->classes[halves[pair][1]].largest);
+}
+
+/* The pairing whose poorer half has more words, whatever a visit asks for: so that both visits, of any
+ * seeds and levels, have one each. */
+static gboolean
+choose_visit (AshlarCrosswordTask *self,
+              AshlarCrosswordVisit visit,
+              guint                shortness,
+              GError             **error)
+{
+  g_autoptr (AshlarPuzzleClasses) classes = ashlar_puzzle_classes_new (self->puzzle);
+  g_autoptr (GString) known = g_string_new (NULL);
+  guint         pair = get_poorer (classes, 1) > get_poorer (classes, 0);
+  AshlarPairing half = halves[pair][visit == ASHLAR_CROSSWORD_VISIT_SECOND];
+
+  if (get_poorer (classes, pair) < self->min_words)
+    {
+      for (guint i = 0; i < ASHLAR_N_PAIRINGS; i++)
+        g_string_append_printf (known, "%s%s %u", i > 0 ? ", " : "", ashlar_pairing_ids[i],
+                                classes->classes[i].largest);
+      return ashlar_generate_error_refuse (
+          error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, self->words_parameter,
+          "At least %u words are asked for, and no two halves of the puzzle \"%s\" that share no "
+          "word, odd and even or odd-even and even-odd, give as many each. It can give: %s. Ask "
+          "for "
+          "fewer words, or leave visit out",
+          self->min_words, self->puzzle->id, known->str);
+    }
+  self->max_words = MIN (self->max_words, classes->classes[half].largest);
+  self->classes[self->n_classes++] = ashlar_crossword_class_new (self->puzzle, half, shortness);
+  return TRUE;
+}
+
+/* A visit says which half is meant where nothing else does. */
+static gboolean
+check_visit (const AshlarCrosswordTask     *self,
+             const AshlarCrosswordSettings *settings,
+             GError                       **error)
+{
+  if (settings->visit == ASHLAR_CROSSWORD_VISIT_EITHER)
+    return TRUE;
+  if (self->mode == ASHLAR_CROSSWORD_FULL)
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "visit",
+        "The whole grid is one dungeon, and has no two visits; leave visit out, or let mode be "
+        "sparse");
+  if (settings->parity < ASHLAR_N_PAIRINGS)
+    return ashlar_generate_error_refuse (
+        error, ASHLAR_GENERATE_ERROR_CONFLICT, self->path, "visit",
+        "A visit is a half of what auto chooses, and parity is %s; leave one of the two out",
+        ashlar_pairing_ids[settings->parity]);
+  return TRUE;
+}
+
 /* @pairing: ASHLAR_N_PAIRINGS leaves the choice to us. */
 static gboolean
 choose_pairings (AshlarCrosswordTask *self, guint pairing, guint shortness, GError **error)
@@ -245,8 +307,12 @@ task_init (AshlarCrosswordTask *self, const AshlarPreparation *preparation, GErr
   if (!find_puzzle (self, preparation, error) || !find_cell (self, preparation, error)
       || !check_canvas (self, error))
     return FALSE;
+  if (!check_visit (self, settings, error))
+    return FALSE;
   if (self->mode == ASHLAR_CROSSWORD_FULL)
     return take_all (self, error);
+  if (settings->visit != ASHLAR_CROSSWORD_VISIT_EITHER)
+    return choose_visit (self, settings->visit, settings->shortness, error);
   return choose_pairings (self, settings->parity, settings->shortness, error);
 }
 
