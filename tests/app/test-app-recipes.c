@@ -726,6 +726,9 @@ check_records (GtkWidget *records)
   GtkWidget       *row = find (records, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_ENTRY_ROW));
   g_autofree char *told = NULL;
 
+  /* Its fields come when it unfolds. */
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  g_assert_nonnull (find (row, is_type, GSIZE_TO_POINTER (EDITOR_TYPE_PARAMETER_VIEW)));
   g_signal_connect (records, "changed", G_CALLBACK (record_cb), &told);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {

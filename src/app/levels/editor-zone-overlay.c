@@ -15,7 +15,7 @@
 #define N_COLORS 8
 #define HATCH 8     /* pixels from line to line */
 #define MIN_PILL 48 /* pixels of an area that bears a name */
-#define BORDER 3    /* pixels of the line around a zone */
+#define BORDER 2    /* pixels of the line around a zone */
 
 /* Told apart by all eyes; Okabe and Ito's, the last but black. */
 static const double colors[N_COLORS][3] = {
@@ -98,20 +98,17 @@ add_zone (const EditorDrawing *self, guint zone, double more)
   return any;
 }
 
-/* What lies around the zone and not in it. */
+/* A line around the zone, and none between its areas. */
 static void
 draw_border (const EditorDrawing *self, guint zone)
 {
   cairo_push_group (self->cr);
   cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
-  add_zone (self, zone, 0);
+  add_zone (self, zone, BORDER);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_fill (self->cr);
   cairo_set_operator (self->cr, CAIRO_OPERATOR_CLEAR);
-  /* What is white beyond the zone's inside, where areas hang together: taken off from all sides. */
-  for (guint i = 0; i < self->n_areas; i++)
-    if (self->plan->zones[self->areas[i]] == zone)
-      add_area (self, self->areas[i], -BORDER);
+  add_zone (self, zone, 0);
   cairo_fill (self->cr);
   cairo_pop_group_to_source (self->cr);
   cairo_paint_with_alpha (self->cr, .9);
@@ -218,6 +215,16 @@ is_main (const AshlarRoute *route)
   return g_str_equal (route->id, "main");
 }
 
+/* The ways to zones have the names that stand on these. */
+static gboolean
+has_name_of_zone (const AshlarPlan *plan, const AshlarRoute *route)
+{
+  for (guint zone = 0; zone < get_n_zones (plan); zone++)
+    if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, zone))->id, route->id))
+      return TRUE;
+  return FALSE;
+}
+
 /* Where the route is alone, if it is anywhere. */
 static guint32
 find_own_area (const AshlarPlan *plan, guint index)
@@ -277,7 +284,8 @@ editor_zone_overlay_draw_routes (const EditorDrawing *self)
       guint32 area = find_own_area (self->plan, r);
       double  x, y;
 
-      if (area == ASHLAR_NO_AREA || self->plan->rectangles[area].width * self->cell < MIN_PILL)
+      if (area == ASHLAR_NO_AREA || has_name_of_zone (self->plan, g_ptr_array_index (routes, r))
+          || self->plan->rectangles[area].width * self->cell < MIN_PILL)
         continue;
       get_middle (self, area, &x, &y);
       editor_drawing_pill (self, x, y + 16, ((AshlarRoute *) g_ptr_array_index (routes, r))->id,

@@ -273,13 +273,14 @@ build_several (EditorEntryRow *self)
 static gboolean
 shows_several (EditorEntryRow *self)
 {
-  const AshlarValue *weights = ashlar_value_lookup (self->entry, self->kind->part_key);
+  const AshlarValue *weights;
   guint              n = 0;
 
   if (!editor_entry_kind_has_several (self->kind, self->entry))
     return self->weights == NULL;
   if (self->weights == NULL)
     return FALSE;
+  weights = ashlar_value_lookup (self->entry, self->kind->part_key);
   for (guint i = 0; i < ashlar_value_get_n_items (weights); i++)
     {
       const AshlarPart *part
