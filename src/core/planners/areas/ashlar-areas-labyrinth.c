@@ -27,6 +27,9 @@ ashlar_areas_labyrinth_check (const AshlarAreasSettings *settings, const char *p
 void
 ashlar_areas_labyrinth_lay (AshlarAreasDraft *draft, AshlarStream *stream)
 {
-  ashlar_areas_lay_grid (draft, (draft->settings->width - 1) / ASHLAR_AREAS_LEAST_PITCH,
-                         (draft->settings->height - 1) / ASHLAR_AREAS_LEAST_PITCH);
+  const AshlarAreasSettings *settings = draft->settings;
+
+  ashlar_areas_lay_grid (draft, (settings->width - 1) / ASHLAR_AREAS_LEAST_PITCH,
+                         (settings->height - 1) / ASHLAR_AREAS_LEAST_PITCH,
+                         ASHLAR_AREAS_LEAST_PITCH, ASHLAR_AREAS_LEAST_PITCH);
 }

@@ -91,7 +91,8 @@ gboolean ashlar_areas_labyrinth_check (const AshlarAreasSettings *settings,
                                        GError                   **error);
 void     ashlar_areas_labyrinth_lay (AshlarAreasDraft *draft, AshlarStream *stream);
 
-/* A grid of equal areas; what does not divide evenly goes to the last row and column. */
-void ashlar_areas_lay_grid (AshlarAreasDraft *draft, guint across, guint down);
+/* A grid of areas whose border lines stand so far apart; what is left goes to the last row and column. */
+void ashlar_areas_lay_grid (
+    AshlarAreasDraft *draft, guint across, guint down, guint pitch_x, guint pitch_y);
 
 G_END_DECLS

@@ -41,10 +41,10 @@ ashlar_areas_uniform_check (const AshlarAreasSettings *settings, const char *pat
 }
 
 void
-ashlar_areas_lay_grid (AshlarAreasDraft *draft, guint across, guint down)
+ashlar_areas_lay_grid (
+    AshlarAreasDraft *draft, guint across, guint down, guint pitch_x, guint pitch_y)
 {
   guint last_x = draft->settings->width - 1, last_y = draft->settings->height - 1;
-  guint pitch_x = last_x / across, pitch_y = last_y / down;
 
   for (guint y = 0; y < down && !ashlar_run_is_cancelled (draft->run); y++)
     for (guint x = 0; x < across; x++)
@@ -56,5 +56,9 @@ ashlar_areas_lay_grid (AshlarAreasDraft *draft, guint across, guint down)
 void
 ashlar_areas_uniform_lay (AshlarAreasDraft *draft, AshlarStream *stream)
 {
-  ashlar_areas_lay_grid (draft, draft->settings->across, draft->settings->down);
+  const AshlarAreasSettings *settings = draft->settings;
+
+  ashlar_areas_lay_grid (draft, settings->across, settings->down,
+                         (settings->width - 1) / settings->across,
+                         (settings->height - 1) / settings->down);
 }
