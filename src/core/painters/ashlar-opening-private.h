@@ -12,6 +12,18 @@ G_BEGIN_DECLS
 /* One gateway in so many is two: a round trip. */
 #define ROUND_TRIP_ODDS 8u
 
+/* A hole takes at most a half of the wall, and no more cells than this. */
+#define LARGEST_HOLE 6u
+
+typedef enum
+{
+  OPENING_WHOLE,        /* all of the border in common */
+  OPENING_DOOR_OR_HOLE, /* one cell with a door, or a hole of several */
+  OPENING_ONE,          /* one cell, with a door if asked */
+  OPENING_ONE_OR_TWO,   /* one cell, or two apart */
+  OPENING_AS_EXITS,     /* as the exits of blocks are */
+} OpeningRule;
+
 typedef struct
 {
   const AshlarPlan             *plan;
@@ -98,6 +110,18 @@ add_two (Opening *self, const AshlarContact *contact, Span free, AshlarStream *s
   add_cells (self, contact, free.low + near, 2, far - near);
 }
 
+static inline guint
+get_theme (const Opening *self, guint32 area)
+{
+  return self->plan->themes != NULL ? self->plan->themes[area] : 0;
+}
+
+static inline guint
+get_wanted_width (const AshlarPlan *plan, guint32 link)
+{
+  return plan->link_widths != NULL ? plan->link_widths[link] : 0;
+}
+
 /* Whether all links may go one of the ways below. */
 gboolean ashlar_opening_is_plain (const Opening *self);
 gboolean ashlar_opening_is_wished (const Opening *self);
@@ -105,5 +129,9 @@ gboolean ashlar_opening_is_wished (const Opening *self);
 /* What the long way does, for links out of its trouble: FALSE if @link is none of these. */
 gboolean ashlar_opening_go_plainly (Opening *self, guint32 link);
 gboolean ashlar_opening_go_as_wished (Opening *self, guint32 link);
+
+/* The long way where one of the two areas is joined of several rectangles. Gives NULL, or why they cannot
+ * be joined. */
+const char *ashlar_opening_go_joined (Opening *self, guint32 link, OpeningRule rule);
 
 G_END_DECLS
