@@ -20,6 +20,7 @@ static const struct
   { "lint", bench_lint },
   { "mine", bench_mine },
   { "minidungeon", bench_minidungeon },
+  { "painters", bench_painters },
 };
 
 double

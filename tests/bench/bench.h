@@ -25,3 +25,4 @@ void bench_ipuz (void);
 void bench_lint (void);
 void bench_mine (void);
 void bench_minidungeon (void);
+void bench_painters (void);
