@@ -545,10 +545,223 @@ test_proof (void)
   g_assert_cmpuint (n_nested, >, get_n_plans () / 20);
 }
 
+/* ---- What is refused */
+
+/* Whatever the plan is: the place, and words of the reason. */
+static const struct
+{
+  const char *records, *subject, *says;
+} refusals[] = {
+  { "{}", "/zones", "no zone beside safe ground" },
+  { "{'zones': [{'id': 'safe'}]}", "/zones", "no zone beside safe ground" },
+  { "{'zones': [{'id': 'a'}, {'id': 'a'}]}", "/zones/1/id", "another zone \"a\"" },
+  { "{'zones': [{'id': 'goal'}]}", "/zones/0/id", "what the goal is called" },
+  { "{'zones': [{'id': 'alt-2'}]}", "/zones/0/id", "what a route is called" },
+  { "{'zones': [{'id': 'a'}, {'id': 'safe', 'target': {'deadEnd': true}}]}", "/zones/1/target",
+    "has no target" },
+  { "{'zones': [{'id': 'a', 'target': {'role': 'exit'}}, {'id': 'b', 'target': {'role': 'goal'}}]}",
+    "/zones/1/target", "target of the zone \"a\" already" },
+  { "{'zones': [{'id': 'a', 'share': 60}, {'id': 'b', 'share': 50}]}", "/zones",
+    "expected 100 at most" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'b'}],"
+    "'locks': [{'target': 'goal', 'requires': ['k']}]}",
+    "/keys/0/zone", "zone \"b\", which does not exist" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}, {'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'goal', 'requires': ['k']}]}",
+    "/keys/1/name", "another key \"k\"" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k 2', 'zone': 'a'},"
+    "{'name': 'k', 'zone': 'a', 'count': 2}],"
+    "'locks': [{'target': 'goal', 'requires': ['k', 'k 2']}]}",
+    "/keys/1/name", "is called \"k 2\"" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}]}", "/keys/0",
+    "reached without the key \"k\"" },
+  { "{'zones': [{'id': 'a'}, {'id': 'b'}], 'keys': [{'name': 'k', 'zone': 'b'}],"
+    "'locks': [{'target': 'a', 'requires': ['k']}]}",
+    "/keys/0", "reached without the key \"k\"" },
+  { "{'zones': [{'id': 'a'}], 'locks': [{'target': 'goal', 'requires': ['k']}]}",
+    "/locks/0/requires/0", "no key \"k\"" },
+  { "{'zones': [{'id': 'a'}], 'locks': [{'target': 'goal', 'requires': []}]}", "/locks/0/requires",
+    "requires no key" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'goal', 'requires': ['k', 'k']}]}",
+    "/locks/0/requires/1", "twice" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'b', 'requires': ['k']}]}",
+    "/locks/0/target", "expected goal or the id of a zone" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'safe', 'requires': ['k']}]}",
+    "/locks/0/target", "where the level begins" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'goal', 'requires': ['k']}, {'target': 'goal', 'requires': ['k']}]}",
+    "/locks/1/target", "another lock on \"goal\"" },
+  { "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'a'}],"
+    "'locks': [{'target': 'a', 'requires': ['k']}]}",
+    "/locks/0/requires", "Nobody can reach the key \"k\"" },
+  { "{'zones': [{'id': 'a'}, {'id': 'b'}],"
+    "'keys': [{'name': 'k', 'zone': 'a'}, {'name': 'l', 'zone': 'b'}],"
+    "'locks': [{'target': 'a', 'requires': ['l']}, {'target': 'b', 'requires': ['k']}]}",
+    "/locks/1/requires", "Nobody can reach the key \"k\"" },
+};
+
+static void
+test_refusals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
+    {
+      g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *subject = g_strconcat ("/p", refusals[i].subject, NULL);
+
+      g_test_message ("%s", refusals[i].records);
+      g_assert_null (read_settings (refusals[i].records, faults));
+      g_assert_false (ashlar_faults_end (faults, NULL, &error));
+      g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, subject);
+      if (strstr (error->message, refusals[i].says) == NULL)
+        g_error ("\"%s\" does not say \"%s\"", error->message, refusals[i].says);
+    }
+}
+
+/* A row of areas, linked in turn, with @loop a link more from the first to the last. */
+static AshlarPlan *
+build_row (guint n, gboolean loop)
+{
+  AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_SHARED, 6 * n + 1, 7);
+  AshlarPlan        *plan;
+
+  for (guint i = 0; i < n; i++)
+    add_area (builder, 6 * i, 0, 7, 7);
+  plan = ashlar_plan_builder_free_to_plan (builder);
+  for (guint32 i = 0; i + 1 < n; i++)
+    ashlar_plan_add_links (plan, (const guint32[]){ i, i + 1 }, 1);
+  if (loop)
+    ashlar_plan_add_links (plan, (const guint32[]){ 0, n - 1 }, 1);
+  plan->takes_links = FALSE;
+  plan->roles[0] |= ASHLAR_ROLE_ENTRANCE;
+  plan->roles[n - 1] |= ASHLAR_ROLE_EXIT;
+  return plan;
+}
+
+/* What a plan has no place for. */
+static const struct
+{
+  guint       n_areas;
+  gboolean    loop;
+  const char *records, *subject, *says;
+} misfits[] = {
+  { 4, FALSE, "{'zones': [{'id': 'a'}, {'id': 'b'}, {'id': 'c'}]}", "/p/zones",
+    "they need 5 areas at least; the plan has 4" },
+  { 8, FALSE, "{'zones': [{'id': 'a', 'target': {'size': {'min': 99}}}]}", "/p/zones/0/target",
+    "No area of the plan is what the target" },
+  { 8, FALSE, "{'zones': [{'id': 'a', 'target': {'deadEnd': true, 'links': {'min': 3}}}]}",
+    "/p/zones/0/target", "No area of the plan is what the target" },
+  { 8, FALSE, "{'zones': [{'id': 'a', 'target': {'role': 'entrance'}}, {'id': 'b'}]}",
+    "/p/zones/0/target", "No area is left" },
+  { 8, TRUE,
+    "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'safe'}],"
+    "'locks': [{'target': 'goal', 'requires': ['k']}]}",
+    "/p/locks/0", "No link can have the lock on the goal" },
+  { 8, TRUE,
+    "{'zones': [{'id': 'a'}], 'keys': [{'name': 'k', 'zone': 'safe'}],"
+    "'locks': [{'target': 'a', 'requires': ['k']}]}",
+    "/p/locks/0", "No link can have the lock on the zone \"a\"" },
+};
+
+static void
+test_misfits (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (misfits); i++)
+    {
+      g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+      g_autoptr (AshlarSettings) settings = read_settings (misfits[i].records, faults);
+      g_autoptr (AshlarPlan) plan = build_row (misfits[i].n_areas, misfits[i].loop);
+      g_autoptr (GError) error = NULL;
+      const AshlarRun run = { .seed = i };
+
+      g_test_message ("%s", misfits[i].records);
+      g_assert_nonnull (settings);
+      g_assert_null (assign (plan, settings, &run, &error));
+      g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, misfits[i].subject);
+      if (strstr (error->message, misfits[i].says) == NULL)
+        g_error ("\"%s\" does not say \"%s\"", error->message, misfits[i].says);
+    }
+}
+
+/* A row is barred in turn: each lock behind the one before. */
+static void
+test_row (void)
+{
+  for (guint64 seed = 0; seed < 50; seed++)
+    {
+      Case self = { .seed = seed, .links = LINKS_TREE, .goal_depth = 2, .records = "" };
+      g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+      g_autoptr (AshlarSettings) settings = read_settings (
+          "{'zones': [{'id': 'a', 'share': 30}, {'id': 'b', 'share': 30}],"
+          "'keys': [{'name': 'k', 'zone': 'safe'}, {'name': 'l', 'zone': 'a', 'count': 2}],"
+          "'locks': [{'target': 'a', 'requires': ['k']}, {'target': 'goal', 'requires': ['l']}]}",
+          faults);
+      g_autoptr (AshlarPlan) plan = build_row (24, FALSE);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarPlan) divided = NULL;
+      const AshlarRun run = { .seed = seed };
+
+      divided = assign (plan, settings, &run, &error);
+      g_assert_no_error (error);
+      self.plan = divided;
+      self.before = plan;
+      check_all (&self);
+      g_assert_cmpuint (divided->marks->len, ==, 3);
+    }
+}
+
+/* Same seed, same plan, with the trace or without. */
+static void
+test_trace (void)
+{
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      AshlarStream stream;
+      Links        links;
+      g_autoptr (AshlarPlan) plan = build_plan (seed, &stream, &links);
+      g_autoptr (GPtrArray) faults = ashlar_faults_new ();
+      g_autoptr (AshlarSettings) settings = read_settings (
+          "{'zones': [{'id': 'a'}, {'id': 'b'}], 'keys': [{'name': 'k', 'zone': 'a', 'count': 2}],"
+          "'locks': [{'target': 'goal', 'requires': ['k']}]}",
+          faults);
+      g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
+      AshlarRun run = { .seed = seed };
+      g_autoptr (AshlarPlan) one = assign (plan, settings, &run, NULL);
+      g_autoptr (AshlarPlan) other = NULL;
+      guint n_steps;
+
+      run.trace = trace;
+      other = assign (plan, settings, &run, NULL);
+      g_assert_true ((one == NULL) == (other == NULL));
+      if (one == NULL)
+        continue;
+      g_assert_cmpmem (one->zones, one->n_areas, other->zones, other->n_areas);
+      g_assert_cmpmem (one->link_from, sizeof (guint32) * one->n_links, other->link_from,
+                       sizeof (guint32) * other->n_links);
+      /* Two targets, each area, each new link, the lock, two parts. */
+      n_steps = 2 + one->n_areas + one->n_links - plan->n_links + 1 + 2;
+      g_assert_cmpuint (ashlar_trace_get_n_steps (trace), ==, n_steps);
+      for (guint i = 0; i < n_steps; i++)
+        {
+          g_autofree char *words
+              = ashlar_trace_dup_words (trace, ashlar_trace_get_step (trace, i), NULL);
+
+          g_assert_nonnull (words);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/zones/goal-needs-every-key", test_proof);
+  g_test_add_func ("/zones/what-no-plan-can-be-is-refused", test_refusals);
+  g_test_add_func ("/zones/what-a-plan-has-no-place-for-is-refused", test_misfits);
+  g_test_add_func ("/zones/locks-behind-locks-in-a-row", test_row);
+  g_test_add_func ("/zones/trace-changes-nothing", test_trace);
   return g_test_run ();
 }

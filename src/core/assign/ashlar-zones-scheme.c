@@ -145,6 +145,9 @@ read_zones (Reading *self)
   if (n > ASHLAR_MOST_ZONES)
     refuse (self, g_strdup_printf ("zones/%u", ASHLAR_MOST_ZONES),
             "There are %u zones; expected %u at most", n, ASHLAR_MOST_ZONES);
+  /* It is there in any case. */
+  if (!g_hash_table_contains (self->zones, "safe"))
+    g_hash_table_insert (self->zones, (gpointer) "safe", GUINT_TO_POINTER (ASHLAR_SAFE_ZONE + 1));
   if (self->scheme->zones->len == 1)
     refuse (self, g_strdup ("zones"),
             "There is no zone beside safe ground that the areas could belong to; expected one at "
