@@ -141,12 +141,19 @@ const Mutation mutations[] = {
     "lock-bypassed",
     { "set /links/2/lock {\"requires\":[\"bronze\"]}" } },
   { "a goal without a lock", "keys", "goal-unlocked", { "set /links/5/lock null" } },
+  { "a key that nothing needs",
+    "keys",
+    "goal-unlocked",
+    { "set /links/1/lock null", "set /links/5/lock {\"requires\":[\"silver\"]}" } },
   { "a second door to the goal",
     "keys",
     "goal-doors",
-    { "cell 10 4 .", "add /links "
-                     "{\"from\":2,\"to\":5,\"cells\":[[10,4]],\"door\":false,\"lock\":{"
-                     "\"requires\":[\"silver\"]}}" } },
+    { "set /generator/passes [{\"stage\":\"assign\",\"type\":\"zones\",\"version\":1,"
+      "\"parameters\":{\"goalDepth\":2}}]",
+      "cell 10 4 .",
+      "add /links "
+      "{\"from\":2,\"to\":5,\"cells\":[[10,4]],\"door\":false,\"lock\":{"
+      "\"requires\":[\"silver\"]}}" } },
   { "a block without a name", "line", "block-unnamed", { "del /areas/1/block" } },
   { "a block without a transformation",
     "line",
@@ -460,6 +467,12 @@ const Mutation allowances[] = {
     NULL,
     { "set /markers/5/area null", "set /markers/3/area null" } },
   { "a way of the designer's own word", "keys", NULL, { "set /markers/9/as \"chimney\"" } },
+  { "a second door where others made links",
+    "keys",
+    NULL,
+    { "cell 10 4 .", "add /links "
+                     "{\"from\":2,\"to\":5,\"cells\":[[10,4]],\"door\":false,\"lock\":{"
+                     "\"requires\":[\"silver\"]}}" } },
   { "a lock that needs one key",
     "keys",
     NULL,

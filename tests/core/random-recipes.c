@@ -247,11 +247,43 @@ draw_members (Draft *self, const AshlarPart *part, guint chance)
   g_string_append_c (self->text, '}');
 }
 
+/* Zones, keys and locks that go together, as words drawn apart seldom do; places for numbers are drawn. */
+static const char *const schemes[] = {
+  "{\"zones\": [{\"id\": \"one\"}, {\"id\": \"two\", \"share\": %u}]}",
+  "{\"zones\": [{\"id\": \"one\", \"share\": %u}], \"keys\": [{\"name\": \"bronze\", \"zone\": "
+  "\"safe\", \"count\": 2}], \"locks\": [{\"target\": \"one\", \"requires\": [\"bronze\"]}]}",
+  "{\"zones\": [{\"id\": \"one\"}, {\"id\": \"safe\", \"share\": %u}, {\"id\": \"two\"}], "
+  "\"keys\": [{\"name\": \"bronze\", \"zone\": \"one\"}, {\"name\": \"silver\", \"zone\": "
+  "\"two\"}], \"locks\": [{\"target\": \"goal\", \"requires\": [\"bronze\", \"silver\"]}]}",
+  "{\"zones\": [{\"id\": \"one\", \"target\": {\"x\": {\"max\": 500}}}, {\"id\": \"two\"}, "
+  "{\"id\": "
+  "\"end\", \"share\": %u}], \"keys\": [{\"name\": \"bronze\", \"zone\": \"one\", \"count\": 3}, "
+  "{\"name\": \"silver\", \"zone\": \"two\"}], \"locks\": [{\"target\": \"two\", \"requires\": "
+  "[\"bronze\"]}, {\"target\": \"goal\", \"requires\": [\"silver\"]}], \"goalDepth\": 3}",
+  "{\"zones\": [{\"id\": \"one\"}, {\"id\": \"two\", \"target\": {\"role\": \"exit\"}}], \"keys\": "
+  "[{\"name\": \"bronze\", \"zone\": \"one\"}, {\"name\": \"silver\", \"zone\": \"safe\"}], "
+  "\"locks\": [{\"target\": \"two\", \"requires\": [\"bronze\"]}, {\"target\": \"goal\", "
+  "\"requires\": [\"silver\"]}], \"goalDepth\": %u}",
+};
+
+static void
+draw_zones (Draft *self)
+{
+  g_autoptr (GString) text = g_string_new (schemes[below (self, G_N_ELEMENTS (schemes))]);
+  g_autofree char *number = g_strdup_printf ("%u", 2 + below (self, 3));
+
+  g_string_replace (text, "%u", number, 1);
+  g_string_append (self->text, text->str);
+}
+
 static void
 draw_parameters (Draft *self, const AshlarPart *part, guint chance)
 {
   g_string_append (self->text, "\"parameters\": ");
-  draw_members (self, part, chance);
+  if (g_str_equal (part->id, "zones") && percent (self, 80))
+    draw_zones (self);
+  else
+    draw_members (self, part, chance);
 }
 
 static const AshlarPass *

@@ -5,7 +5,8 @@
  *
  * Keys are picked up in the order of their markers: each must stand in an area that can be reached
  * with the keys before it. A lock may be passed once all keys that it requires are in hand; and it is
- * one only if nothing leads around it. Cost: O(keys * (areas + links)). */
+ * one only if nothing leads around it. Cost: O(keys * (areas + links)), times locks behind locks for the
+ * goal. */
 
 #include "check/ashlar-check-private.h"
 
@@ -206,29 +207,80 @@ has_locks (const AshlarCheck *self)
   return FALSE;
 }
 
+/* Whether the goal is reached by who picks up all keys that there are on the way, but @withheld
+ * (nullable: none of them at all). */
+static gboolean
+is_reached (const AshlarCheck *self, guint32 goal, const char *withheld)
+{
+  g_autoptr (GHashTable) in_hand = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree guint8 *reached = NULL;
+  gboolean           is_new = TRUE;
+
+  while (is_new)
+    {
+      g_free (reached);
+      reached
+          = ashlar_check_reach_areas (self, find_entrance (self), in_hand, NULL, ASHLAR_NO_AREA);
+      is_new = FALSE;
+      for (guint i = 0; withheld != NULL && i < self->level->markers->len; i++)
+        {
+          const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+          guint32                   area = ashlar_check_get_marker_area (self, marker);
+
+          if (marker->kind == ASHLAR_MARKER_KEY && marker->name != NULL && area != ASHLAR_NO_AREA
+              && reached[area] && !g_str_equal (marker->name, withheld)
+              && g_hash_table_add (in_hand, marker->name))
+            is_new = TRUE;
+        }
+    }
+  return reached[goal] != 0;
+}
+
+/* Without any keys, and where the pass laid them without any one. */
 void
 ashlar_check_goal_unlocked (AshlarCheck *self)
 {
   guint32 goal = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_GOAL);
-  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autofree guint8 *reached = NULL;
 
   if (goal == ASHLAR_NO_AREA || !has_locks (self))
     return;
-  reached = ashlar_check_reach_areas (self, find_entrance (self), none, NULL, ASHLAR_NO_AREA);
-  if (reached[goal])
-    ashlar_check_breach (self, "areas", goal,
-                         "The goal is reached without any key; expected a lock on the way");
+  if (is_reached (self, goal, NULL))
+    {
+      ashlar_check_breach (self, "areas", goal,
+                           "The goal is reached without any key; expected a lock on the way");
+      return;
+    }
+  for (guint i = 0; i < self->level->markers->len; i++)
+    {
+      const AshlarPlacedMarker *marker = ashlar_check_get_marker (self, i);
+
+      if (ashlar_check_find_part (self, "assign", "zones") != NULL
+          && marker->kind == ASHLAR_MARKER_KEY && marker->name != NULL
+          && is_reached (self, goal, marker->name))
+        ashlar_check_breach (self, "areas", goal,
+                             "The goal is reached without the key \"%s\"; expected every key to be "
+                             "needed",
+                             marker->name);
+    }
 }
 
-/* Where areas share borders their links are made for the goal. */
+/* Whether the pass found links that others had made. */
+static gboolean
+has_links_of_others (const AshlarCheck *self)
+{
+  return ashlar_check_find_part (self, "assign", "attach") != NULL
+         || ashlar_check_find_part (self, "assign", "route") != NULL
+         || ashlar_check_find_part (self, "assign", "guardian") != NULL;
+}
+
+/* Where areas share borders and the pass alone makes their links. */
 void
 ashlar_check_goal_doors (AshlarCheck *self)
 {
   guint32 goal = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_GOAL);
   guint   n = 0;
 
-  if (goal == ASHLAR_NO_AREA || !ashlar_check_is_shared (self))
+  if (goal == ASHLAR_NO_AREA || !ashlar_check_is_shared (self) || has_links_of_others (self))
     return;
   n = self->plan->adjacency_first[goal + 1] - self->plan->adjacency_first[goal];
   if (n != 1)

@@ -139,9 +139,10 @@ static const AshlarCheckRow rows[] = {
     ashlar_check_lock_empty },
   { "lock-bypassed", "Without one of its keys nobody gets past a lock.", ASHLAR_CHECK_ALWAYS,
     ASHLAR_SEVERITY_ERROR, ashlar_check_lock_bypassed },
-  { "goal-unlocked", "The goal cannot be reached without keys.", ASHLAR_CHECK_ALWAYS,
-    ASHLAR_SEVERITY_ERROR, ashlar_check_goal_unlocked },
-  { "goal-doors", "The goal has one door, where areas share borders.", ASHLAR_CHECK_ALWAYS,
+  { "goal-unlocked",
+    "The goal cannot be reached without keys, nor without one that was laid for it.",
+    ASHLAR_CHECK_ALWAYS, ASHLAR_SEVERITY_ERROR, ashlar_check_goal_unlocked },
+  { "goal-doors", "The goal has one door, where its zones made the links.", ASHLAR_CHECK_ALWAYS,
     ASHLAR_SEVERITY_ERROR, ashlar_check_goal_doors },
   /* Words and special rooms */
   { "word-letters", "The letters of a word make its answer.", ASHLAR_CHECK_ALWAYS,
