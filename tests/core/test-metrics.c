@@ -50,19 +50,28 @@ test_by_hand (void)
   {
     const char *id, *value;
   } expected[] = {
-    { "size", "65" },           { "floor", "23" },
+    { "size", "65" },
+    { "floor", "23" },
     { "density", "35.3" }, /* 23 of 65 */
-    { "boxDensity", "35.3" },   { "areas", "7" },
-    { "rooms", "6" },           { "roomSize", "3.8" }, /* 23 of 6 */
-    { "links", "5" },           { "parts", "2" },
-    { "reachability", "91.3" },                              /* 21 of 23 */
-    { "criticalPath", "12" },   { "pathLinearity", "66.6" }, /* 4 of 6 */
-    { "alternatives", "1" },  /* b - c is there twice, a - b is not */
-    { "branching", "166.6" }, /* 10 of 6 */
-    { "deadEnds", "1" },      /* area 4; 0 and 3 are the ends */
-    { "deadEndCells", "5" },    { "loops", "1" },
-    { "meshedness", "14.2" },                            /* 1 of 7 */
-    { "words", "2" },           { "specialRooms", "4" }, /* an area each */
+    { "boxDensity", "35.3" },
+    { "areas", "7" },
+    { "rooms", "6" },
+    { "roomSize", "3.8" }, /* 23 of 6 */
+    { "links", "5" },
+    { "parts", "2" },
+    { "reachability", "91.3" }, /* 21 of 23 */
+    { "criticalPath", "12" },
+    { "pathLinearity", "66.6" }, /* 4 of 6 */
+    { "alternatives", "1" },     /* b - c is there twice, a - b is not */
+    { "branching", "166.6" },    /* 10 of 6 */
+    { "deadEnds", "1" },         /* area 4; 0 and 3 are the ends */
+    { "deadEndCells", "5" },
+    { "loops", "1" },
+    { "meshedness", "14.2" }, /* 1 of 7 */
+    { "keys", "0" },
+    { "nonlinearity", "0" },
+    { "words", "2" },
+    { "specialRooms", "4" }, /* an area each */
   };
   g_auto (Drawing) drawing = { 0 };
   g_autoptr (AshlarContent) content = read_tiles ();
@@ -119,6 +128,40 @@ test_keys (void)
   mark (level, ASHLAR_MARKER_KEY, 1, 1);
   blocked = dup_value (level, "criticalPath");
   g_assert_cmpstr (blocked, ==, "0");
+}
+
+/* To a key in a side room and back: the room before it is walked again. */
+static void
+test_nonlinearity (void)
+{
+  static const char *const rows[] = { "ABC", "#D#" };
+  static const guint32     links[] = { 0, 1, 1, 2, 1, 3 };
+  const AshlarMark key = { .kind = ASHLAR_MARKER_KEY, .area = 3, .name = (char *) "bronze" };
+  g_auto (Drawing) drawing = { 0 };
+  g_autoptr (AshlarContent) content = read_tiles ();
+  g_autoptr (AshlarMeasure) measure = NULL;
+  g_autoptr (AshlarLevel) level = NULL;
+  g_autofree char *n_keys = NULL, *before = NULL, *after = NULL;
+
+  drawing_init (&drawing, rows, G_N_ELEMENTS (rows), ASHLAR_BORDERS_DISJOINT);
+  drawing.plan->n_links = 0;
+  ashlar_plan_add_links (drawing.plan, links, 3);
+  drawing.plan->roles[0] = ASHLAR_ROLE_ENTRANCE;
+  drawing.plan->roles[2] = ASHLAR_ROLE_EXIT;
+  ashlar_plan_add_mark (drawing.plan, &key);
+  measure = ashlar_measure_new_for_plan (drawing.plan);
+  g_assert_cmpint (ashlar_measure_get (measure, ashlar_metric_find ("keys")).numerator, ==, 1);
+  g_assert_cmpint (ashlar_measure_get (measure, ashlar_metric_find ("nonlinearity")).numerator, ==,
+                   1);
+  level = ashlar_level_new (g_steal_pointer (&drawing.plan), g_steal_pointer (&drawing.canvas),
+                            content->resolved);
+  before = dup_value (level, "nonlinearity");
+  g_assert_cmpstr (before, ==, "0");
+  mark (level, ASHLAR_MARKER_KEY, 1, 1);
+  n_keys = dup_value (level, "keys");
+  g_assert_cmpstr (n_keys, ==, "1");
+  after = dup_value (level, "nonlinearity");
+  g_assert_cmpstr (after, ==, "1");
 }
 
 /* No floor, nothing but floor, one cell, no area, no marker. */
@@ -574,6 +617,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/metrics/by-hand", test_by_hand);
   g_test_add_func ("/metrics/keys", test_keys);
+  g_test_add_func ("/metrics/nonlinearity", test_nonlinearity);
   g_test_add_func ("/metrics/total", test_total);
   g_test_add_func ("/metrics/brute-force", test_brute_force);
   g_test_add_func ("/metrics/fractions", test_fractions);

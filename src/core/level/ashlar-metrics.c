@@ -445,6 +445,70 @@ measure_alternatives (AshlarMeasure *self)
   return whole (n);
 }
 
+/* The areas that keys lie in, in the order in which they are fetched. */
+static GArray *
+list_key_areas (AshlarMeasure *self)
+{
+  GArray       *areas = g_array_new (FALSE, FALSE, sizeof (guint32));
+  const GArray *marks = self->plan->marks;
+
+  for (guint i = 0; self->level == NULL && marks != NULL && i < marks->len; i++)
+    if (g_array_index (marks, AshlarMark, i).kind == ASHLAR_MARKER_KEY)
+      g_array_append_val (areas, g_array_index (marks, AshlarMark, i).area);
+  for (guint i = 0; self->level != NULL && i < self->level->markers->len; i++)
+    {
+      const AshlarPlacedMarker *marker
+          = &g_array_index (self->level->markers, AshlarPlacedMarker, i);
+      const guint32 *owners = self->level->canvas->owners;
+      guint32        area = marker->area != ASHLAR_NO_AREA
+                                ? marker->area
+                                : owners[(gsize) marker->y * self->width + marker->x];
+
+      if (marker->kind == ASHLAR_MARKER_KEY && area != ASHLAR_NO_AREA)
+        g_array_append_val (areas, area);
+    }
+  return areas;
+}
+
+static AshlarFraction
+measure_keys (AshlarMeasure *self)
+{
+  g_autoptr (GArray) areas = list_key_areas (self);
+
+  return whole (areas->len);
+}
+
+/* From the entrance from key to key to the exit, each time by the shortest way. */
+static AshlarFraction
+measure_nonlinearity (AshlarMeasure *self)
+{
+  g_autoptr (GArray) tour = list_key_areas (self);
+  guint32            at = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_ENTRANCE);
+  guint32            exit = ashlar_plan_find_role (self->plan, ASHLAR_ROLE_EXIT);
+  g_autofree guint8 *been = g_new0 (guint8, (gsize) self->plan->n_areas + 1);
+  gint64             n = 0;
+
+  if (at == ASHLAR_NO_AREA || exit == ASHLAR_NO_AREA)
+    return whole (0);
+  g_array_append_val (tour, exit);
+  been[at] = TRUE;
+  for (guint i = 0; i < tour->len; i++)
+    {
+      guint               n_areas;
+      g_autofree guint32 *path
+          = ashlar_plan_find_path (self->plan, at, g_array_index (tour, guint32, i), &n_areas);
+
+      for (guint p = 1; p < n_areas; p++)
+        {
+          n += been[path[p]];
+          been[path[p]] = TRUE;
+        }
+      if (path != NULL)
+        at = g_array_index (tour, guint32, i);
+    }
+  return whole (n);
+}
+
 static AshlarFraction
 measure_words (AshlarMeasure *self)
 {
@@ -529,6 +593,13 @@ static const struct
       N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_meshedness },
+  { { "keys", N_ ("Keys"), N_ ("keys"), N_ ("Keys that lie in the level, each part for itself."),
+      G_MAXINT64, ASHLAR_ANSWER_BY_PLAN },
+    measure_keys },
+  { { "nonlinearity", N_ ("Nonlinearity"), N_ ("areas"),
+      N_ ("Areas that are walked again on the way from the entrance over all keys to the exit."),
+      G_MAXINT64, ASHLAR_ANSWER_BY_PLAN },
+    measure_nonlinearity },
   { { "words", N_ ("Words"), N_ ("words"), N_ ("Words of a crossword."), G_MAXINT64,
       ASHLAR_ANSWER_BY_PLAN },
     measure_words },
