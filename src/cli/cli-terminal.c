@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "content/ashlar-tile-private.h"
+#include "render/ashlar-stairs-color-private.h"
 
 struct _CliProgress
 {
@@ -48,8 +49,12 @@ cli_dup_colored_text (AshlarLevel *level)
       if (x < width && y < height)
         {
           guint32 color = ashlar_tile_get_display_color (ashlar_level_get_tile_at (level, x, y));
-          guint   red = color >> 16, green = (color >> 8) & 255, blue = color & 255;
+          guint   red, green, blue;
 
+          ashlar_stairs_find_color (level, x, y, &color);
+          red = color >> 16;
+          green = (color >> 8) & 255;
+          blue = color & 255;
           if (color != previous)
             g_string_append_printf (colored, "\033[48;2;%u;%u;%um\033[38;5;%um", red, green, blue,
                                     2 * red + 5 * green + blue > 1024 ? 16 : 231);

@@ -6,6 +6,7 @@
  * the height of a line or so in the legend. */
 
 #include "render/ashlar-one-page-private.h"
+#include "render/ashlar-stairs-color-private.h"
 
 #include <math.h>
 
@@ -194,10 +195,12 @@ draw_special (const Pen *pen, guint kind, guint turn)
 
 /* ---- marks */
 
-/* Steps that grow narrower the way they lead. */
+/* Steps that grow narrower the way they lead, white on green or red. */
 static void
 draw_stairs (const Pen *pen, gboolean up)
 {
+  cairo_rectangle (pen->cr, -.5, -.5, 1, 1);
+  fill_and_stroke (pen, up ? ASHLAR_STAIRS_UP_COLOR : ASHLAR_STAIRS_DOWN_COLOR, FINE);
   for (int i = 0; i < 5; i++)
     {
       double y = -.4 + .2 * i;
@@ -205,7 +208,9 @@ draw_stairs (const Pen *pen, gboolean up)
 
       line (pen, -half, y, half, y);
     }
-  stroke (pen, BOLD);
+  _ashlar_set_color (pen->cr, 0xffffff, 1);
+  cairo_set_line_width (pen->cr, BOLD);
+  cairo_stroke (pen->cr);
 }
 
 /* Pointing to the right. */

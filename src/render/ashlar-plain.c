@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* Tiles come from the raster that the editor's canvas uses; objects and markers are characters in the
- * middle of their cells, dark on light tiles and light on dark ones. Cost: O(pixels). */
+ * middle of their cells, dark on light tiles and light on dark ones; stairs colour their cells. Cost:
+ * O(pixels). */
 
 #include "render/ashlar-plain.h"
 
@@ -12,6 +13,7 @@
 #include <pango/pangocairo.h>
 
 #include "render/ashlar-raster.h"
+#include "render/ashlar-stairs-color-private.h"
 
 #define LEAST_SIDE 16
 #define MOST_SIDE 16384
@@ -52,10 +54,12 @@ draw_character (const Plain *self, guint x, guint y, gunichar character)
 {
   guint16        tile = self->cells[(gsize) y * self->columns + x];
   double         shade = 0.95;
+  guint32        color;
   char           text[7] = "";
   PangoRectangle extents;
 
-  if (tile != ASHLAR_TILE_NONE && is_light (ashlar_palette_get_color (self->palette, tile)))
+  if (!ashlar_stairs_find_color (self->level, x, y, &color) && tile != ASHLAR_TILE_NONE
+      && is_light (ashlar_palette_get_color (self->palette, tile)))
     shade = 0.05;
   g_unichar_to_utf8 (character, text);
   pango_layout_set_text (self->layout, text, -1);
@@ -86,6 +90,23 @@ draw_objects (const Plain *self)
     draw_character (self, x, y, '>');
 }
 
+/* However small the cells are. */
+static void
+draw_stairs (const Plain *self, AshlarMarkerKind kind)
+{
+  guint32 color;
+  guint   x, y;
+
+  if (!ashlar_level_find_marker (self->level, kind, &x, &y)
+      || !ashlar_stairs_find_color (self->level, x, y, &color))
+    return;
+  cairo_set_source_rgb (self->cr, (color >> 16) / 255., (color >> 8 & 255) / 255.,
+                        (color & 255) / 255.);
+  cairo_rectangle (self->cr, (double) x * self->cell_size, (double) y * self->cell_size,
+                   self->cell_size, self->cell_size);
+  cairo_fill (self->cr);
+}
+
 static void
 draw (AshlarLevel *level, AshlarPictures *pictures, cairo_surface_t *surface, int cell_size)
 {
@@ -103,9 +124,14 @@ draw (AshlarLevel *level, AshlarPictures *pictures, cairo_surface_t *surface, in
                                         cairo_image_surface_get_data (surface),
                                         (gsize) cairo_image_surface_get_stride (surface) });
   cairo_surface_mark_dirty (surface);
-  if (cell_size < LEAST_GLYPH)
-    return;
   self.cr = cairo_create (surface);
+  draw_stairs (&self, ASHLAR_MARKER_STAIRS_UP);
+  draw_stairs (&self, ASHLAR_MARKER_STAIRS_DOWN);
+  if (cell_size < LEAST_GLYPH)
+    {
+      cairo_destroy (self.cr);
+      return;
+    }
   self.layout = pango_cairo_create_layout (self.cr);
   pango_font_description_set_absolute_size (font, 0.8 * cell_size * PANGO_SCALE);
   pango_layout_set_font_description (self.layout, font);

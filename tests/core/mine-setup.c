@@ -54,7 +54,8 @@ mine_setup_dup_parameters (guint64 seed)
   static const char *const falloffs[] = { "linear", "smooth", "steep" };
   static const guint       percents[] = { 0, 1, 10, 30, 70, 100 };
   AshlarStream             stream;
-  guint order, across, down, chance, falloff, extra, room_min, room_max, hall_min, hall_max, cell;
+  guint order, across, down, chance, falloff, extra, room_min, room_max, hall_min, hall_max, cell,
+      near, spread;
 
   ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 77);
   order = 1 + ashlar_stream_below (&stream, ASHLAR_HILBERT_MAX_ORDER);
@@ -69,10 +70,12 @@ mine_setup_dup_parameters (guint64 seed)
   hall_min = 1 + ashlar_stream_below (&stream, room_min);
   hall_max = hall_min + ashlar_stream_below (&stream, 4);
   cell = MAX (room_max, hall_max) + 2 + ashlar_stream_below (&stream, 4);
-  return g_strdup_printf (
-      "{\"order\": %u, \"across\": %u, \"down\": %u, \"roomChance\": %u, \"falloff\": \"%s\", "
-      "\"extraEdges\": %u, \"roomSize\": {\"min\": %u, \"max\": %u}, "
-      "\"hallWidth\": {\"min\": %u, \"max\": %u}, \"cellSize\": %u}",
-      order, across, down, chance, falloffs[falloff], extra, room_min, room_max, hall_min, hall_max,
-      cell);
+  near = ashlar_stream_below (&stream, 4);
+  spread = percents[ashlar_stream_below (&stream, G_N_ELEMENTS (percents))];
+  return g_strdup_printf ("{\"nearHub\": %u, \"spread\": %u, \"order\": %u, \"across\": %u, "
+                          "\"down\": %u, \"roomChance\": %u, \"falloff\": \"%s\", "
+                          "\"extraEdges\": %u, \"roomSize\": {\"min\": %u, \"max\": %u}, "
+                          "\"hallWidth\": {\"min\": %u, \"max\": %u}, \"cellSize\": %u}",
+                          near, spread, order, across, down, chance, falloffs[falloff], extra,
+                          room_min, room_max, hall_min, hall_max, cell);
 }

@@ -305,6 +305,8 @@ const Mutation mutations[] = {
     { "set /areas/9/roles [\"hub\"]", "set /areas/13/roles [\"entrance\"]" } },
   { "a hall to nowhere", "mine", "hall-idle", { "set /areas/14/kind \"hall\"" } },
   { "a room that was not rolled", "full-mine", "rooms-missing", { "set /areas/1/kind \"hall\"" } },
+  { "a hall beside the hub", "mine", "rooms-near-hub", { "set /areas/8/kind \"hall\"" } },
+  { "a gateway at the corner", "given", "gateway-aside", { "set /links/0/cells [[4,18],[5,18]]" } },
   { "rooms too small",
     "mine",
     "room-size",

@@ -150,10 +150,11 @@ test_the_share_of_rooms_follows_the_chance (void)
   for (guint falloff = 0; falloff < G_N_ELEMENTS (falloffs); falloff++)
     for (guint percent = 0; percent <= 100; percent += 25)
       {
+        guint            near = percent / 25; /* 0 … 4 */
         g_autofree char *parameters
             = g_strdup_printf ("{\"order\": 6, \"across\": 19, \"down\": 15, \"falloff\": \"%s\", "
-                               "\"roomChance\": %u}",
-                               falloffs[falloff], percent);
+                               "\"roomChance\": %u, \"nearHub\": %u}",
+                               falloffs[falloff], percent, near);
         g_auto (MineSetup) setup = { 0 };
         const AshlarMineTask *task;
         guint                 counts[15 * 19] = { 0 };
@@ -177,6 +178,12 @@ test_the_share_of_rooms_follows_the_chance (void)
             double share = expected_share (falloff, percent / 100.0, t);
             guint  ring = (guint) (t * 10);
 
+            if (ABS ((gint) (cell % 19) - 9) <= (gint) near
+                && ABS ((gint) (cell / 19) - 7) <= (gint) near)
+              {
+                g_assert_cmpuint (counts[cell], ==, n_seeds);
+                share = 1;
+              }
             g_assert_true (cell != 7 * 19 + 9 || counts[cell] == n_seeds);
             sum[ring] += counts[cell];
             mean[ring] += share * n_seeds;

@@ -4,6 +4,8 @@
 /* The planner `mine` against its guarantees, over random parameters and seeds. Rolls are
  * drawn again here, so that a fault in the planner is not repeated by its test.
  *
+ * Long because the oracles serve all the guarantees.
+ *
  * ASHLAR_TEST_CASE=N repeats one case alone; the message of a failure says which. */
 
 #include "mine-setup.h"
@@ -11,7 +13,10 @@
 #include <string.h>
 
 #include "block-sets.h"
+#include "level/ashlar-metrics-private.h"
 #include "levels.h"
+#include "pipeline/ashlar-build-private.h"
+#include "pipeline/ashlar-generator-private.h"
 #include "said.h"
 
 #define CASES 4000
@@ -180,13 +185,114 @@ check_sizes (const Case *self)
   return NULL;
 }
 
+/* The chance of a room as the page says it: certain around the hub. */
+static guint32
+get_chance (const Case *self, guint x, guint y)
+{
+  const AshlarMineTask *task = self->task;
+  guint                 near = (guint) said_integer (self->settings, "nearHub");
+
+  if ((guint) ABS ((gint) x - (gint) task->hub_x) <= near
+      && (guint) ABS ((gint) y - (gint) task->hub_y) <= near)
+    return 1000000;
+  return task->chances[MIN ((guint) task->columns[x] + task->rows[y], ASHLAR_MINE_RIM)];
+}
+
+/* Links of the curve's fragments and the extra edges, drawn again. */
+static guint8 *
+dup_edges (const Case *self)
+{
+  const AshlarMineTask *task = self->task;
+  guint                 n_cells = task->across * task->down, side = 1u << task->order;
+  AshlarRun             run = { .seed = self->seed };
+  AshlarStream          stream;
+  guint8               *links = g_new0 (guint8, n_cells);
+  g_autofree guint16   *fragments = g_new (guint16, n_cells);
+  g_autoptr (GArray) list = NULL;
+  guint orientation, left, top;
+
+  ashlar_run_stream (&run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_SECTION, &stream);
+  orientation = ashlar_stream_below (&stream, ASHLAR_HILBERT_N_ORIENTATIONS);
+  left = ashlar_stream_below (&stream, side - task->across + 1);
+  top = ashlar_stream_below (&stream, side - task->down + 1);
+  list = ashlar_hilbert_walk (task->order, orientation, left, top, task->across, task->down, links,
+                              fragments);
+  ashlar_run_stream (&run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_EDGES, &stream);
+  for (guint cell = 0; task->extra_percent > 0 && cell < n_cells; cell++)
+    {
+      guint x = cell % task->across, y = cell / task->across, n = 0, directions[4], drawn, other;
+
+      if ((x == task->hub_x && y == task->hub_y)
+          || !ashlar_stream_chance (&stream, task->extra_percent * 10000u))
+        continue;
+      for (guint d = 0; d < 4; d++)
+        {
+          gint nx = (gint) x + (gint[]){ 0, 1, 0, -1 }[d],
+               ny = (gint) y + (gint[]){ -1, 0, 1, 0 }[d];
+
+          if (nx >= 0 && ny >= 0 && nx < (gint) task->across && ny < (gint) task->down
+              && (links[cell] & 1u << d) == 0)
+            directions[n++] = d;
+        }
+      if (n == 0)
+        continue;
+      drawn = directions[ashlar_stream_below (&stream, n)];
+      other = cell + (guint) (gint[]){ -(gint) task->across, 1, (gint) task->across, -1 }[drawn];
+      links[cell] |= (guint8) (1u << drawn);
+      links[other] |= (guint8) (1u << (drawn ^ 2));
+    }
+  return links;
+}
+
+/* What the hub has a way to, over these edges: a byte per cell. A hub without any has one to the cell
+ * that the plan links it with. */
+static guint8 *
+dup_reached (const Case *self)
+{
+  const AshlarMineTask *task = self->task;
+  g_autofree guint8    *links = dup_edges (self);
+  guint8               *reached = g_new0 (guint8, task->across * task->down);
+  guint                 hub = task->hub_y * task->across + task->hub_x;
+  gboolean              grows = TRUE;
+
+  for (guint32 link = 0; links[hub] == 0 && link < self->plan->n_links; link++)
+    {
+      guint32 from = self->plan->link_from[link], to = self->plan->link_to[link];
+      guint   a = row (self, from) * task->across + column (self, from);
+      guint   b = row (self, to) * task->across + column (self, to);
+
+      if (a == hub || b == hub)
+        reached[a] = reached[b] = TRUE;
+    }
+  reached[hub] = TRUE;
+  while (grows)
+    {
+      grows = FALSE;
+      for (guint cell = 0; cell < task->across * task->down; cell++)
+        for (guint d = 0; d < 4 && reached[cell]; d++)
+          {
+            guint other
+                = cell + (guint) (gint[]){ -(gint) task->across, 1, (gint) task->across, -1 }[d];
+
+            if ((links[cell] & 1u << d) == 0 || reached[other])
+              continue;
+            reached[other] = TRUE;
+            grows = TRUE;
+          }
+    }
+  return reached;
+}
+
 /* The rolls once more; and no room that was not rolled, but for the hub and the one that is always
- * kept. */
+ * kept. Where the recipe deletes, the rooms that the hub has a way to, and nothing else. */
 static const char *
 check_rolls (const Case *self)
 {
   const AshlarMineTask *task = self->task;
   const AshlarPlan     *plan = self->plan;
+  g_autofree guint8    *reached = said_integer (self->settings, "unreachable") == ASHLAR_MINE_DELETE
+                                      ? dup_reached (self)
+                                      : NULL;
   AshlarRun             run = { .seed = self->seed };
   AshlarStream          stream;
   guint32               area = 0;
@@ -199,8 +305,10 @@ check_rolls (const Case *self)
         gboolean is_area
             = area < plan->n_areas && column (self, area) == x && row (self, area) == y;
 
+        HOLD (reached == NULL || !is_area || reached[y * task->across + x]);
         if ((x != task->hub_x || y != task->hub_y)
-            && ashlar_stream_chance (&stream, ashlar_mine_task_get_chance (task, x, y)))
+            && ashlar_stream_chance (&stream, get_chance (self, x, y))
+            && (reached == NULL || reached[y * task->across + x]))
           {
             n_rolled++;
             HOLD (is_area && plan->kinds[area] == ASHLAR_AREA_ROOM);
@@ -222,7 +330,7 @@ static const struct
   { "everything can be reached, and the exit is the farthest room", check_reach },
   { "links join neighbouring cells, once", check_links },
   { "insides lie within their cells", check_insides },
-  { "no rolled room is lost", check_rolls },
+  { "no rolled room is lost that the recipe does not delete", check_rolls },
   { "rooms and halls are as large as asked for", check_sizes },
 };
 
@@ -252,7 +360,10 @@ test_guarantees (void)
 
   for (guint64 seed = first; seed < first + n; seed++)
     {
-      g_autofree char *parameters = mine_setup_dup_parameters (seed);
+      g_autofree char *drawn = mine_setup_dup_parameters (seed);
+      g_autofree char *parameters
+          = seed % 2 == 0 ? g_strdup (drawn)
+                          : g_strconcat ("{\"unreachable\": \"delete\", ", drawn + 1, NULL);
       g_auto (MineSetup) setup = { 0 };
       g_autoptr (AshlarPlan) plan = NULL;
 
@@ -564,6 +675,141 @@ test_halls_cross_no_foreign_room (void)
     }
 }
 
+static AshlarLevel *
+make_level (const char *parameters, guint64 seed, gboolean is_traced)
+{
+  g_autofree char *text = g_strdup_printf (
+      "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
+      "{\"representation\": \".\"}, "
+      "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}], "
+      "\"recipes\": [{\"id\": \"mine\", \"planner\": {\"type\": \"mine\", \"parameters\": "
+      "%s}}]}",
+      parameters);
+  g_autoptr (AshlarContent) content = block_sets_read (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, "mine", NULL, &error);
+  g_autoptr (AshlarBuild) build = NULL;
+
+  g_assert_no_error (error);
+  build = ashlar_build_new (generator, seed, NULL, is_traced, NULL, NULL);
+  g_assert_no_error (build->error);
+  levels_assert_sound (build->level);
+  return g_steal_pointer (&build->level);
+}
+
+/* Whether a square of @side cells of hall lies at (x, y) of the area: floor that is not its room's. */
+static gboolean
+has_square (AshlarLevel *level, guint32 area, guint x, guint y, guint side)
+{
+  const AshlarRectangle *inside = &level->plan->insides[area];
+
+  for (guint dy = 0; dy < side; dy++)
+    for (guint dx = 0; dx < side; dx++)
+      {
+        guint cx = x + dx, cy = y + dy;
+
+        if (!ashlar_level_is_walkable (level, cx, cy)
+            || (cx >= inside->x && cx < (guint) inside->x + inside->width && cy >= inside->y
+                && cy < (guint) inside->y + inside->height))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Two halls side by side keep a wall between them: nowhere is a hall wider both ways than halls may be.
+ * What is painted does not hang on whether somebody asks for the story. */
+static void
+test_halls_side_by_side_keep_a_wall (void)
+{
+  guint n = g_getenv ("ASHLAR_TEST_LONG") != NULL ? 20000 : 600;
+
+  for (guint64 seed = 0; seed < n; seed++)
+    {
+      AshlarStream     stream;
+      guint            cell, room, hall, spread, across;
+      g_autofree char *parameters = NULL;
+      g_autoptr (AshlarLevel) level = NULL, traced = NULL;
+
+      ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 79);
+      room = 1 + ashlar_stream_below (&stream, 6);
+      hall = 1 + ashlar_stream_below (&stream, seed % 2 == 0 ? 1 : MIN (room, 3));
+      cell = room + 2 + ashlar_stream_below (&stream, 8);
+      spread = ashlar_stream_below (&stream, 3) > 0 ? 100 : ashlar_stream_below (&stream, 101);
+      across = 2 + ashlar_stream_below (&stream, 6);
+      parameters = g_strdup_printf (
+          "{\"across\": %u, \"down\": %u, \"extraEdges\": 60, \"roomChance\": 50, "
+          "\"spread\": %u, \"cellSize\": %u, \"roomSize\": {\"min\": %u, \"max\": %u}, "
+          "\"hallWidth\": {\"min\": 1, \"max\": %u}}",
+          across, across, spread, cell, MAX (1, room / 2), room, hall);
+      level = make_level (parameters, seed, FALSE);
+      traced = make_level (parameters, seed, TRUE);
+      levels_assert_same (level, traced);
+      for (guint32 area = 0; area < level->plan->n_areas; area++)
+        {
+          const AshlarRectangle *own = &level->plan->rectangles[area];
+
+          for (guint y = own->y; y + hall + 1 <= (guint) own->y + own->height; y++)
+            for (guint x = own->x; x + hall + 1 <= (guint) own->x + own->width; x++)
+              if (has_square (level, area, x, y, hall + 1))
+                g_error ("two halls side by side keep a wall between them: not at (%u, %u)\n%s, "
+                         "seed %" G_GUINT64_FORMAT "\n%s",
+                         x, y, parameters, seed, ashlar_level_to_text (level));
+        }
+    }
+}
+
+/* Metrics count as rooms what was rolled as a room, of a plan as of a level. */
+static void
+test_metrics_count_rolled_rooms (void)
+{
+  guint metric = ashlar_metric_find ("rooms"), n_halls = 0;
+
+  for (guint64 seed = 0; seed < 100; seed++)
+    {
+      g_autofree char *parameters = mine_setup_dup_parameters (seed);
+      g_autoptr (AshlarLevel) level = make_level (parameters, seed, FALSE);
+      g_autoptr (AshlarMeasure) of_level = ashlar_measure_new (level);
+      g_autoptr (AshlarMeasure) of_plan = ashlar_measure_new_for_plan (level->plan);
+      gint64 n = 0;
+
+      for (guint32 area = 0; area < level->plan->n_areas; area++)
+        n += level->plan->kinds[area] == ASHLAR_AREA_ROOM;
+      n_halls += level->plan->n_areas - (guint) n;
+      g_assert_cmpint (ashlar_measure_get (of_level, metric).numerator, ==, n);
+      g_assert_cmpint (ashlar_measure_get (of_plan, metric).numerator, ==, n);
+    }
+  g_assert_cmpuint (n_halls, >, 100);
+}
+
+/* A part of the mines is deleted, and there is the hub and a room all the same. */
+static void
+test_unreachable_is_deleted (void)
+{
+  g_auto (MineSetup) joins = { 0 };
+  g_auto (MineSetup) deletes = { 0 };
+  guint n_joined = 0, n_deleted = 0;
+
+  mine_setup_init (&joins, "{\"order\": 8, \"extraEdges\": 0}", 0, 0);
+  mine_setup_init (&deletes, "{\"order\": 8, \"extraEdges\": 0, \"unreachable\": \"delete\"}", 0,
+                   0);
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (AshlarPlan) a = mine_setup_plan (&joins, seed, NULL);
+      g_autoptr (AshlarPlan) b = mine_setup_plan (&deletes, seed, NULL);
+      g_autoptr (AshlarTrace) trace = ashlar_trace_new ();
+      g_autoptr (AshlarPlan) again = mine_setup_plan (&deletes, seed, trace);
+
+      assert_same_plan (b, again);
+      g_assert_cmpuint (b->n_areas, <=, a->n_areas);
+      n_joined += a->n_areas;
+      n_deleted += b->n_areas;
+      if (b->n_areas < 100)
+        g_assert_cmpuint (count_steps (trace, "cell-deleted"), >, 0);
+    }
+  g_test_message ("%u areas joined, %u where the rest is deleted", n_joined, n_deleted);
+  g_assert_cmpuint (n_deleted * 2, <, n_joined);
+}
+
 static void
 test_it_can_be_cancelled (void)
 {
@@ -590,6 +836,9 @@ main (int argc, char **argv)
   g_test_add_func ("/mine/cells-of-blocks", test_cells_of_blocks);
   g_test_add_func ("/mine/refusals", test_refusals);
   g_test_add_func ("/mine/halls-cross-no-foreign-room", test_halls_cross_no_foreign_room);
+  g_test_add_func ("/mine/halls-side-by-side-keep-a-wall", test_halls_side_by_side_keep_a_wall);
+  g_test_add_func ("/mine/metrics-count-rolled-rooms", test_metrics_count_rolled_rooms);
+  g_test_add_func ("/mine/unreachable-is-deleted", test_unreachable_is_deleted);
   g_test_add_func ("/mine/it-can-be-cancelled", test_it_can_be_cancelled);
   return g_test_run ();
 }

@@ -251,6 +251,30 @@ test_recipes (gconstpointer data)
     }
 }
 
+/* "A mine that sprawls around one lit hub": whatever the seed, nothing else gives light. */
+static void
+test_the_lode_lights_its_hub_alone (void)
+{
+  g_autoptr (AshlarContent) content = load_sample ("dwindle-mines.ashlar.json");
+
+  for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
+    for (guint64 seed = 0; seed < 40; seed++)
+      {
+        const char *recipe = ashlar_recipe_get_id (ashlar_content_get_recipe (content, r));
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AshlarLevel) level
+            = ashlar_content_generate (content, recipe, seed, NULL, NULL, &error);
+        guint hub_x, hub_y, x, y;
+
+        g_assert_no_error (error);
+        g_assert_true (ashlar_level_find_marker (level, ASHLAR_MARKER_HUB, &hub_x, &hub_y));
+        g_assert_cmpuint (ashlar_level_get_n_lights (level), ==, 1);
+        ashlar_level_light_get_position (ashlar_level_get_light (level, 0), &x, &y);
+        g_assert_cmpint (ashlar_level_get_area_at (level, x, y), ==,
+                         ashlar_level_get_area_at (level, hub_x, hub_y));
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -270,5 +294,6 @@ main (int argc, char **argv)
       g_test_add_data_func (lint, samples[i], test_lint);
       g_test_add_data_func (recipes, samples[i], test_recipes);
     }
+  g_test_add_func ("/samples/the-lode-lights-its-hub-alone", test_the_lode_lights_its_hub_alone);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "plan/ashlar-piece-mask-private.h"
+#include "render/ashlar-stairs-color-private.h"
 
 void
 editor_drawing_middle (const EditorDrawing *self, double x, double y, double *px, double *py)
@@ -29,11 +30,18 @@ editor_drawing_rounded (cairo_t *cr, double x, double y, double width, double he
   cairo_close_path (cr);
 }
 
+static void
+set_color (cairo_t *cr, guint32 color)
+{
+  cairo_set_source_rgb (cr, (color >> 16) / 255., (color >> 8 & 255) / 255., (color & 255) / 255.);
+}
+
 void
 editor_drawing_pill (
     const EditorDrawing *self, double x, double y, const char *text, EditorPill kind)
 {
-  gboolean bright = kind == EDITOR_PILL_MARK;
+  gboolean bright = kind != EDITOR_PILL_NAME;
+  gboolean is_white = kind != EDITOR_PILL_MARK; /* the text */
   int      width, height;
   double   left, top;
 
@@ -44,7 +52,11 @@ editor_drawing_pill (
   left = CLAMP (x - width / 2., 2, MAX (self->width - width - 2, 2));
   top = CLAMP (y - height / 2., 2, MAX (self->height - height - 2, 2));
   editor_drawing_rounded (self->cr, left, top, width, height, bright ? height / 2. : 6);
-  if (bright)
+  if (kind == EDITOR_PILL_UP)
+    set_color (self->cr, ASHLAR_STAIRS_UP_COLOR);
+  else if (kind == EDITOR_PILL_DOWN)
+    set_color (self->cr, ASHLAR_STAIRS_DOWN_COLOR);
+  else if (bright)
     cairo_set_source_rgb (self->cr, 1, 1, 1);
   else
     cairo_set_source_rgba (self->cr, .1, .1, .12, .85);
@@ -52,7 +64,7 @@ editor_drawing_pill (
   cairo_set_source_rgba (self->cr, 0, 0, 0, bright ? 1 : 0);
   cairo_set_line_width (self->cr, 1.5);
   cairo_stroke (self->cr);
-  cairo_set_source_rgb (self->cr, !bright, !bright, !bright);
+  cairo_set_source_rgb (self->cr, is_white, is_white, is_white);
   cairo_move_to (self->cr, left + 8, top + 3);
   pango_cairo_show_layout (self->cr, self->layout);
 }

@@ -26,6 +26,8 @@ typedef enum
 {
   EDITOR_PILL_NAME, /* white on black */
   EDITOR_PILL_MARK, /* black on white: what counts most */
+  EDITOR_PILL_UP,   /* white on green: stairs up */
+  EDITOR_PILL_DOWN, /* white on red: stairs down */
 } EditorPill;
 
 /* By bit of AshlarRoles; marked for translation with the context "role". */

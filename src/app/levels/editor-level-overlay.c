@@ -133,6 +133,24 @@ append_marker (GString *words, AshlarMarkerKind kind, const char *name)
   append_word (words, text != NULL ? text : what);
 }
 
+/* Green for stairs up and red for stairs down. */
+static EditorPill
+get_pill (const GArray *markers, guint x, guint y)
+{
+  for (guint i = 0; i < markers->len; i++)
+    {
+      const AshlarPlacedMarker *marker = &g_array_index (markers, AshlarPlacedMarker, i);
+
+      if (marker->x != x || marker->y != y)
+        continue;
+      if (marker->kind == ASHLAR_MARKER_STAIRS_UP)
+        return EDITOR_PILL_UP;
+      if (marker->kind == ASHLAR_MARKER_STAIRS_DOWN)
+        return EDITOR_PILL_DOWN;
+    }
+  return EDITOR_PILL_MARK;
+}
+
 /* One pill for all markers of a cell: stairs stand on entrance and exit. */
 static void
 draw_level_markers (const EditorDrawing *drawing)
@@ -162,7 +180,7 @@ draw_level_markers (const EditorDrawing *drawing)
           if (other->x == marker->x && other->y == marker->y && other->kind != ASHLAR_MARKER_LOCK)
             append_marker (words, other->kind, other->name);
         }
-      editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
+      editor_drawing_pill (drawing, x, y, words->str, get_pill (markers, marker->x, marker->y));
     }
 }
 

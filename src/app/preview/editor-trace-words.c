@@ -30,6 +30,7 @@ static const struct
   { "block-painted", N_ ("A block was painted") },
   { "block-placed", N_ ("A block was placed") },
   { "block-taken-back", N_ ("A block was taken back") },
+  { "cell-deleted", N_ ("A cell was deleted") },
   { "cell-left-empty", N_ ("The cell stays empty") },
   { "cell-placed", N_ ("A piece was placed") },
   { "cell-redrawn", N_ ("A tile was drawn again") },

@@ -157,6 +157,76 @@ ashlar_check_link_repeated (AshlarCheck *self)
     }
 }
 
+static gboolean
+is_by_blocks (const AshlarCheck *self, guint32 area)
+{
+  return g_strcmp0 (self->areas[area].painter, "blocks") == 0;
+}
+
+static gboolean
+is_wide (const AshlarCheck *self, guint32 area)
+{
+  return g_strcmp0 (self->areas[area].painter, "open") == 0
+         || g_strcmp0 (self->areas[area].painter, "cave") == 0;
+}
+
+/* Cells from a gateway's first on that lie next to each other: a gateway may lie in two places. */
+static guint
+count_run (const AshlarCell *cells, guint n_cells)
+{
+  guint n = 1;
+
+  while (n < n_cells && cells[n].x - cells[0].x + cells[n].y - cells[0].y == (gint) n)
+    n++;
+  return n;
+}
+
+/* So many percent of the way from the middle of a side to its corners, and no farther. Blocks have their
+ * exits where they are, and wide areas open a whole side. */
+void
+ashlar_check_gateway_aside (AshlarCheck *self)
+{
+  const AshlarPlan *plan = self->plan;
+  gint              spread;
+
+  if (!is_lattice (self) || MIN (plan->cell_width, plan->cell_height) < 3
+      || (!ashlar_check_is_by (self, "minidungeon") && !ashlar_check_is_by (self, "mine"))
+      || !ashlar_check_get_integer (ashlar_check_get_planner_part (self), "spread", &spread))
+    return;
+  for (guint32 link = 0; link < plan->n_links; link++)
+    {
+      guint32         from = plan->link_from[link], to = plan->link_to[link];
+      guint           n = (plan->gateway_first[link + 1] - plan->gateway_first[link]) / 2, run;
+      AshlarDirection side;
+
+      if (is_by_blocks (self, from) || is_by_blocks (self, to)
+          || (is_wide (self, from) && is_wide (self, to))
+          || !ashlar_check_find_side (self, from, to, &side))
+        continue;
+      for (guint i = 0; i < n; i += run)
+        {
+          const AshlarCell *cells = plan->gateways + plan->gateway_first[link] + i;
+          gboolean is_level = side == ASHLAR_DIRECTION_NORTH || side == ASHLAR_DIRECTION_SOUTH;
+          gint     length = (gint) (is_level ? plan->cell_width : plan->cell_height) - 2;
+          gint     start = is_level ? cells->x - plan->rectangles[from].x
+                                    : cells->y - plan->rectangles[from].y;
+          gint     last, middle;
+
+          run = count_run (cells, n - i);
+          last = length - (gint) run;
+          middle = last / 2;
+          if (last < 0
+              || (start - 1 >= middle - (middle * spread + 50) / 100
+                  && start - 1 <= middle + ((last - middle) * spread + 50) / 100))
+            continue;
+          ashlar_check_breach (self, "links", link,
+                               "The gateway at (%u, %u) lies farther from the middle of the side "
+                               "than a spread of %d %% allows",
+                               cells->x, cells->y, spread);
+        }
+    }
+}
+
 void
 ashlar_check_areas_few (AshlarCheck *self)
 {
@@ -371,6 +441,41 @@ ashlar_check_hall_idle (AshlarCheck *self)
       }
 }
 
+/* Whether parts that the hub cannot reach are deleted, rooms and all. */
+static gboolean
+deletes_unreachable (const AshlarCheck *self)
+{
+  return g_strcmp0 (ashlar_check_get_choice (ashlar_check_get_planner_part (self), "unreachable"),
+                    "delete")
+         == 0;
+}
+
+/* Around the hub every cell is a room. */
+void
+ashlar_check_rooms_near_hub (AshlarCheck *self)
+{
+  guint   n, n_found = 0, n_wanted = 0;
+  guint32 hub = find_hub (self, &n);
+  gint    near;
+
+  if (!ashlar_check_is_by (self, "mine") || !is_lattice (self) || n != 1
+      || deletes_unreachable (self)
+      || !ashlar_check_get_integer (ashlar_check_get_planner_part (self), "nearHub", &near))
+    return;
+  for (guint y = 0; y < get_down (self); y++)
+    for (guint x = 0; x < get_across (self); x++)
+      n_wanted += ABS ((gint) x - (gint) get_column (self, hub)) <= near
+                  && ABS ((gint) y - (gint) get_row (self, hub)) <= near;
+  for (guint32 area = 0; area < self->plan->n_areas; area++)
+    n_found += self->plan->kinds[area] == ASHLAR_AREA_ROOM
+               && ABS ((gint) get_column (self, area) - (gint) get_column (self, hub)) <= near
+               && ABS ((gint) get_row (self, area) - (gint) get_row (self, hub)) <= near;
+  if (n_found != n_wanted)
+    ashlar_check_breach (self, "areas", hub,
+                         "%u of %u cells within %d of the hub are rooms; all of them should be",
+                         n_found, n_wanted, near);
+}
+
 /* With a chance of 100 % every cell is a room. */
 void
 ashlar_check_rooms_missing (AshlarCheck *self)
@@ -380,7 +485,7 @@ ashlar_check_rooms_missing (AshlarCheck *self)
 
   if (!ashlar_check_is_by (self, "mine") || !is_lattice (self)
       || !ashlar_check_get_integer (ashlar_check_get_planner_part (self), "roomChance", &chance)
-      || chance < 100)
+      || chance < 100 || deletes_unreachable (self))
     return;
   n_cells = get_across (self) * get_down (self);
   for (guint32 area = 0; area < self->plan->n_areas; area++)

@@ -332,6 +332,8 @@ ASHLAR_CHECK (hub_astray);
 ASHLAR_CHECK (hub_entrance);
 ASHLAR_CHECK (hall_idle);
 ASHLAR_CHECK (rooms_missing);
+ASHLAR_CHECK (rooms_near_hub);
+ASHLAR_CHECK (gateway_aside);
 ASHLAR_CHECK (room_size);
 ASHLAR_CHECK (hall_width);
 

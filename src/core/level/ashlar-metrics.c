@@ -4,6 +4,7 @@
 /* The metrics' definitions.
  *
  * F floor cells, T all cells, V areas that hold floor, E links between these, κ parts that they form.
+ * Rooms are those of V that are no halls: in a mine, what was rolled as a room.
  * A ratio over nothing is 0, but for reachability: of no floor everything can be reached. Where there
  * is no way the path has no length.
  *
@@ -30,8 +31,9 @@ struct _AshlarMeasure
 
   gint64   n_floor;
   guint    left, right, top, bottom; /* of the floor's bounding box, both included */
-  guint32 *floors; /* per area: floor cells; of a plan alone, 1 where there is some */
-  gint64   n_rooms, n_owned;
+  guint32 *floors;           /* per area: floor cells; of a plan alone, 1 where there is some */
+  gint64   n_open;           /* areas that hold floor */
+  gint64   n_rooms, n_owned; /* those that are no halls, and their floor */
 
   gboolean has_graph;
   gint64   n_links, n_parts;
@@ -75,6 +77,9 @@ count_floor (AshlarMeasure *self)
       }
   for (guint32 area = 0; area < self->plan->n_areas; area++)
     {
+      self->n_open += self->floors[area] > 0;
+      if (self->plan->kinds[area] == ASHLAR_AREA_HALL)
+        continue;
       self->n_rooms += self->floors[area] > 0;
       self->n_owned += self->floors[area];
     }
@@ -108,7 +113,8 @@ ashlar_measure_new_for_plan (const AshlarPlan *plan)
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       self->floors[area] = plan->adjacency_first[area + 1] > plan->adjacency_first[area];
-      self->n_rooms += self->floors[area];
+      self->n_open += self->floors[area];
+      self->n_rooms += plan->kinds[area] == ASHLAR_AREA_HALL ? 0 : self->floors[area];
     }
   return self;
 }
@@ -141,7 +147,7 @@ need_graph (AshlarMeasure *self)
     return;
   self->has_graph = TRUE;
   ashlar_union_find_init (&parts, plan->n_areas);
-  self->n_parts = self->n_rooms;
+  self->n_parts = self->n_open;
   for (guint32 link = 0; link < plan->n_links; link++)
     if (is_between_rooms (self, link))
       {
@@ -249,23 +255,23 @@ static AshlarFraction
 measure_loops (AshlarMeasure *self)
 {
   need_graph (self);
-  return whole (self->n_links - self->n_rooms + self->n_parts);
+  return whole (self->n_links - self->n_open + self->n_parts);
 }
 
 static AshlarFraction
 measure_meshedness (AshlarMeasure *self)
 {
   need_graph (self);
-  if (self->n_rooms < 3)
+  if (self->n_open < 3)
     return whole (0);
-  return ratio (100 * (self->n_links - self->n_rooms + self->n_parts), 2 * self->n_rooms - 5);
+  return ratio (100 * (self->n_links - self->n_open + self->n_parts), 2 * self->n_open - 5);
 }
 
 static AshlarFraction
 measure_branching (AshlarMeasure *self)
 {
   need_graph (self);
-  return ratio (200 * self->n_links, self->n_rooms);
+  return ratio (200 * self->n_links, self->n_open);
 }
 
 /* Whether the area has exactly one neighbour; two links to the same area are one. */
@@ -392,7 +398,7 @@ measure_path_linearity (AshlarMeasure *self)
   path = ashlar_plan_find_path (self->plan, entrance, exit, &n_areas);
   for (guint i = 0; i < n_areas; i++)
     n += self->floors[path[i]] > 0;
-  return ratio (100 * n, self->n_rooms);
+  return ratio (100 * n, self->n_open);
 }
 
 /* Finds a way from @from to @to along links that can carry one more, and puts it on them: breadth first
@@ -549,16 +555,17 @@ static const struct
   { { "areas", N_ ("Areas"), N_ ("areas"), N_ ("What the planner laid out."), G_MAXINT64,
       ASHLAR_ANSWER_BY_PLAN },
     measure_areas },
-  { { "rooms", N_ ("Rooms"), N_ ("areas"), N_ ("Areas that hold floor."), G_MAXINT64,
+  { { "rooms", N_ ("Rooms"), N_ ("areas"),
+      N_ ("Areas that hold floor, but for the halls between them."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_rooms },
   { { "roomSize", N_ ("Size of a room"), N_ ("cells"), N_ ("Floor of the rooms, on average."),
       G_MAXINT64, ASHLAR_ANSWER_BY_LEVEL },
     measure_room_size },
-  { { "links", N_ ("Links"), N_ ("links"), N_ ("Links between rooms."), G_MAXINT64,
+  { { "links", N_ ("Links"), N_ ("links"), N_ ("Links between areas that hold floor."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_links },
-  { { "parts", N_ ("Parts"), N_ ("parts"), N_ ("Groups of rooms that no link joins."), G_MAXINT64,
+  { { "parts", N_ ("Parts"), N_ ("parts"), N_ ("Groups of areas that no link joins."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_parts },
   { { "reachability", N_ ("Reachability"), N_ ("percent"),
@@ -569,7 +576,7 @@ static const struct
       G_MAXINT64, ASHLAR_ANSWER_BY_LEVEL },
     measure_critical_path },
   { { "pathLinearity", N_ ("Path linearity"), N_ ("percent"),
-      N_ ("Rooms on the shortest way from the entrance to the exit."), 100,
+      N_ ("Areas on the shortest way from the entrance to the exit."), 100,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_path_linearity },
   { { "alternatives", N_ ("Alternatives"), N_ ("ways"),
@@ -577,10 +584,10 @@ static const struct
       ASHLAR_ANSWER_BY_ROOMS },
     measure_alternatives },
   { { "branching", N_ ("Branching"), N_ ("hundredths of a link"),
-      N_ ("Links at a room, on average."), G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
+      N_ ("Links at an area, on average."), G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
     measure_branching },
   { { "deadEnds", N_ ("Dead ends"), N_ ("areas"),
-      N_ ("Rooms with one neighbour, other than entrance and exit."), G_MAXINT64,
+      N_ ("Areas with one neighbour, other than entrance and exit."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_dead_ends },
   { { "deadEndCells", N_ ("Cells at dead ends"), N_ ("cells"),
@@ -590,7 +597,7 @@ static const struct
       G_MAXINT64, ASHLAR_ANSWER_BY_ROOMS },
     measure_loops },
   { { "meshedness", N_ ("Meshedness"), N_ ("percent"),
-      N_ ("Loops among those that a flat map of so many rooms can have."), G_MAXINT64,
+      N_ ("Loops among those that a flat map of so many areas can have."), G_MAXINT64,
       ASHLAR_ANSWER_BY_ROOMS },
     measure_meshedness },
   { { "keys", N_ ("Keys"), N_ ("keys"), N_ ("Keys that lie in the level, each part for itself."),
@@ -640,7 +647,7 @@ ashlar_measure_knows (const AshlarMeasure *self, guint metric)
   g_return_val_if_fail (metric < G_N_ELEMENTS (table), FALSE);
   return self->level != NULL || table[metric].metric.answer == ASHLAR_ANSWER_BY_PLAN
          || (table[metric].metric.answer == ASHLAR_ANSWER_BY_ROOMS
-             && self->n_rooms == self->plan->n_areas);
+             && self->n_open == self->plan->n_areas);
 }
 
 AshlarFraction

@@ -94,6 +94,7 @@
   CLAUSE (EDGE_SOUTH, N_ ("Cell (%u, %u) adds an edge to the south: %u in 100 do")) \
   CLAUSE (EDGE_WEST, N_ ("Cell (%u, %u) adds an edge to the west: %u in 100 do")) \
   CLAUSE (JUNCTION_KEPT, N_ ("Cell (%u, %u) has no room, and a way between rooms leads through it: it stays as a junction")) \
+  CLAUSE (CELL_DELETED, N_ ("No way leads from the hub to cell (%u, %u): it is deleted")) \
   CLAUSE (JUNCTION_LEFT_OUT, N_ ("Cell (%u, %u) has no room, and no way between rooms leads through it: it is left out")) \
   /* Abstract dungeons */ \
   CLAUSE (AREA_LAID, N_ ("%u × %u tiles at (%u, %u), with border lines")) \

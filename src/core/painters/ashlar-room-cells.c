@@ -52,16 +52,76 @@ find_room (const AshlarPlan *plan, guint32 area, Axis *axes)
     axes[i].first = axes[i].last = axes[i].centre;
 }
 
+/* What lies beside floor, across the way of who goes along an axis. */
+static inline guint64
+look_aside (guint is_level, guint64 floor)
+{
+  const guint64 first = ASHLAR_SMALL_CELL_FIRST_COLUMN;
+  const guint64 last = first << (ASHLAR_SMALL_CELL_SIDE - 1);
+
+  if (is_level)
+    return floor << ASHLAR_SMALL_CELL_SIDE | floor >> ASHLAR_SMALL_CELL_SIDE;
+  return (floor & ~last) << 1 | (floor & ~first) >> 1;
+}
+
+/* A leg of a hall: see dig_leg() of the long way. */
+static inline gboolean
+dig_leg (guint is_level, gint first, gint last, guint64 aside, guint64 inner, guint64 *floor)
+{
+  guint64 met = *floor & inner, dug = 0;
+  gint    step = first < last ? 1 : -1;
+
+  met |= look_aside (is_level, met);
+  for (gint at = first;; at += step)
+    {
+      guint64 front = ashlar_small_cell_range (is_level, at, at) & aside;
+
+      dug |= front;
+      if ((front & met) != 0 || at == last)
+        {
+          *floor |= dug;
+          return (front & met) != 0;
+        }
+    }
+}
+
+/* A hall that keeps a wall to others: see dig_turning() of the long way. */
+static inline void
+dig_turning (
+    const Axis *axes, guint is_level, gint gate, gint low, gint high, guint64 inner, guint64 *floor)
+{
+  const Axis *ahead = &axes[is_level], *aside = &axes[1 - is_level];
+  gint        turn = ahead->centre - (high - low) / 2, turn_last = turn + high - low;
+  gint        step = gate == 0 ? 1 : -1;
+  gint        end = CLAMP (step > 0 ? turn_last : turn, 1, ahead->end - 1);
+  guint64     way = ashlar_small_cell_range (1 - is_level, low, high), next;
+
+  if (dig_leg (is_level, gate, end, way, inner, floor))
+    return;
+  next = ashlar_small_cell_range (is_level, end + step, end + step) & way & inner;
+  if ((next & *floor) != 0)
+    {
+      *floor |= next;
+      return;
+    }
+  dig_leg (1 - is_level, low > aside->centre ? low - 1 : high + 1, aside->centre,
+           ashlar_small_cell_range (is_level, turn, turn_last) & inner, inner, floor);
+}
+
 /* A gateway of @n cells and its passage: straight in to the room, or in as far as its centre and then
- * there. Both are drawn, and one is taken: where gateways lie nobody could predict. FALSE if the
- * gateway is not in one piece on one side of the cell. */
+ * there. Both are drawn, and one is taken: where gateways lie nobody could predict. In the second of two
+ * rounds, which halls that keep walls take, those are dug that turn; @turns says whether there are. FALSE
+ * if the gateway is not in one piece on one side of the cell. */
 static inline gboolean
 dig_passage (const Axis       *axes,
              const AshlarCell *own,
              const AshlarCell *cells,
              gint              n,
              guint64           inner,
-             guint64          *floor)
+             guint64          *floor,
+             gboolean          keeps_walls,
+             gboolean          is_second,
+             gboolean         *turns)
 {
   const gint from[] = { cells[0].y - own->y, cells[0].x - own->x };
   const gint to[] = { cells[n - 1].y - own->y, cells[n - 1].x - own->x };
@@ -77,6 +137,13 @@ dig_passage (const Axis       *axes,
   if (G_UNLIKELY ((gate != 0) & (gate != ahead->end)) || gate != to[is_level] || low < 1
       || high >= aside->end || high - low != n - 1)
     return FALSE;
+  *turns |= !is_straight;
+  if (is_second)
+    {
+      if (!is_straight)
+        dig_turning (axes, is_level, gate, low, high, inner, floor);
+      return TRUE;
+    }
   near = is_straight ? MIN (ahead->last, MAX (gate, ahead->first)) : MAX (turn, 1);
   far = is_straight ? near : MIN (turn_last, ahead->end - 1);
   leg = ashlar_small_cell_range (is_level, MIN (gate, near), MAX (gate, far))
@@ -84,7 +151,8 @@ dig_passage (const Axis       *axes,
   turned = ashlar_small_cell_range (is_level, turn, turn_last)
            & ashlar_small_cell_range (1 - is_level, MIN (low, aside->centre),
                                       MAX (high, aside->centre));
-  *floor |= leg | (turned & inner & ((guint64) is_straight - 1));
+  *floor |= (leg | (turned & inner & ((guint64) is_straight - 1)))
+            & ((guint64) (keeps_walls & !is_straight) - 1);
   return TRUE;
 }
 
@@ -95,6 +163,9 @@ draw_floor (const AshlarPlan *plan, guint32 area, guint64 *floor)
   const AshlarCell own = { plan->rectangles[area].x, plan->rectangles[area].y };
   Axis             axes[ASHLAR_SMALL_CELL_N_AXES];
   guint64          inner;
+  gboolean         keeps_walls
+      = plan->link_widths != NULL && plan->insides != NULL && plan->insides[area].width > 0;
+  gboolean turns = FALSE;
 
   find_room (plan, area, axes);
   inner = *floor = G_MAXUINT64;
@@ -103,16 +174,18 @@ draw_floor (const AshlarPlan *plan, guint32 area, guint64 *floor)
       inner &= ashlar_small_cell_range (i, 1, axes[i].end - 1);
       *floor &= ashlar_small_cell_range (i, axes[i].first, axes[i].last);
     }
-  for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
-    {
-      guint32 link = plan->adjacency[i], first = plan->gateway_first[link];
-      guint32 n = (plan->gateway_first[link + 1] - first) / 2;
+  for (guint round = 0; round < 1u + (keeps_walls & turns); round++)
+    for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
+      {
+        guint32 link = plan->adjacency[i], first = plan->gateway_first[link];
+        guint32 n = (plan->gateway_first[link + 1] - first) / 2;
 
-      first += n & (0u - (plan->link_from[link] != area));
-      if (G_UNLIKELY (plan->link_doors[link] || n == 0 || n > ASHLAR_SMALL_CELL_SIDE)
-          || !dig_passage (axes, &own, plan->gateways + first, (gint) n, inner, floor))
-        return FALSE;
-    }
+        first += n & (0u - (plan->link_from[link] != area));
+        if (G_UNLIKELY (plan->link_doors[link] || n == 0 || n > ASHLAR_SMALL_CELL_SIDE)
+            || !dig_passage (axes, &own, plan->gateways + first, (gint) n, inner, floor,
+                             keeps_walls, round == 1, &turns))
+          return FALSE;
+      }
   return TRUE;
 }
 

@@ -7,8 +7,10 @@
  * recipe lets rooms shrink, at a random place, so that they do not look like a grid. From each
  * gateway a passage as wide as it goes straight in; where the room does not lie ahead it turns at the
  * room's centre and goes there. Passages to a room that has shrunk wander if they have some way to go,
- * unless the recipe wants them straight. A hall without a floor of its own is passages alone, which meet
- * in its middle. All passages end in the room, which is why they are connected.
+ * unless the recipe wants them straight. Halls that a planner wants between rooms keep a wall between
+ * them: those that turn are dug last, and end where they first have floor beside or before them. A hall
+ * without a floor of its own is passages alone, which meet in its middle. All passages end in the room,
+ * which is why they are connected.
  *
  * In an area joined of several rectangles a room that shrinks keeps its shape: as many rows and columns
  * go at each of its walls as a part of it can spare, and passages lead to its centre. Cost: O(cells). */
@@ -62,6 +64,9 @@ typedef struct
   AshlarCell      centre; /* of the room */
   AshlarDigger    digger;
   gboolean        has_shrunk;
+  gboolean        keeps_walls; /* between halls */
+  gboolean        has_turning; /* halls that are dug in the second round */
+  gboolean        is_second;
 } Room;
 
 /* Shorter ones have no room to wander. */
@@ -170,6 +175,70 @@ wander (Room *self, const AshlarPassage *passage, gint ahead, gint aside)
   ashlar_digger_dig (&self->digger, &line, to);
 }
 
+/* Floor within the area's rim, so that a gateway that is to be dug yet does not count. */
+static gboolean
+is_floor (const Room *self, gboolean is_level, gint ahead, gint aside)
+{
+  const AshlarRectangle *inner = &self->drawing.inner;
+  const AshlarCanvas    *canvas = self->drawing.canvas;
+  gint                   x = is_level ? ahead : aside, y = is_level ? aside : ahead;
+
+  return (guint) (x - inner->x) < inner->width && (guint) (y - inner->y) < inner->height
+         && canvas->tiles[(gsize) y * canvas->width + (gsize) x]
+                != self->drawing.context->step->tiles.wall;
+}
+
+/* Whether some of a row of cells across the way is floor. */
+static gboolean
+has_floor (const Room *self, gboolean is_level, gint ahead, Extent aside)
+{
+  for (gint i = 0; i < aside.length; i++)
+    if (is_floor (self, is_level, ahead, aside.first + i))
+      return TRUE;
+  return FALSE;
+}
+
+/* A leg of a hall, cell by cell up to @last and that included. TRUE if it met floor: what it ran over, or
+ * what lies beside it. */
+static gboolean
+dig_leg (Room *self, gboolean is_level, gint first, gint last, Extent aside)
+{
+  Extent wider = { aside.first - 1, aside.length + 2 };
+  gint   step = first < last ? 1 : -1;
+
+  for (gint at = first;; at += step)
+    {
+      gboolean met = has_floor (self, is_level, at, wider);
+
+      carve (self, is_level, (Extent){ at, 1 }, aside);
+      if (met || at == last)
+        return met;
+    }
+}
+
+/* From a gateway in as far as the room's centre, and then there, unless it meets floor before: so no two
+ * halls run side by side without a wall, and none along its own room. */
+static void
+dig_turning (Room *self, gboolean is_level, gint gate, Extent aside, Extent turn, gint centre_aside)
+{
+  const AshlarRectangle *inner = &self->drawing.inner;
+  gint                   first = is_level ? inner->x : inner->y;
+  gint                   last = first + (is_level ? inner->width : inner->height) - 1;
+  gint                   step = gate == first ? 1 : -1;
+  gint end = CLAMP (step > 0 ? turn.first + turn.length - 1 : turn.first, first, last);
+  gint behind = aside.first > centre_aside ? aside.first - 1 : aside.first + aside.length;
+
+  if (dig_leg (self, is_level, gate, end, aside))
+    return;
+  /* Not along the side of what lies just ahead. */
+  if (has_floor (self, is_level, end + step, aside))
+    {
+      carve (self, is_level, (Extent){ end + step, 1 }, aside);
+      return;
+    }
+  dig_leg (self, !is_level, behind, centre_aside, turn);
+}
+
 /* From a gateway straight in to the room; if it lies aside, in as far as its centre, and then there.
  * Both legs are as wide as the gateway. */
 static void
@@ -188,6 +257,8 @@ dig_passage (Room *self, const AshlarPassage *passage)
   gint   width = aside.length;
   Extent turn = { centre_ahead - (width - 1) / 2, width };
 
+  if (self->is_second && overlaps (aside, room_aside))
+    return;
   if (overlaps (aside, room_aside))
     {
       gint last = room_ahead.first + room_ahead.length - 1;
@@ -204,6 +275,13 @@ dig_passage (Room *self, const AshlarPassage *passage)
   if (wanders (self, ABS (centre_ahead - ahead.first)))
     {
       wander (self, passage, centre_ahead, centre_aside);
+      return;
+    }
+  if (self->keeps_walls)
+    {
+      self->has_turning = TRUE;
+      if (self->is_second)
+        dig_turning (self, is_level, ahead.first, aside, turn, centre_aside);
       return;
     }
   carve (self, is_level, reach (reach (ahead, turn.first), turn.first + turn.length - 1), aside);
@@ -350,6 +428,9 @@ paint_rectangle (Room *self, const AshlarPaintContext *context, guint32 area, gu
 {
   const AshlarPlan *plan = context->plan;
 
+  self->keeps_walls
+      = plan->insides != NULL && plan->insides[area].width > 0 && plan->link_widths != NULL;
+  self->has_turning = self->is_second = FALSE;
   lay_room (self, context, area, shrink);
   if (self->drawing.inner.width > 0 && self->drawing.inner.height > 0)
     ashlar_drawing_fill_floor (&self->drawing, &self->room);
@@ -361,6 +442,10 @@ paint_rectangle (Room *self, const AshlarPaintContext *context, guint32 area, gu
       if (!ashlar_drawing_get_plain (&self->drawing, link, &cell) || !dig_plain (self, cell))
         dig_link (self, link);
     }
+  self->is_second = self->has_turning;
+  for (guint32 i = plan->adjacency_first[area];
+       self->is_second && i < plan->adjacency_first[area + 1]; i++)
+    dig_link (self, plan->adjacency[i]);
 }
 
 static gboolean

@@ -12,8 +12,8 @@
 
 /* The first is never above the second. */
 static const char *const orders[][2] = {
-  { "floor", "size" },         { "rooms", "areas" },    { "deadEnds", "rooms" },
-  { "parts", "rooms" },        { "loops", "links" },    { "deadEndCells", "floor" },
+  { "floor", "size" },         { "rooms", "areas" },    { "deadEnds", "areas" },
+  { "parts", "areas" },        { "loops", "links" },    { "deadEndCells", "floor" },
   { "rooms", "floor" },        { "roomSize", "floor" }, { "density", "boxDensity" },
   { "alternatives", "links" }, { "words", "floor" },    { "specialRooms", "areas" },
 };

@@ -9,7 +9,12 @@
  * later takes one away. Then each cell but the hub rolls for a room, and for an edge to one of its
  * sides without one. Cells without a room that lead nowhere go last: see ashlar-mine-prune.c.
  *
- * Invariant: every room can be reached from the hub, so no rolled room is lost. Cost: O(cells).
+ * Where the recipe deletes what cannot be reached, as the article does, fragments stay apart but for the
+ * edges that were rolled, and what the hub has no way to goes with its rooms. A hub that no edge leads
+ * from gets one: a mine has somewhere to go.
+ *
+ * Invariants: every room can be reached from the hub; unless the recipe deletes, no rolled room is
+ * lost. Cost: O(cells).
  * Source: the article on Dwindle's mines. */
 
 #include "planners/mine/ashlar-mine-private.h"
@@ -84,6 +89,67 @@ join_fragments (AshlarMineGraph *self, AshlarStream *stream)
     }
 }
 
+static guint
+count_bits (guint sides)
+{
+  return (guint) (G_GUINT64_CONSTANT (0x4332322132212110) >> (4 * sides)) & 7;
+}
+
+/* The @index-th of the bits that are set. */
+static guint
+nth_bit (guint bits, guint index)
+{
+  for (; index > 0; index--)
+    bits &= bits - 1;
+  return (guint) __builtin_ctz (bits);
+}
+
+/* The hub is a fragment of its own, and no edge was rolled to it: one leads to a cell beside it. */
+static void
+join_hub (AshlarMineGraph *self, AshlarStream *stream)
+{
+  const AshlarMineTask *task = self->task;
+  guint                 sides = (task->hub_y > 0 ? 1u << ASHLAR_DIRECTION_NORTH : 0)
+                | (task->hub_x + 1 < task->across ? 1u << ASHLAR_DIRECTION_EAST : 0)
+                | (task->hub_y + 1 < task->down ? 1u << ASHLAR_DIRECTION_SOUTH : 0)
+                | (task->hub_x > 0 ? 1u << ASHLAR_DIRECTION_WEST : 0);
+  guint   direction = nth_bit (sides, ashlar_stream_below (stream, count_bits (sides)));
+  guint32 seam = self->hub * 4 + direction;
+
+  add_edge (self, self->hub, direction);
+  g_array_append_val (self->joints, seam);
+}
+
+/* What the hub has no way to goes, with its rooms. Gives the number of rooms beside the hub that are
+ * left. */
+static guint32
+delete_unreachable (AshlarMineGraph *self)
+{
+  guint32 *queue = self->numbers;
+  guint8  *states = self->states;
+  guint32  n = 0, n_rooms = 0;
+
+  queue[n++] = self->hub;
+  states[self->hub] |= ASHLAR_MINE_IS_SEEN;
+  for (guint32 i = 0; i < n; i++)
+    for (guint sides = states[queue[i]] & ASHLAR_MINE_LINKS; sides != 0; sides &= sides - 1)
+      {
+        guint32 next = ashlar_mine_graph_step (self, queue[i], (guint) __builtin_ctz (sides));
+
+        if ((states[next] & ASHLAR_MINE_IS_SEEN) != 0)
+          continue;
+        states[next] |= ASHLAR_MINE_IS_SEEN;
+        n_rooms += (states[next] & ASHLAR_MINE_IS_ROOM) != 0;
+        queue[n++] = next;
+      }
+  for (guint32 cell = 0; cell < self->n_cells; cell++)
+    if ((states[cell] & ASHLAR_MINE_IS_SEEN) == 0)
+      states[cell] = (guint8) ((states[cell] & ~ASHLAR_MINE_IS_ROOM) | ASHLAR_MINE_IS_GONE);
+    else
+      states[cell] &= (guint8) ~ASHLAR_MINE_IS_SEEN;
+  return n_rooms;
+}
+
 /* Gives the number of rooms beside the hub. */
 static guint32
 roll_rooms (AshlarMineGraph *self, AshlarStream *stream)
@@ -104,21 +170,6 @@ roll_rooms (AshlarMineGraph *self, AshlarStream *stream)
         self->states[cell] |= (guint8) (is_room ? ASHLAR_MINE_IS_ROOM : 0);
       }
   return n_rooms;
-}
-
-static guint
-count_bits (guint sides)
-{
-  return (guint) (G_GUINT64_CONSTANT (0x4332322132212110) >> (4 * sides)) & 7;
-}
-
-/* The @index-th of the bits that are set. */
-static guint
-nth_bit (guint bits, guint index)
-{
-  for (; index > 0; index--)
-    bits &= bits - 1;
-  return (guint) __builtin_ctz (bits);
 }
 
 static void
@@ -234,11 +285,16 @@ ashlar_mine_graph_init (AshlarMineGraph      *self,
   ashlar_run_stream (run, ASHLAR_STAGE_PLAN, ASHLAR_MINE_STREAM_EDGES, &edges);
 
   choose_section (self, &section);
-  join_fragments (self, &section);
+  if (!task->deletes)
+    join_fragments (self, &section);
   if (g_cancellable_set_error_if_cancelled (run->cancellable, error))
     return FALSE;
   n_rooms = roll_rooms (self, &rooms);
   roll_edges (self, &edges);
+  if ((self->states[self->hub] & ASHLAR_MINE_LINKS) == 0)
+    join_hub (self, &section);
+  if (task->deletes)
+    n_rooms = delete_unreachable (self);
   if (n_rooms == 0)
     keep_room (self, &rooms);
   if (g_cancellable_set_error_if_cancelled (run->cancellable, error))

@@ -3,7 +3,8 @@
 
 /* The planner `mine`: a sprawling mine on a Hilbert curve.
  *
- * A random sub-section of a curve that is large enough; the hub at its centre; its fragments joined;
+ * A random sub-section of a curve that is large enough; the hub at its centre; its fragments joined, or
+ * those deleted that no way leads to;
  * a roll for a room in every other cell, the less likely the farther out; a roll for additional
  * edges; rooms and halls of random sizes. The steps have a file each: ashlar-hilbert.c,
  * ashlar-mine-graph.c, ashlar-mine-prune.c, ashlar-mine-result.c; what they did is told in
@@ -18,6 +19,9 @@
 static const char *const falloff_ids[] = { "linear", "smooth", "steep", NULL };
 static const char *const falloff_labels[]
     = { N_ ("Evenly"), N_ ("Slowly, then fast"), N_ ("Fast, then slowly"), NULL };
+
+static const char *const unreachable_ids[] = { "join", "delete", NULL };
+static const char *const unreachable_labels[] = { N_ ("Join"), N_ ("Delete"), NULL };
 
 static const AshlarParameterSpec parameters[] = {
   { .id = "order",
@@ -60,6 +64,15 @@ static const AshlarParameterSpec parameters[] = {
     .minimum = 0,
     .maximum = 100,
     .value = 30 },
+  { .id = "nearHub",
+    .label = N_ ("Rooms near the hub"),
+    .unit = N_ ("cells"),
+    .help = N_ ("So many cells around the hub have a room for certain."),
+    .offset = offsetof (AshlarMineSettings, near_hub),
+    .type = ASHLAR_PARAMETER_INTEGER,
+    .minimum = 0,
+    .maximum = 1 << ASHLAR_HILBERT_MAX_ORDER,
+    .value = 1 },
   { .id = "falloff",
     .label = N_ ("Falloff"),
     .help = N_ ("How the chance of a room falls on the way from the hub to the rim."),
@@ -68,6 +81,16 @@ static const AshlarParameterSpec parameters[] = {
     .value = ASHLAR_MINE_LINEAR,
     .choices = falloff_ids,
     .choice_labels = falloff_labels },
+  { .id = "unreachable",
+    .label = N_ ("Unreachable"),
+    .help
+    = N_ ("What becomes of parts of the curve that have no way to the hub: they are joined to "
+          "it, or deleted with their rooms, which leaves much smaller mines."),
+    .offset = offsetof (AshlarMineSettings, unreachable),
+    .type = ASHLAR_PARAMETER_CHOICE,
+    .value = ASHLAR_MINE_JOIN,
+    .choices = unreachable_ids,
+    .choice_labels = unreachable_labels },
   { .id = "extraEdges",
     .label = N_ ("Extra edges"),
     .unit = N_ ("%"),
@@ -140,7 +163,7 @@ mine_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 const AshlarPlanner ashlar_planner_mine = {
   .part = {
     .id = "mine",
-    .version = 1,
+    .version = 2,
     .name = N_ ("Mine"),
     .description = N_ ("Digs rooms and halls along a Hilbert curve, densest around the hub."),
     .parameters = parameters,

@@ -22,13 +22,21 @@ typedef enum
   ASHLAR_MINE_STEEP,
 } AshlarMineFalloff;
 
+typedef enum
+{
+  ASHLAR_MINE_JOIN,
+  ASHLAR_MINE_DELETE,
+} AshlarMineUnreachable;
+
 /* What a recipe says. */
 typedef struct
 {
   guint             order;
   guint             across, down;             /* cells */
   guint             room_chance, extra_edges; /* percent */
+  guint             near_hub;                 /* cells */
   AshlarMineFalloff falloff;
+  gint              unreachable;           /* AshlarMineUnreachable */
   AshlarSpan        room_size, hall_width; /* tiles */
   guint             cell_size;
   gboolean          has_cell_size; /* it is said */
@@ -42,13 +50,15 @@ typedef struct
   guint    cell_width, cell_height; /* tiles */
   gboolean has_insides;             /* cells have room for a floor with a wall around */
   /* Tiles of a room and of a hall, both ends included: [0] from left to right, [1] downwards. */
-  gint    room_min[2], room_max[2], hall_min[2], hall_max[2];
-  guint   hub_x, hub_y;
-  guint   extra_percent;
-  guint   spread;
-  guint16 columns[1u << ASHLAR_HILBERT_MAX_ORDER]; /* what a column adds to the distance */
-  guint16 rows[1u << ASHLAR_HILBERT_MAX_ORDER];
-  guint32 chances[ASHLAR_MINE_RIM + 1]; /* of a room by distance, in a million */
+  gint     room_min[2], room_max[2], hall_min[2], hall_max[2];
+  guint    hub_x, hub_y;
+  guint    near_hub; /* cells around it where a room is certain */
+  gboolean deletes;  /* what the hub cannot reach, in place of joining fragments */
+  guint    extra_percent;
+  guint    spread;
+  guint16  columns[1u << ASHLAR_HILBERT_MAX_ORDER]; /* what a column adds to the distance */
+  guint16  rows[1u << ASHLAR_HILBERT_MAX_ORDER];
+  guint32  chances[ASHLAR_MINE_RIM + 1]; /* of a room by distance, in a million */
 } AshlarMineTask;
 
 /* What AshlarPlanner.prepare gives. */
@@ -59,8 +69,11 @@ static inline guint32
 ashlar_mine_task_get_chance (const AshlarMineTask *self, guint x, guint y)
 {
   guint distance = (guint) self->columns[x] + self->rows[y];
+  /* Beyond it on the near side numbers wrap around. */
+  gboolean is_near = (x + self->near_hub - self->hub_x <= 2 * self->near_hub)
+                     & (y + self->near_hub - self->hub_y <= 2 * self->near_hub);
 
-  return self->chances[MIN (distance, ASHLAR_MINE_RIM)];
+  return is_near ? 1000000u : self->chances[MIN (distance, ASHLAR_MINE_RIM)];
 }
 
 /* Of the stage `plan`: each kind of draw has a stream of its own, so that other sizes dig no other
@@ -76,8 +89,9 @@ typedef enum
 /* Bits of a cell's state; the lower four are links: 1 << AshlarDirection. */
 #define ASHLAR_MINE_LINKS 0x0fu
 #define ASHLAR_MINE_IS_ROOM 0x10u
-#define ASHLAR_MINE_IS_SEEN 0x20u  /* while it is pruned */
-#define ASHLAR_MINE_IS_GONE 0x40u  /* rolled without a room, and no way leads through */
+#define ASHLAR_MINE_IS_SEEN 0x20u /* while it is pruned */
+#define ASHLAR_MINE_IS_GONE                                                                        \
+  0x40u /* no way between rooms leads through, or not SEEN: none leads there */
 #define ASHLAR_MINE_IS_FOUND 0x80u /* while distances are taken */
 
 /* One mine. Cells are numbered row by row, y * across + x. */

@@ -158,6 +158,13 @@ record_junctions (const AshlarMineGraph *self)
       gboolean         is_gone = (self->states[cell] & ASHLAR_MINE_IS_GONE) != 0;
       AshlarTraceValue values[] = { { cell % self->task->across }, { cell / self->task->across } };
 
+      if (is_gone && (self->states[cell] & ASHLAR_MINE_IS_SEEN) == 0)
+        {
+          record_step (self, ASHLAR_NO_AREA, "cell-deleted");
+          ashlar_trace_add_clause (self->run->trace, ASHLAR_CLAUSE_CELL_DELETED, values);
+          mark_whole (self, cell);
+          continue;
+        }
       if ((self->states[cell] & ASHLAR_MINE_IS_ROOM) != 0)
         continue;
       record_step (self, self->numbers[cell], is_gone ? "junction-left-out" : "junction-kept");

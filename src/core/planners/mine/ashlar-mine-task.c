@@ -186,6 +186,8 @@ ashlar_mine_task_new (const AshlarPreparation *preparation, GError **error)
     return NULL;
   self->hub_x = (self->across - 1) / 2;
   self->hub_y = (self->down - 1) / 2;
+  self->near_hub = settings->near_hub;
+  self->deletes = settings->unreachable == ASHLAR_MINE_DELETE;
   self->extra_percent = settings->extra_edges;
   self->spread = settings->spread;
   fill_sizes (self, settings);
