@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "plan/ashlar-part-private.h"
 #include "plan/ashlar-paths-private.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,7 @@ typedef struct
   const AshlarPaths *paths;
   const guint32     *costs; /* of the steps, apart from what routes add */
   guint32            from, to;
+  const AshlarRun   *run;   /* once it is cancelled, no way is found */
   GArray            *ways;  /* of AshlarWay, in the order in which they were found */
   guint32           *added; /* by area: what the ways before add to the step's cost */
   guint8            *used;  /* by area: some way leads through it; not of the ends */
@@ -29,7 +31,8 @@ void ashlar_route_search_init (AshlarRouteSearch *self,
                                const AshlarPaths *paths,
                                const guint32     *costs,
                                guint32            from,
-                               guint32            to);
+                               guint32            to,
+                               const AshlarRun   *run);
 void ashlar_route_search_clear (AshlarRouteSearch *self);
 
 /* The next way, or NULL if there is none that is another than all before and shares at most @shared areas

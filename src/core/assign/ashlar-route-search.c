@@ -3,21 +3,20 @@
 
 /* Alternatives to a way (abstract-dungeons article, "create a new route").
  *
- * What earlier ways led through costs more, and A* finds the next. Where it still shares too much, what
- * they added counts fourfold, sixteenfold and so on. Where that does not do either, what is asked is
- * whether there is such a way at all: one area shared costs 1, one of its own nothing, so that the
+ * What earlier ways led through costs more, and A* finds the next. Where that one shares too much, what is
+ * asked is whether there is such a way at all: one area shared costs 1, one of its own nothing, so that the
  * cheapest way is one that shares least. If it is one that was found before, the next cheapest is looked
  * for (Yen 1971): a way leaves another at some area, has the same before it and another step behind it.
- * So a way that is there is found, and "there is none" is true.
+ * So a way that is there is found, and "there is none" is true. A way that minds its costs is better than
+ * the one that shares least: what earlier ways added counts eightfold, then 64-fold, and where that does
+ * not do either, that one it is.
  *
- * Cost: O((areas + steps) log areas) for each of at most seven searches; where ways that were found share
+ * Cost: O((areas + steps) log areas) for each of at most four searches; where ways that were found share
  * no more than is allowed with those before them, as many more as these have areas. */
 
 #include "assign/ashlar-route-search-private.h"
 
 #include <string.h>
-
-#define MOST_FOLD 4096u
 
 static void
 way_clear (gpointer way)
@@ -39,12 +38,14 @@ ashlar_route_search_init (AshlarRouteSearch *self,
                           const AshlarPaths *paths,
                           const guint32     *costs,
                           guint32            from,
-                          guint32            to)
+                          guint32            to,
+                          const AshlarRun   *run)
 {
   self->paths = paths;
   self->costs = costs;
   self->from = from;
   self->to = to;
+  self->run = run;
   self->ways = ways_new ();
   self->added = g_new0 (guint32, paths->n_areas);
   self->used = g_new0 (guint8, paths->n_areas);
@@ -229,6 +230,8 @@ find_least (const AshlarRouteSearch *search, guint shared, AshlarWay *way)
         }
       for (guint place = 0; place + 1 < last->n; place++)
         {
+          if (ashlar_run_is_cancelled (search->run))
+            return FALSE;
           leave_at (&self, last, place);
           self.barred[last->areas[place]] = ASHLAR_COST_BARRED;
         }
@@ -240,24 +243,42 @@ find_least (const AshlarRouteSearch *search, guint shared, AshlarWay *way)
 
 /* ---- The next way ---- */
 
+/* The cheapest way, where what others added counts @fold times. FALSE: it will not do. */
 static gboolean
-find_cheapest (const AshlarRouteSearch *self, guint shared, AshlarWay *way)
+find_cheapest (const AshlarRouteSearch *self, guint shared, guint fold, AshlarWay *way)
 {
   guint32             n_areas = self->paths->n_areas;
   g_autofree guint32 *costs = g_new (guint32, n_areas);
 
-  for (guint64 fold = 1; fold <= MOST_FOLD; fold *= 4)
-    {
-      for (guint32 area = 0; area < n_areas; area++)
-        costs[area] = add_costs (self->costs[area], fold * self->added[area]);
-      way->areas = ashlar_paths_find (self->paths, costs, self->from, self->to, &way->n);
-      if (way->areas == NULL)
-        return FALSE;
-      if (!has_way (self->ways, way) && count_shared (self, way) <= shared)
-        return TRUE;
-      way_clear (way);
-    }
+  for (guint32 area = 0; area < n_areas; area++)
+    costs[area] = add_costs (self->costs[area], (guint64) fold * self->added[area]);
+  way->areas = ashlar_paths_find (self->paths, costs, self->from, self->to, &way->n);
+  if (way->areas == NULL)
+    return FALSE;
+  if (!has_way (self->ways, way) && count_shared (self, way) <= shared)
+    return TRUE;
+  way_clear (way);
   return FALSE;
+}
+
+static gboolean
+find_way (const AshlarRouteSearch *self, guint shared, AshlarWay *way)
+{
+  static const guint folds[] = { 8, 64 };
+  AshlarWay          least = { NULL, 0 };
+
+  if (find_cheapest (self, shared, 1, way))
+    return TRUE;
+  if (!find_least (self, shared, &least))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (folds); i++)
+    if (find_cheapest (self, shared, folds[i], way))
+      {
+        way_clear (&least);
+        return TRUE;
+      }
+  *way = least;
+  return TRUE;
 }
 
 const AshlarWay *
@@ -265,7 +286,7 @@ ashlar_route_search_next (AshlarRouteSearch *self, guint shared)
 {
   AshlarWay way = { NULL, 0 };
 
-  if (!find_cheapest (self, shared, &way) && !find_least (self, shared, &way))
+  if (!find_way (self, shared, &way))
     return NULL;
   for (guint i = 1; i + 1 < way.n; i++)
     self->used[way.areas[i]] = TRUE;

@@ -140,7 +140,7 @@ static const AshlarParameterSpec parameters[] = {
       .offset = offsetof (Settings, shared),
       .type = ASHLAR_PARAMETER_INTEGER,
       .minimum = 0,
-      .maximum = 1000,
+      .maximum = 100,
       .value = 2,
   },
   {
@@ -419,7 +419,7 @@ assign_route (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error
   add_influences (&self);
   add_extras (&self);
   sum_costs (&self);
-  ashlar_route_search_init (&self.search, &self.paths, self.costs, entrance, exit);
+  ashlar_route_search_init (&self.search, &self.paths, self.costs, entrance, exit, assigning->run);
   if (assigning->run->trace != NULL)
     self.before = g_new (guint32, plan->n_areas);
   if (!lay_routes (&self, error))

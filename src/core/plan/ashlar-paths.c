@@ -101,6 +101,26 @@ typedef struct
   guint32 steps;
 } Price;
 
+/* What is known of an area: all of it is asked for at once. */
+typedef struct
+{
+  guint64 cost;
+  guint32 steps;
+  guint32 before; /* the area that the way comes from */
+  guint32 place;  /* in the heap, or one of these */
+} Node;
+
+#define NOT_SEEN G_MAXUINT32
+#define TAKEN (G_MAXUINT32 - 1)
+
+/* With the rest's estimate. */
+typedef struct
+{
+  guint64 cost;
+  guint32 steps;
+  guint32 area;
+} Entry;
+
 typedef struct
 {
   const AshlarPaths *paths;
@@ -108,73 +128,58 @@ typedef struct
   guint32            from;
   const guint8      *not_first; /* nullable: where no step from there leads to */
   guint32            least;     /* what the cheapest step costs */
-  Price             *prices;
-  Price             *totals; /* with the rest's estimate */
-  guint32           *before; /* the area that the way comes from */
-  guint32           *places; /* in the heap; NOT_SEEN, TAKEN */
-  guint32           *heap;   /* areas */
+  Node              *nodes;     /* by area */
+  Entry             *heap;
   guint32            n_heap;
 } Search;
 
-#define NOT_SEEN G_MAXUINT32
-#define TAKEN (G_MAXUINT32 - 1)
-
-static inline int
-compare_prices (const Price *a, const Price *b)
+static inline gboolean
+is_sooner (const Entry *a, const Entry *b)
 {
   if (a->cost != b->cost)
-    return a->cost < b->cost ? -1 : 1;
-  return a->steps < b->steps ? -1 : a->steps > b->steps;
-}
-
-static inline gboolean
-is_sooner (const Search *self, guint32 a, guint32 b)
-{
-  int order = compare_prices (&self->totals[a], &self->totals[b]);
-
-  return order != 0 ? order < 0 : a < b;
+    return a->cost < b->cost;
+  return a->steps != b->steps ? a->steps < b->steps : a->area < b->area;
 }
 
 static inline void
-put (Search *self, guint32 place, guint32 area)
+put (Search *self, guint32 place, const Entry *entry)
 {
-  self->heap[place] = area;
-  self->places[area] = place;
+  self->heap[place] = *entry;
+  self->nodes[entry->area].place = place;
 }
 
+/* @entry comes to @place, or above. */
 static void
-move_up (Search *self, guint32 area)
+move_up (Search *self, guint32 place, Entry entry)
 {
-  guint32 place = self->places[area];
-
-  while (place > 0 && is_sooner (self, area, self->heap[(place - 1) / 2]))
+  while (place > 0 && is_sooner (&entry, &self->heap[(place - 1) / 2]))
     {
-      put (self, place, self->heap[(place - 1) / 2]);
+      put (self, place, &self->heap[(place - 1) / 2]);
       place = (place - 1) / 2;
     }
-  put (self, place, area);
+  put (self, place, &entry);
 }
 
-static guint32
+static Entry
 take_first (Search *self)
 {
-  guint32 first = self->heap[0], last = self->heap[--self->n_heap];
+  Entry   first = self->heap[0], last = self->heap[--self->n_heap];
   guint32 place = 0, child = 1;
 
-  self->places[first] = TAKEN;
+  self->nodes[first.area].place = TAKEN;
   if (self->n_heap == 0)
     return first;
   while (child < self->n_heap)
     {
-      if (child + 1 < self->n_heap && is_sooner (self, self->heap[child + 1], self->heap[child]))
+      if (child + 1 < self->n_heap && is_sooner (&self->heap[child + 1], &self->heap[child]))
         child++;
-      if (!is_sooner (self, self->heap[child], last))
+      if (!is_sooner (&self->heap[child], &last))
         break;
-      put (self, place, self->heap[child]);
+      put (self, place, &self->heap[child]);
       place = child;
       child = 2 * place + 1;
     }
-  put (self, place, last);
+  put (self, place, &last);
   return first;
 }
 
@@ -206,46 +211,45 @@ estimate (const Search *self, guint32 area)
 }
 
 static void
-see (Search *self, guint32 area, guint32 before, const Price *price)
+see (Search *self, guint32 area, guint32 before, Price price)
 {
-  int     order = -1;
+  Node   *node = &self->nodes[area];
   guint32 rest;
+  Entry   entry = { .area = area };
 
-  if (self->places[area] != NOT_SEEN)
-    order = compare_prices (price, &self->prices[area]);
-  if (order > 0)
-    return;
-  if (order == 0)
+  if (node->place != NOT_SEEN)
     {
-      self->before[area] = MIN (self->before[area], before);
-      return;
+      if (price.cost == node->cost && price.steps == node->steps)
+        node->before = MIN (node->before, before);
+      if (price.cost > node->cost || (price.cost == node->cost && price.steps >= node->steps))
+        return;
     }
-  if (self->places[area] == NOT_SEEN)
-    put (self, self->n_heap++, area);
+  else
+    {
+      node->place = self->n_heap++;
+    }
   rest = estimate (self, area);
-  self->before[area] = before;
-  self->prices[area] = *price;
-  self->totals[area].cost = price->cost + (guint64) rest * self->least;
-  self->totals[area].steps = price->steps + rest;
-  move_up (self, area);
+  node->before = before;
+  node->cost = price.cost;
+  node->steps = price.steps;
+  entry.cost = price.cost + (guint64) rest * self->least;
+  entry.steps = price.steps + rest;
+  move_up (self, node->place, entry);
 }
 
 static void
 step_on (Search *self, const guint32 *costs, guint32 area)
 {
   const AshlarPaths *paths = self->paths;
+  const Node        *node = &self->nodes[area];
 
   for (guint32 i = paths->first[area]; i < paths->first[area + 1]; i++)
     {
       guint32 other = paths->others[i];
-      Price   price = self->prices[area];
 
-      if (costs[other] == ASHLAR_COST_BARRED
-          || (area == self->from && self->not_first != NULL && self->not_first[other]))
-        continue;
-      price.cost += costs[other];
-      price.steps++;
-      see (self, other, area, &price);
+      if (costs[other] != ASHLAR_COST_BARRED
+          && (area != self->from || self->not_first == NULL || !self->not_first[other]))
+        see (self, other, area, (Price){ node->cost + costs[other], node->steps + 1 });
     }
 }
 
@@ -258,21 +262,16 @@ search_init (Search *self, const AshlarPaths *paths, const guint32 *costs)
   self->least = ASHLAR_COST_MOST;
   for (gsize area = 0; area < n; area++)
     self->least = MIN (self->least, costs[area]);
-  self->prices = g_new (Price, n);
-  self->totals = g_new (Price, n);
-  self->before = g_new (guint32, n);
-  self->places = g_new (guint32, n);
-  self->heap = g_new (guint32, n);
-  memset (self->places, 0xff, sizeof (guint32) * n);
+  self->nodes = g_new (Node, n);
+  self->heap = g_new (Entry, n);
+  for (gsize area = 0; area < n; area++)
+    self->nodes[area].place = NOT_SEEN;
 }
 
 static void
 search_clear (Search *self)
 {
-  g_free (self->prices);
-  g_free (self->totals);
-  g_free (self->before);
-  g_free (self->places);
+  g_free (self->nodes);
   g_free (self->heap);
 }
 
@@ -282,10 +281,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 static guint32 *
 dup_way (const Search *self, guint32 end, guint *n_areas)
 {
-  guint32  n = self->prices[end].steps + 1;
+  guint32  n = self->nodes[end].steps + 1;
   guint32 *way = g_new (guint32, n);
 
-  for (guint32 i = n, area = end; i-- > 0; area = self->before[area])
+  for (guint32 i = n, area = end; i-- > 0; area = self->nodes[area].before)
     way[i] = area;
   *n_areas = n;
   return way;
@@ -295,23 +294,26 @@ dup_way (const Search *self, guint32 end, guint *n_areas)
 static guint32 *
 search (Search *self, const guint32 *costs, const guint8 *goals, guint *n_areas)
 {
-  const Price nothing = { 0, 0 };
-  guint32     end = ASHLAR_NO_AREA;
+  Entry end = { .area = ASHLAR_NO_AREA };
 
   *n_areas = 0;
-  see (self, self->from, self->from, &nothing);
+  see (self, self->from, self->from, (Price){ 0, 0 });
   while (self->n_heap > 0)
     {
-      guint32 area = self->heap[0];
+      Entry entry = self->heap[0];
 
-      if (end != ASHLAR_NO_AREA && compare_prices (&self->totals[area], &self->totals[end]) > 0)
+      if (end.area != ASHLAR_NO_AREA && (entry.cost != end.cost || entry.steps != end.steps))
         break;
       take_first (self);
-      if (goals != NULL ? goals[area] != 0 : area == self->goal)
-        end = MIN (end, area);
-      step_on (self, costs, area);
+      if (goals != NULL ? goals[entry.area] != 0 : entry.area == self->goal)
+        {
+          entry.area = MIN (entry.area, end.area);
+          end = entry;
+          continue;
+        }
+      step_on (self, costs, entry.area);
     }
-  return end != ASHLAR_NO_AREA ? dup_way (self, end, n_areas) : NULL;
+  return end.area != ASHLAR_NO_AREA ? dup_way (self, end.area, n_areas) : NULL;
 }
 
 guint32 *
