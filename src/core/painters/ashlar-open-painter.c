@@ -7,7 +7,7 @@
  * painter that has a wall of its own is floor; towards another wide one floor lies where the gateway
  * is, which the stage `open` made the whole border; towards blocks, nothing but the gateway opens.
  * A corner is floor if it is part of a gateway, or if the areas on both sides have walls there. An
- * area of several squares is one space, and each square of it has sides of its own towards others.
+ * area of several squares is one space, with a wall along a side unless all that lies there is walled.
  * Cost: O(cells + squares · links of the area). */
 
 #include <glib/gi18n.h>
@@ -38,28 +38,42 @@ find_free_sides (const AshlarPaintContext *context, guint32 area, const AshlarRe
   return sides;
 }
 
-/* Grown by the free sides, and by those on which the area goes on, at once: the corners between two
- * of them come along. */
-static void
-open_square (AshlarDrawing            *drawing,
-             const AshlarPaintContext *context,
-             const AshlarRectangle    *square)
+/* The sides of an area where every square of it may: of several squares some may lie beside others that
+ * do not wall themselves in, or beside nothing, and then a wall runs along all of the side. */
+static guint
+find_whole_sides (const AshlarPaintContext *context, guint32 area)
 {
-  guint           sides = find_free_sides (context, drawing->area, square);
-  AshlarRectangle floor = *square;
-  guint           north, east, south, west;
+  const AshlarPlan *plan = context->plan;
+  AshlarRectangle   own = plan->rectangles[area], square;
+  guint             sides = (1u << ASHLAR_N_DIRECTIONS) - 1;
+
+  for (guint y = own.y; y < (guint) own.y + own.height; y += square.height)
+    for (guint x = own.x; x < (guint) own.x + own.width; x += square.width)
+      {
+        ashlar_area_get_square (plan, area, x, y, &square);
+        sides &= find_free_sides (context, area, &square)
+                 | ashlar_area_find_inner_sides (plan, area, &square);
+      }
+  return sides;
+}
+
+/* Grown by the free sides at once, the corners between two of them come along. */
+static void
+open_sides (AshlarDrawing *drawing, const AshlarPaintContext *context)
+{
+  guint           sides = find_whole_sides (context, drawing->area);
+  guint           north = sides >> ASHLAR_DIRECTION_NORTH & 1;
+  guint           east = sides >> ASHLAR_DIRECTION_EAST & 1;
+  guint           south = sides >> ASHLAR_DIRECTION_SOUTH & 1;
+  guint           west = sides >> ASHLAR_DIRECTION_WEST & 1;
+  AshlarRectangle floor = drawing->inner;
 
   if (sides == 0)
     return;
-  sides |= ashlar_area_find_inner_sides (context->plan, drawing->area, square);
-  north = sides >> ASHLAR_DIRECTION_NORTH & 1;
-  east = sides >> ASHLAR_DIRECTION_EAST & 1;
-  south = sides >> ASHLAR_DIRECTION_SOUTH & 1;
-  west = sides >> ASHLAR_DIRECTION_WEST & 1;
-  floor.x = (guint16) (floor.x + 1 - west);
-  floor.y = (guint16) (floor.y + 1 - north);
-  floor.width = (guint16) (floor.width - 2 + west + east);
-  floor.height = (guint16) (floor.height - 2 + north + south);
+  floor.x = (guint16) (floor.x - west);
+  floor.y = (guint16) (floor.y - north);
+  floor.width = (guint16) (floor.width + west + east);
+  floor.height = (guint16) (floor.height + north + south);
   ashlar_drawing_fill_floor (drawing, &floor);
 }
 
@@ -75,16 +89,7 @@ open_paint (const AshlarPaintContext *context, guint32 area, AshlarCanvas *canva
     return FALSE;
   ashlar_drawing_fill_floor (&drawing, &drawing.inner);
   if (plan->borders == ASHLAR_BORDERS_DISJOINT && !drawing.is_joined && ashlar_plan_has_rims (plan))
-    {
-      AshlarRectangle own = plan->rectangles[area], square;
-
-      for (guint y = own.y; y < (guint) own.y + own.height; y += square.height)
-        for (guint x = own.x; x < (guint) own.x + own.width; x += square.width)
-          {
-            ashlar_area_get_square (plan, area, x, y, &square);
-            open_square (&drawing, context, &square);
-          }
-    }
+    open_sides (&drawing, context);
   ashlar_drawing_open_gateways (&drawing);
   ashlar_drawing_end (&drawing);
   return TRUE;

@@ -211,7 +211,7 @@ crossword_plan (gconstpointer prepared, const AshlarRun *run, GError **error)
 const AshlarPlanner ashlar_planner_crossword = {
   .part = {
     .id = "crossword",
-    .version = 3,
+    .version = 4,
     .name = N_ ("Crossword"),
     .description = N_ ("Makes a dungeon of words of a crossword that cross each other."),
     .parameters = parameters,
