@@ -266,7 +266,7 @@ add_extras (Route *self)
     return;
   self->extras = g_new0 (guint32, self->plan->n_areas);
   ashlar_area_match_init (&match, self->plan, self->assigning->variants, self->assigning->content);
-  for (guint i = 0; i < records->len; i++)
+  for (guint i = 0; i < records->len && !ashlar_run_is_cancelled (self->assigning->run); i++)
     {
       const Cost *cost = g_ptr_array_index (records, i);
 
