@@ -75,7 +75,7 @@ test_counts (void)
       ashlar_stream_init (&stream, seed, ASHLAR_STAGE_PLAN, 0, 99);
       first = ashlar_stream_below (&stream, G_N_ELEMENTS (conditions));
       second = ashlar_stream_below (&stream, G_N_ELEMENTS (conditions));
-      most = ashlar_stream_below (&stream, 8);
+      most = ashlar_stream_below (&stream, 24);
       least = ashlar_stream_below (&stream, most + 1);
       other = ashlar_stream_below (&stream, 5);
       members = g_strdup_printf (
@@ -197,6 +197,73 @@ test_record (void)
   g_assert_cmpuint (n_painters, ==, 2);
 }
 
+/* What a painter among several is told is renamed with what it names. */
+static void
+test_rename (void)
+{
+  g_autofree char *text = g_strdup (
+      "{\"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": ["
+      "{\"representation\": \".\"}, "
+      "{\"representation\": \"#\", \"blocksLoS\": true, \"blocksMovement\": true}], "
+      "\"blocks\": [{\"id\": \"old\", \"representation\": [\".\"]}], \"recipes\": [{\"id\": \"r\", "
+      "\"planner\": \"mine\", \"theme\": [{ \"painter\": { \"blocks\": 1, \"room\": 1 }, "
+      "\"parameters\": { \"blocks\": { \"blocks\": [\"old\"] } } }]}]}");
+  g_autoptr (AshlarContent) content = block_sets_read (text);
+  g_autoptr (AshlarContent) renamed = ashlar_content_with_renamed_block (content, "old", "new");
+  g_autoptr (GBytes) bytes = ashlar_content_to_bytes (renamed);
+  const char *written = g_bytes_get_data (bytes, NULL);
+  gssize      length = (gssize) g_bytes_get_size (bytes);
+
+  g_assert_nonnull (g_strstr_len (written, length, "\"blocks\": [\"new\"]"));
+  g_assert_null (g_strstr_len (written, length, "\"old\""));
+}
+
+/* What is wrong is said at its place, and is no level. */
+static void
+test_faults (void)
+{
+  static const struct
+  {
+    const char *members, *subject;
+    gboolean    refused;
+  } rows[] = {
+    { "\"theme\": [{ \"painter\": { \"room\": 1, \"mud\": 1 } }]", "/recipes/0/theme/0/painter",
+      TRUE },
+    { "\"theme\": [{ \"painter\": { \"room\": 1, \"tunnel\": 2 }, "
+      "\"parameters\": { \"tunnel\": { \"straightness\": 101 } } }]",
+      "/recipes/0/theme/0/parameters/tunnel/straightness", TRUE },
+    { "\"place\": [{ \"object\": \"blood\", \"trail\": \"main\" }]", "/recipes/0/place/0/trail",
+      FALSE },
+    { "\"place\": [{ \"object\": \"blood\", \"trail\": \"main\", \"when\": {} }]",
+      "/recipes/0/place/0/when", TRUE },
+    { "\"place\": [{ \"object\": \"blood\", \"trail\": \"main\", \"at\": \"wall\" }]",
+      "/recipes/0/place/0/at", TRUE },
+    { "\"assign\": [\"route\"], \"place\": [{ \"object\": \"blood\", \"trail\": \"alt-9\", "
+      "\"count\": { \"min\": 1 } }]",
+      "/recipes/0/place/0/count", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (AshlarContent) content = read_recipe ("mine", rows[i].members);
+      g_autoptr (AshlarReport) report = ashlar_content_lint (content);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarLevel) level = ashlar_content_generate (content, "r", 3, NULL, NULL, &error);
+      gboolean said = FALSE;
+
+      for (guint f = 0; f < ashlar_report_get_n_findings (report); f++)
+        said = said
+               || g_str_equal (ashlar_finding_get_subject (ashlar_report_get_finding (report, f)),
+                               rows[i].subject);
+      g_test_message ("%s: %s", rows[i].subject, error != NULL ? error->message : "a level");
+      g_assert_true ((level == NULL) == rows[i].refused);
+      if (error != NULL)
+        g_assert_cmpstr (ashlar_generate_error_get_subject (error), ==, rows[i].subject);
+      /* The last is known only when there is a plan. */
+      g_assert_true (said || i + 1 == G_N_ELEMENTS (rows));
+    }
+}
+
 /* ---- Rules without an id */
 
 static void
@@ -296,6 +363,8 @@ main (int argc, char **argv)
   g_test_add_func ("/theme/counts", test_counts);
   g_test_add_func ("/theme/draws", test_draws);
   g_test_add_func ("/theme/record", test_record);
+  g_test_add_func ("/theme/rename", test_rename);
+  g_test_add_func ("/theme/faults", test_faults);
   g_test_add_func ("/theme/names", test_names);
   g_test_add_func ("/theme/trail", test_trail);
   return g_test_run ();

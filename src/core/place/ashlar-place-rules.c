@@ -387,11 +387,18 @@ draw_trail (Placing *self, guint8 *is_drawn, GError **error)
     {
       g_autofree char *subject = g_strdup_printf ("%s/%u/count", self->placing->path, self->index);
 
-      ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
-                                 "The place rule %s demands at least %u of %s, and the way along "
-                                 "the route %s has %u cells",
-                                 rule->id != NULL ? rule->id : "without id", n_least, rule->object,
-                                 rule->trail, n);
+      if (ashlar_plan_find_route (self->placing->plan, rule->trail) == NULL)
+        ashlar_generate_error_set (
+            error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+            "The place rule %s demands at least %u of %s along the route %s, which this level does "
+            "not have",
+            rule->id != NULL ? rule->id : "without id", n_least, rule->object, rule->trail);
+      else
+        ashlar_generate_error_set (
+            error, ASHLAR_GENERATE_ERROR_NO_SPACE, subject,
+            "The place rule %s demands at least %u of %s, and the way along the route %s has %u "
+            "cells",
+            rule->id != NULL ? rule->id : "without id", n_least, rule->object, rule->trail, n);
       return FALSE;
     }
   n_wanted = rule->count.max == G_MAXINT
