@@ -4,6 +4,7 @@
 /* The pass `zones` on random plans, linked before in part, whole or not at all, with random zones, keys
  * and locks. That locks bar and keys open is proven by walking: with all keys, and with each withheld. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "assign/ashlar-passes-private.h"
@@ -474,11 +475,48 @@ check_routes (const Case *self)
       give_up (self, "an area is in no zone, and not at the end of the goal's way");
 }
 
+/* Safe ground takes its share. More becomes safe only where no zone lies beside it, the end of the goal's
+ * way left aside, which is a zone's in the end where that cannot be helped. */
+static void
+check_safe_ground (const Case *self)
+{
+  const AshlarPlan *plan = self->plan;
+  const char       *record = strstr (self->records, "'safe', 'share': ");
+  guint             share = record != NULL ? (guint) atoi (record + 17) : 10, n = 0;
+  g_auto (AshlarNeighbours) neighbours = { 0 };
+  g_autofree guint8 *aside = g_new0 (guint8, plan->n_areas);
+
+  if (self->links != LINKS_NONE)
+    return;
+  for (guint r = 0; r < plan->routes->len; r++)
+    {
+      const AshlarRoute *route = g_ptr_array_index (plan->routes, r);
+
+      for (guint i = 0; i < MIN (route->n_areas, (guint) self->goal_depth)
+                        && (plan->roles[route->areas[route->n_areas - 1]] & ASHLAR_ROLE_GOAL) != 0;
+           i++)
+        aside[route->areas[route->n_areas - 1 - i]] = TRUE;
+    }
+  ashlar_neighbours_init (&neighbours, plan);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    {
+      gboolean is_beside = FALSE;
+
+      for (guint32 i = neighbours.first[area]; i < neighbours.first[area + 1]; i++)
+        is_beside
+            = is_beside || (plan->zones[neighbours.others[i]] != 0 && !aside[neighbours.others[i]]);
+      n += plan->zones[area] == 0 && is_beside;
+    }
+  if (n > MAX (plan->n_areas * share / 100, 1))
+    give_up (self, "something is attached to safe ground beyond its share");
+}
+
 static void
 check_all (const Case *self)
 {
   check_zones (self);
   check_links (self);
+  check_safe_ground (self);
   check_routes (self);
   check_keys (self);
   check_order (self);
