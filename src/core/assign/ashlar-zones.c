@@ -390,15 +390,12 @@ set_locks (Zones *self, AshlarPlan *plan)
                    self->scheme.goal_zone);
 }
 
-/* From safe ground to the target. */
-static gboolean
-add_route (Zones *self, AshlarPlan *plan, const AshlarZoneWay *way, guint zone, const char *id)
+/* From safe ground to where a way begins in another zone, through what is none of the way's. */
+static guint32 *
+find_rest (Zones *self, const AshlarPlan *plan, const AshlarZoneWay *way, guint *n)
 {
-  guint32            *costs = self->layout.costs;
-  g_autofree guint8  *safe = g_new (guint8, plan->n_areas);
-  g_autofree guint32 *rest = NULL;
-  g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint32));
-  guint n;
+  guint32           *costs = self->layout.costs;
+  g_autofree guint8 *safe = g_new (guint8, plan->n_areas);
 
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
@@ -407,12 +404,31 @@ add_route (Zones *self, AshlarPlan *plan, const AshlarZoneWay *way, guint zone, 
     }
   for (guint i = 0; i + 1 < way->n_areas; i++)
     costs[way->areas[i]] = ASHLAR_COST_BARRED;
-  rest = ashlar_paths_find_any (&self->links, costs, way->areas[way->n_areas - 1], safe, &n);
-  if (rest == NULL)
+  return ashlar_paths_find_any (&self->links, costs, way->areas[way->n_areas - 1], safe, n);
+}
+
+/* From safe ground to the target. */
+static gboolean
+add_route (Zones *self, AshlarPlan *plan, const AshlarZoneWay *way, guint zone, const char *id)
+{
+  guint32             last = way->areas[way->n_areas - 1];
+  g_autofree guint32 *rest = NULL;
+  g_autoptr (GArray) route = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint n = 0;
+
+  if (self->layout.owners[last] == ASHLAR_SAFE_ZONE)
     {
-      self->layout.failure = ASHLAR_ZONES_NO_WAY;
-      self->layout.failed_zone = zone;
-      return FALSE;
+      g_array_append_val (route, last);
+    }
+  else
+    {
+      rest = find_rest (self, plan, way, &n);
+      if (rest == NULL)
+        {
+          self->layout.failure = ASHLAR_ZONES_NO_WAY;
+          self->layout.failed_zone = zone;
+          return FALSE;
+        }
     }
   for (guint i = n; i-- > 0;)
     g_array_append_val (route, rest[i]);
