@@ -164,6 +164,54 @@ test_too_few (void)
                    "/recipes/0/assign/0/parameters/contents/1");
 }
 
+/* An object that gets another name has it in the records, too: the level has the same things. */
+static void
+test_renamed (void)
+{
+  g_autoptr (AshlarContent) content
+      = make_content ("{'object':'gold','count':{'min':2,'max':2}}",
+                      "{'id':'a','when':{'contains':'gold'},'painter':'room'},"
+                      "{'id':'b','painter':'tunnel'}");
+  g_autoptr (AshlarContent) renamed
+      = ashlar_content_with_renamed_object (content, "gold", "silver");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) level = make_level (renamed, 1, &error);
+  guint n_rooms = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (count (level, "silver", ASHLAR_NO_AREA), ==, 2);
+  for (guint32 area = 0; area < level->plan->n_areas; area++)
+    n_rooms += g_str_equal (ashlar_level_area_get_painter (ashlar_level_get_area (level, area)),
+                            "room");
+  g_assert_cmpuint (n_rooms, ==, 2);
+}
+
+static gboolean
+lints (AshlarContent *content, const char *code)
+{
+  g_autoptr (AshlarReport) report = ashlar_content_lint (content);
+
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    if (g_str_equal (ashlar_finding_get_code (ashlar_report_get_finding (report, i)), code))
+      return TRUE;
+  return FALSE;
+}
+
+/* What the pass gives can be asked for; without it that can never hold. */
+static void
+test_facts (void)
+{
+  const char *theme = "{'id':'a','when':{'contains':'gold'},'painter':'room'},"
+                      "{'id':'b','painter':'tunnel'}";
+  g_autoptr (AshlarContent) with = make_content ("{'object':'gold'}", theme);
+  g_autoptr (AshlarContent) zones
+      = make_content ("{'object':'gold'}", "{'id':'a','when':{'zone':'safe'},'painter':'room'},"
+                                           "{'id':'b','painter':'tunnel'}");
+
+  g_assert_false (lints (with, "predicate-never-holds"));
+  g_assert_true (lints (zones, "predicate-never-holds"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -171,5 +219,7 @@ main (int argc, char **argv)
   g_test_add_func ("/contents/as-many-as-was-said-where-was-said", test_counts);
   g_test_add_func ("/contents/references", test_references);
   g_test_add_func ("/contents/fewer-than-the-minimum-are-refused", test_too_few);
+  g_test_add_func ("/contents/renamed", test_renamed);
+  g_test_add_func ("/contents/facts", test_facts);
   return g_test_run ();
 }
