@@ -1,7 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The pass `zones` on random plans, linked before in part, whole or not at all, with random zones, keys
+/* Long because plans, records and all that must hold are made here, with nothing of the pass itself.
+ *
+ * The pass `zones` on random plans, linked before in part, whole or not at all, with random zones, keys
  * and locks. That locks bar and keys open is proven by walking: with all keys, and with each withheld. */
 
 #include <stdlib.h>
