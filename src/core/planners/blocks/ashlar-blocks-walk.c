@@ -53,7 +53,7 @@ ashlar_blocks_growth_walk_on (AshlarBlocksGrowth *self, guint32 area)
 gboolean
 ashlar_blocks_growth_keeps_cooldown (AshlarBlocksGrowth *self, guint32 area)
 {
-  g_autoptr (GHashTable) nearest = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) nearest = NULL;
   guint    limit = self->task->cooldown;
   guint    ring_end;
   guint    distance = 0;
@@ -61,6 +61,7 @@ ashlar_blocks_growth_keeps_cooldown (AshlarBlocksGrowth *self, guint32 area)
 
   if (limit == 0)
     return TRUE;
+  nearest = g_hash_table_new (NULL, NULL);
   ashlar_blocks_growth_begin_walk (self, area);
   ring_end = self->queue->len;
   for (guint at = 0; at < self->queue->len && kept; at++)
