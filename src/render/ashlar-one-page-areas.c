@@ -142,6 +142,32 @@ add_areas (AshlarPageMap *self, const AshlarLevel *level)
     }
 }
 
+/* What a part of a joined area takes up, without the border that it may share. */
+static AshlarPageArea
+get_part (const AshlarPlan *plan, const AshlarRectangle *part)
+{
+  gint rim = plan->borders == ASHLAR_BORDERS_SHARED ? 1 : 0;
+
+  return (AshlarPageArea){ .left = part->x + rim,
+                           .top = part->y + rim,
+                           .right = part->x + part->width - rim,
+                           .bottom = part->y + part->height - rim };
+}
+
+/* Of a joined area the part at a place, else all of it. */
+static AshlarPageArea
+find_part (const AshlarPageMap *map, const AshlarPlan *plan, guint32 area, double x, double y)
+{
+  guint                  n;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n);
+
+  for (guint i = 0; n > 1 && i < n; i++)
+    if (x >= parts[i].x && x <= parts[i].x + parts[i].width && y >= parts[i].y
+        && y <= parts[i].y + parts[i].height)
+      return get_part (plan, &parts[i]);
+  return g_array_index (map->areas, AshlarPageArea, area);
+}
+
 /* One gateway: where it stands in either area, and how wide it is. */
 typedef struct
 {
@@ -220,7 +246,9 @@ add_gate (const AshlarPageMap *map,
   if (!is_there (one) || !is_there (other))
     return;
   /* A cell on the border between them, or one on either side. */
-  gate.is_level = from == to ? one->right <= gate.x || other->right <= gate.x : gate.to_y == gate.y;
+  gate.is_level = from == to ? find_part (map, plan, gate.from, gate.x, gate.y).right <= gate.x
+                                   || find_part (map, plan, gate.to, gate.x, gate.y).right <= gate.x
+                             : gate.to_y == gate.y;
   meet (one, gate.x, gate.y, gate.is_level);
   meet (other, gate.to_x, gate.to_y, gate.is_level);
   g_array_append_val (gates, gate);
@@ -258,10 +286,11 @@ add_ways (AshlarPageMap *self, const AshlarPlan *plan)
       const Gate   *gate = &g_array_index (gates, Gate, i);
       AshlarPageWay way = { .width = WAY + WIDER * (MIN (gate->n, MOST_CELLS) - 1) };
 
-      add_end (&g_array_index (self->areas, AshlarPageArea, gate->from), &way, 2, -1, gate->x,
-               gate->y, gate->is_level);
-      add_end (&g_array_index (self->areas, AshlarPageArea, gate->to), &way, 3, 1, gate->to_x,
-               gate->to_y, gate->is_level);
+      AshlarPageArea from = find_part (self, plan, gate->from, gate->x, gate->y);
+      AshlarPageArea to = find_part (self, plan, gate->to, gate->to_x, gate->to_y);
+
+      add_end (&from, &way, 2, -1, gate->x, gate->y, gate->is_level);
+      add_end (&to, &way, 3, 1, gate->to_x, gate->to_y, gate->is_level);
       g_array_append_val (self->ways, way);
     }
 }
@@ -270,10 +299,10 @@ add_ways (AshlarPageMap *self, const AshlarPlan *plan)
 static void
 move_marker (const AshlarPageMap *self, const AshlarLevel *level, AshlarPageGlyph *glyph)
 {
-  guint                 x = (guint) glyph->x, y = (guint) glyph->y;
-  guint32               owner;
-  const AshlarPageArea *area;
-  double                room;
+  guint          x = (guint) glyph->x, y = (guint) glyph->y;
+  guint32        owner;
+  AshlarPageArea area;
+  double         room;
 
   if (glyph->turn >= 4 || glyph->index == ASHLAR_MARKER_LOCK || x >= self->width
       || y >= self->height)
@@ -281,12 +310,12 @@ move_marker (const AshlarPageMap *self, const AshlarLevel *level, AshlarPageGlyp
   owner = level->canvas->owners[(gsize) y * self->width + x];
   if (owner >= self->areas->len)
     return;
-  area = &g_array_index (self->areas, AshlarPageArea, owner);
-  if (!is_there (area) || area->is_bare)
+  area = find_part (self, level->plan, owner, glyph->x, glyph->y);
+  if (!is_there (&area) || area.is_bare)
     return;
-  room = MIN (area->right - area->left, area->bottom - area->top);
-  glyph->x = (area->left + area->right) / 2;
-  glyph->y = (area->top + area->bottom) / 2;
+  room = MIN (area.right - area.left, area.bottom - area.top);
+  glyph->x = (area.left + area.right) / 2;
+  glyph->y = (area.top + area.bottom) / 2;
   glyph->size = CLAMP (.6 * room, glyph->size, 3 * self->unit);
 }
 
@@ -352,6 +381,51 @@ stroke_ways (const AshlarPageMap *map, cairo_t *cr, guint32 color, double more)
     }
 }
 
+/* Where two parts of one area lie side by side: a piece over the line between them. */
+static void
+outline_seam (cairo_t *cr, const AshlarPageArea *a, const AshlarPageArea *b)
+{
+  AshlarPageArea seam = { .left = MAX (a->left, b->left),
+                          .top = MAX (a->top, b->top),
+                          .right = MIN (a->right, b->right),
+                          .bottom = MIN (a->bottom, b->bottom) };
+  double         width = seam.right - seam.left, height = seam.bottom - seam.top;
+
+  if (height > 0 && width <= 0 && width >= -1)
+    seam = (AshlarPageArea){
+      .left = seam.right - 1, .top = seam.top, .right = seam.left + 1, .bottom = seam.bottom
+    };
+  else if (width > 0 && height <= 0 && height >= -1)
+    seam = (AshlarPageArea){
+      .left = seam.left, .top = seam.bottom - 1, .right = seam.right, .bottom = seam.top + 1
+    };
+  else
+    return;
+  cairo_rectangle (cr, seam.left + GAP, seam.top + GAP, seam.right - seam.left - 2 * GAP,
+                   seam.bottom - seam.top - 2 * GAP);
+}
+
+/* An area of several rectangles: all of them, and what joins them. */
+static void
+outline_parts (cairo_t *cr, const AshlarPlan *plan, guint32 area)
+{
+  guint                  n;
+  const AshlarRectangle *parts = ashlar_plan_get_parts (plan, area, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarPageArea part = get_part (plan, &parts[i]);
+
+      outline (cr, &part);
+      for (guint k = 0; k < i; k++)
+        {
+          AshlarPageArea other = get_part (plan, &parts[k]);
+
+          outline_seam (cr, &part, &other);
+        }
+    }
+}
+
 void
 _ashlar_page_draw_areas (AshlarOnePage *self, cairo_t *cr)
 {
@@ -368,7 +442,10 @@ _ashlar_page_draw_areas (AshlarOnePage *self, cairo_t *cr)
 
       if (!is_there (area) || area->is_bare)
         continue;
-      outline (cr, area);
+      if (ashlar_plan_is_joined (self->level->plan, i))
+        outline_parts (cr, self->level->plan, i);
+      else
+        outline (cr, area);
       if (has_outlines)
         {
           _ashlar_set_color (cr, self->colors.ink, 1);
