@@ -9,6 +9,9 @@
 
 typedef void (*BenchFunc) (gpointer subject);
 
+/* Whether other programs' libraries race, where they are there. */
+extern gboolean bench_with_peers;
+
 /* The best of some runs, in milliseconds: at least 3, and as many as fit into a second. */
 double bench_best (BenchFunc run, gpointer subject);
 
@@ -17,6 +20,7 @@ gint64 bench_get_time (void);
 /* R on @side x @side tiles, in nanoseconds a tile. */
 double bench_measure_reference (guint side);
 
+void bench_areas (void);
 void bench_block_grid (void);
 void bench_blocks (void);
 void bench_content (void);
