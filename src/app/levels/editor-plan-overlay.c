@@ -83,20 +83,117 @@ editor_plan_overlay_draw_paper (const EditorDrawing *self)
   cairo_fill (self->cr);
 }
 
+/* What an area is joined of, or its one rectangle. */
+static const AshlarRectangle *
+get_parts (const EditorDrawing *self, guint32 area, guint *n)
+{
+  const AshlarRectangle *parts = ashlar_plan_get_parts (self->plan, area, n);
+
+  return *n == 1 ? get_rectangle (self, area) : parts;
+}
+
+/* In pixels. Where borders are shared, boxes meet in the middle of the line between them. */
 static void
-add_boxes (const EditorDrawing *self, guint kinds)
+get_edges (const EditorDrawing *self, const AshlarRectangle *cells, double edges[4])
+{
+  double          inset = self->plan->borders == ASHLAR_BORDERS_SHARED ? self->cell / 2 : 0;
+  graphene_rect_t box;
+
+  get_box (self, cells, &box);
+  edges[0] = floor (box.origin.x + inset) + .5;
+  edges[1] = floor (box.origin.y + inset) + .5;
+  edges[2] = MAX (floor (box.origin.x + box.size.width - inset) - .5, edges[0] + 1);
+  edges[3] = MAX (floor (box.origin.y + box.size.height - inset) - .5, edges[1] + 1);
+  /* On the line that the next one begins with. */
+  if (inset > 0)
+    {
+      edges[2] = MAX (floor (box.origin.x + box.size.width - inset) + .5, edges[0] + 1);
+      edges[3] = MAX (floor (box.origin.y + box.size.height - inset) + .5, edges[1] + 1);
+    }
+}
+
+/* The side of a part (0 left, 1 upper, 2 right, 3 lower) as far as no other part of the area lies
+ * beyond it. Others are taken off one by one: of a side there is a piece before and one after each. */
+static void
+add_side (const EditorDrawing   *self,
+          const AshlarRectangle *parts,
+          guint                  n,
+          guint                  part,
+          guint                  side,
+          double                 from)
+{
+  double own[4], other[4], end, at, close = G_MAXDOUBLE, beyond = 0;
+  guint  line = side & 1, along = 1 - line;
+
+  get_edges (self, &parts[part], own);
+  at = own[side];
+  end = own[along + 2];
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean covers;
+
+      get_edges (self, &parts[i], other);
+      covers = side < 2 ? other[line] < at && at <= other[line + 2] + 1
+                        : other[line] - 1 <= at && at < other[line + 2];
+      if (i == part || !covers || other[along + 2] <= from || other[along] >= end)
+        continue;
+      if (other[along] < close)
+        {
+          close = other[along];
+          beyond = other[along + 2];
+        }
+    }
+  if (close > from)
+    {
+      cairo_move_to (self->cr, line == 0 ? at : from, line == 0 ? from : at);
+      cairo_line_to (self->cr, line == 0 ? at : MIN (end, close),
+                     line == 0 ? MIN (end, close) : at);
+    }
+  if (close < end && beyond < end)
+    add_side (self, parts, n, part, side, MAX (beyond, from + 1));
+}
+
+static void
+add_outline (const EditorDrawing *self, const AshlarRectangle *parts, guint n)
+{
+  for (guint part = 0; part < n; part++)
+    for (guint side = 0; side < 4; side++)
+      {
+        double edges[4];
+
+        get_edges (self, &parts[part], edges);
+        add_side (self, parts, n, part, side, edges[1 - (side & 1)]);
+      }
+}
+
+/* @outlined: to be stroked, without the lines between the parts of an area. */
+static void
+add_boxes (const EditorDrawing *self, guint kinds, gboolean outlined)
 {
   for (guint i = 0; i < self->n_areas; i++)
     {
-      guint32         area = self->areas[i];
-      graphene_rect_t box;
+      guint32                area = self->areas[i];
+      guint                  n;
+      const AshlarRectangle *parts = get_parts (self, area, &n);
+      graphene_rect_t        box;
 
       if ((kinds & 1u << self->plan->kinds[area]) == 0 || !is_there (self, area))
         continue;
       get_box (self, get_rectangle (self, area), &box);
-      if (box.size.width >= MIN_OUTLINE || box.size.height >= MIN_OUTLINE)
-        cairo_rectangle (self->cr, floor (box.origin.x) + .5, floor (box.origin.y) + .5,
-                         MAX (floor (box.size.width) - 1, 1), MAX (floor (box.size.height) - 1, 1));
+      if (box.size.width < MIN_OUTLINE && box.size.height < MIN_OUTLINE)
+        continue;
+      if (outlined && n > 1)
+        {
+          add_outline (self, parts, n);
+          continue;
+        }
+      for (guint k = 0; k < n; k++)
+        {
+          double edges[4];
+
+          get_edges (self, &parts[k], edges);
+          cairo_rectangle (self->cr, edges[0], edges[1], edges[2] - edges[0], edges[3] - edges[1]);
+        }
     }
 }
 
@@ -115,7 +212,7 @@ fill_boxes (const EditorDrawing *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (fills); i++)
     {
-      add_boxes (self, fills[i].kinds);
+      add_boxes (self, fills[i].kinds, FALSE);
       cairo_set_source_rgba (self->cr, fills[i].red, fills[i].green, fills[i].blue, .35);
       cairo_fill (self->cr);
     }
@@ -131,7 +228,7 @@ editor_plan_overlay_draw_areas (const EditorDrawing *self)
     fill_boxes (self);
   for (guint pass = 0; pass < 2; pass++)
     {
-      add_boxes (self, pass == 0 ? ~(1u << ASHLAR_AREA_HALL) : 1u << ASHLAR_AREA_HALL);
+      add_boxes (self, pass == 0 ? ~(1u << ASHLAR_AREA_HALL) : 1u << ASHLAR_AREA_HALL, TRUE);
       if (is_bare (self))
         gdk_cairo_set_source_rgba (self->cr, &self->ink);
       else
