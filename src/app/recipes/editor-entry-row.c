@@ -575,6 +575,11 @@ update_rows (EditorEntryRow      *self,
   update_views (self->fields, content, pictures, fields, faults, path);
   update_views (self->parameters, content, pictures,
                 ashlar_value_lookup (self->entry, "parameters"), faults, parameters_path);
+  editor_parameter_views_show_asked (self->fields, self->kind->fields, self->kind->n_fields,
+                                     fields);
+  if (part != NULL)
+    editor_parameter_views_show_asked (self->parameters, part->parameters, part->n_parameters,
+                                       ashlar_value_lookup (self->entry, "parameters"));
   update_views (self->tiles, content, pictures, ashlar_value_lookup (self->entry, "tiles"), faults,
                 tiles_path);
   self->updating = FALSE;

@@ -100,6 +100,53 @@ editor_parameter_views_new (const AshlarParameterSpec *specs, guint n_specs)
   return views;
 }
 
+/* What is said, or goes without saying. */
+static guint
+find_choice (const AshlarParameterSpec *spec, const AshlarValue *parameters)
+{
+  const AshlarValue *value = parameters != NULL ? ashlar_value_lookup (parameters, spec->id) : NULL;
+
+  for (guint i = 0; value != NULL && ashlar_value_get_value_type (value) == ASHLAR_VALUE_STRING
+                    && spec->choices[i] != NULL;
+       i++)
+    if (g_ascii_strcasecmp (spec->choices[i], ashlar_value_get_string (value)) == 0)
+      return i;
+  return (guint) spec->value;
+}
+
+static gboolean
+is_asked (const AshlarParameterSpec *spec,
+          const AshlarParameterSpec *specs,
+          guint                      n_specs,
+          const AshlarValue         *parameters)
+{
+  for (guint i = 0; i < n_specs; i++)
+    if (g_str_equal (specs[i].id, spec->with))
+      return (spec->with_choices & 1u << find_choice (&specs[i], parameters)) != 0;
+  return TRUE;
+}
+
+void
+editor_parameter_views_show_asked (GPtrArray                 *views,
+                                   const AshlarParameterSpec *specs,
+                                   guint                      n_specs,
+                                   const AshlarValue         *parameters)
+{
+  for (guint i = 0; i < n_specs; i++)
+    for (guint k = 0; specs[i].with != NULL && k < views->len; k++)
+      {
+        GtkWidget *view = g_ptr_array_index (views, k);
+        GtkWidget *parent = gtk_widget_get_parent (view);
+
+        if (!editor_parameter_view_has (EDITOR_PARAMETER_VIEW (view), specs[i].id))
+          continue;
+        /* Groups within a list lie in a row of it. */
+        if (!GTK_IS_LIST_BOX_ROW (view) && GTK_IS_LIST_BOX_ROW (parent))
+          view = parent;
+        gtk_widget_set_visible (view, is_asked (&specs[i], specs, n_specs, parameters));
+      }
+}
+
 /* In words */
 
 static char *

@@ -50,6 +50,11 @@ const char *editor_parameter_view_get_place (EditorParameterView *self);
 /* A view of each parameter; width and height that follow each other share one. Floating
  * references. */
 GPtrArray *editor_parameter_views_new (const AshlarParameterSpec *specs, guint n_specs);
+/* Shows of the views those that count with what the choices of the same list say. */
+void editor_parameter_views_show_asked (GPtrArray                 *views,
+                                        const AshlarParameterSpec *specs,
+                                        guint                      n_specs,
+                                        const AshlarValue         *parameters);
 /* "Roughness 60, doors": what is given, as far as it is no default; "" where all is. */
 char *editor_parameters_dup_summary (const AshlarParameterSpec *specs,
                                      guint                      n_specs,

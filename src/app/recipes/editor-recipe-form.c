@@ -436,6 +436,9 @@ update (EditorRecipeForm *self)
                       planner != NULL ? _ (planner->part.description) : NULL);
   update_planners (self, recipe);
   update_views (self, self->views, recipe->planner.parameters, faults, "planner/parameters");
+  if (planner != NULL)
+    editor_parameter_views_show_asked (self->views, planner->part.parameters,
+                                       planner->part.n_parameters, recipe->planner.parameters);
   update_views (self, self->tiles, recipe->tiles, faults, "tiles");
   for (guint i = 0; i < self->lists->len; i++)
     editor_entry_list_update (g_ptr_array_index (self->lists, i), self->document, self->pictures,

@@ -101,6 +101,8 @@ static const AshlarParameterSpec way_fields[] = {
   },
   {
       .id = "point",
+      .with = "mode",
+      .with_choices = 1u << WAY_GIVEN,
       .label = N_ ("Point"),
       .unit = N_ ("permille of the canvas"),
       .help = N_ ("Where it is wanted; the nearest area that is free is taken. Counts with a given "
@@ -126,6 +128,8 @@ static const AshlarParameterSpec parameters[] = {
   },
   {
       .id = "entrance",
+      .with = "mode",
+      .with_choices = 1u << MODE_GIVEN,
       .label = N_ ("Entrance"),
       .unit = N_ ("permille of the canvas"),
       .help = N_ ("Where the entrance is wanted; the nearest area is taken. Counts with given "
@@ -138,6 +142,8 @@ static const AshlarParameterSpec parameters[] = {
   },
   {
       .id = "exit",
+      .with = "mode",
+      .with_choices = 1u << MODE_GIVEN,
       .label = N_ ("Exit"),
       .unit = N_ ("permille of the canvas"),
       .help

@@ -47,6 +47,8 @@ struct _AshlarParameterSpec
   const char *const  *choice_labels;        /* translatable */
   gboolean            optional; /* may be left out: no value (integers: -1), e.g. "no maximum" */
   AshlarParameterUse  use;
+  const char         *with;         /* nullable: the choice of the same list that must be one of */
+  guint               with_choices; /* these (1 << index), or this counts for nothing */
 
   gsize offset; /* of the value in the struct of settings */
   gsize given;  /* of a gboolean there: whether it was said; 0: the part does not ask */
