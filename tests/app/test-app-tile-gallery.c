@@ -25,6 +25,7 @@ typedef struct
   EditorDocument *document;
   GtkWidget      *page;
   GtkWidget      *gallery;
+  guint           n_tiles; /* before a test adds some */
 } Fixture;
 
 static void
@@ -268,6 +269,14 @@ is_menu_closed (gpointer gallery)
   return !is_menu_open (gallery);
 }
 
+static gboolean
+has_original_tiles (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  return get_content (fixture)->tiles->len == fixture->n_tiles;
+}
+
 static void
 test_menu (Fixture *fixture, gconstpointer data)
 {
@@ -276,6 +285,7 @@ test_menu (Fixture *fixture, gconstpointer data)
   GtkWidget       *card = find_card (fixture, EDITOR_BLUEPRINT_TILE, index);
   guint            n = get_content (fixture)->tiles->len;
 
+  fixture->n_tiles = n;
   click (card, 3);
   harness_wait ("the menu", is_menu_open, fixture->gallery);
   subject = editor_page_dup_subject (EDITOR_PAGE (fixture->page));
@@ -295,6 +305,7 @@ test_menu (Fixture *fixture, gconstpointer data)
   harness_settle ();
   editor_element_list_focus (EDITOR_ELEMENT_LIST (fixture->gallery));
   tap (GDK_KEY_Delete);
+  harness_wait ("the copy to be deleted", has_original_tiles, fixture);
   g_assert_cmpuint (get_content (fixture)->tiles->len, ==, n);
 }
 

@@ -64,8 +64,8 @@ for_each_random_tape (guint n_recipes, TapeFunc func)
           n_tapes++;
           n_levels += build->level != NULL;
         }
-      g_assert_cmpuint (n_tapes, >=, n_recipes / 4);
-      g_assert_cmpuint (n_levels, >=, n_recipes / 4);
+      g_assert_cmpuint (n_tapes, >=, n_recipes / 6);
+      g_assert_cmpuint (n_levels, >=, n_recipes / 6);
     }
 }
 

@@ -207,8 +207,8 @@ test_tolerant (void)
     { "  \"format\": \"ashlar-level\",\n  \"version\": 1,\n",
       "\"version\": 1, \"format\": \"ashlar-level\"," },
     { "\"id\": 0,\n      \"kind\": \"block\",", "\"kind\": \"block\", \"id\": 0," },
-    { "\"planner\": { \"type\": \"blocks\", \"version\": 1,",
-      "\"planner\": { \"version\": 1, \"type\": \"blocks\"," },
+    { "\"planner\": { \"type\": \"blocks\", \"version\": 2,",
+      "\"planner\": { \"version\": 2, \"type\": \"blocks\"," },
   };
   g_autofree char *text = load_text ("y_two_rooms.json");
 

@@ -267,7 +267,7 @@ test_breaches (void)
     { "      \"special\": \"vault\",\n", "", "special-unnamed", "/areas/5" },
     { "\"kind\": \"special\"", "\"kind\": \"room\"", "special-kind", "/areas/5" },
     { "\"id\": 2,\n      \"kind\": \"letter\"",
-      "\"id\": 2, \"kind\": \"special\", \"special\": \"well\"", "specials-touch", "/links/4" },
+      "\"id\": 2, \"kind\": \"special\", \"special\": \"well\"", "letter-in-special", "/words/0" },
   };
   g_autofree char *text = load_text ();
   g_autoptr (AshlarLevel) sound = read_level (text);

@@ -30,6 +30,7 @@ static const struct
   { "block-painted", N_ ("A block was painted") },
   { "block-placed", N_ ("A block was placed") },
   { "block-taken-back", N_ ("A block was taken back") },
+  { "border-painted", N_ ("Walls were drawn around an area") },
   { "cell-deleted", N_ ("A cell was deleted") },
   { "cell-left-empty", N_ ("The cell stays empty") },
   { "cell-placed", N_ ("A piece was placed") },

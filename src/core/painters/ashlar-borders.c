@@ -24,6 +24,25 @@ paint_wall (AshlarCanvas *canvas, const AshlarRectangle *rectangle, guint16 wall
     top[y * stride] = top[y * stride + rectangle->width - 1u] = wall;
 }
 
+/* What paint_wall() drew. */
+static void
+trace_wall (AshlarTrace *trace, const AshlarRectangle *rectangle, guint16 wall)
+{
+  guint right = rectangle->x + rectangle->width - 1u,
+        bottom = rectangle->y + rectangle->height - 1u;
+
+  for (guint x = rectangle->x; x <= right; x++)
+    {
+      ashlar_trace_cell (trace, x, rectangle->y, wall);
+      ashlar_trace_cell (trace, x, bottom, wall);
+    }
+  for (guint y = rectangle->y; y <= bottom; y++)
+    {
+      ashlar_trace_cell (trace, rectangle->x, y, wall);
+      ashlar_trace_cell (trace, right, y, wall);
+    }
+}
+
 static void
 open_gateway (const AshlarPaintContext *context, AshlarCanvas *canvas, guint32 link)
 {
@@ -63,8 +82,15 @@ ashlar_borders_paint (const AshlarPaintContext *context, AshlarCanvas *canvas, G
       if (!ashlar_run_goes_on (context->run, error) || !ashlar_drawing_check_tiles (&own, error))
         return FALSE;
       parts = ashlar_plan_get_parts (plan, area, &n_parts);
+      if (context->run->trace != NULL)
+        ashlar_trace_step (context->run->trace, ASHLAR_STAGE_PAINT, area, G_MAXUINT32,
+                           "border-painted");
       for (guint i = 0; i < n_parts; i++)
-        paint_wall (canvas, &parts[i], own.step->tiles.wall);
+        {
+          paint_wall (canvas, &parts[i], own.step->tiles.wall);
+          if (context->run->trace != NULL)
+            trace_wall (context->run->trace, &parts[i], own.step->tiles.wall);
+        }
     }
   for (guint32 link = 0; link < plan->n_links; link++)
     {

@@ -519,6 +519,18 @@ join_area (Resolution *self, GError **error)
   return TRUE;
 }
 
+/* One cell that no area owns. */
+static void
+draw_ground (Resolution *self, gsize at, AshlarOutcome wanted)
+{
+  guint16 *tile = &self->canvas->tiles[at];
+
+  *tile = ashlar_outcomes_draw (self->resolver->outcomes, *tile, ASHLAR_ORIENTATION_IDENTITY,
+                                wanted, &self->stream);
+  ashlar_trace_cell (self->run->trace, (guint) (at % self->canvas->width),
+                     (guint) (at / self->canvas->width), *tile);
+}
+
 /* The default tile may be conditional where no area lies, and so may the tiles of borders in
  * common; whatever walls become blocks, and gateways are drawn among what can be walked on. */
 static void
@@ -530,22 +542,19 @@ resolve_ground (Resolution *self)
       = plan->borders == ASHLAR_BORDERS_SHARED ? plan->gateway_first[plan->n_links] : 0;
 
   ashlar_run_stream (self->run, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, &self->stream);
+  ashlar_trace_step (self->run->trace, ASHLAR_STAGE_RESOLVE, ASHLAR_NO_AREA, G_MAXUINT32,
+                     "tiles-drawn");
   for (guint32 i = 0; i < n_gateways; i++)
     {
-      guint16 *tile
-          = &self->canvas
-                 ->tiles[(gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x];
-
-      if (self->conditional[*tile])
-        *tile = ashlar_outcomes_draw (self->resolver->outcomes, *tile, ASHLAR_ORIENTATION_IDENTITY,
-                                      ASHLAR_OUTCOME_WALKABLE, &self->stream);
+      at = (gsize) plan->gateways[i].y * self->canvas->width + plan->gateways[i].x;
+      if (self->conditional[self->canvas->tiles[at]])
+        draw_ground (self, at, ASHLAR_OUTCOME_WALKABLE);
     }
+  at = 0;
   for (guint y = 0; y < self->canvas->height && !ashlar_run_is_cancelled (self->run); y++)
     for (guint x = 0; x < self->canvas->width; x++, at++)
       if (self->canvas->owners[at] == ASHLAR_NO_AREA && self->conditional[self->canvas->tiles[at]])
-        self->canvas->tiles[at]
-            = ashlar_outcomes_draw (self->resolver->outcomes, self->canvas->tiles[at],
-                                    ASHLAR_ORIENTATION_IDENTITY, ASHLAR_OUTCOME_ANY, &self->stream);
+        draw_ground (self, at, ASHLAR_OUTCOME_ANY);
 }
 
 static guint8 *

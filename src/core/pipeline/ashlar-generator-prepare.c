@@ -514,8 +514,9 @@ static AshlarValue *
 dup_planner_parameters (const AshlarGenerator *self)
 {
   const AshlarParameterSpec *spec = NULL;
+  const AshlarPart          *part = &self->planner->part;
   g_autoptr (AshlarValue) parameters = ashlar_settings_to_value (self->planner_settings);
-  g_autoptr (AshlarValue) size = NULL;
+  AshlarValue *ordered;
 
   if (self->cell_width == 0
       || ashlar_settings_find_use (self->planner_settings, ASHLAR_USE_CELL, &spec) == NULL)
@@ -523,8 +524,18 @@ dup_planner_parameters (const AshlarGenerator *self)
   if (self->cell_width != self->cell_height || self->cell_width < (guint) spec->minimum
       || self->cell_width > (guint) spec->maximum)
     return ashlar_value_without_member (parameters, spec->id);
-  size = ashlar_value_new_integer (self->cell_width);
-  return ashlar_value_with_member (parameters, spec->id, size);
+  /* In the order of the list, as if the recipe had said it. */
+  ordered = ashlar_value_new_object ();
+  for (guint i = 0; i < part->n_parameters; i++)
+    {
+      AshlarValue *value = ashlar_value_lookup (parameters, part->parameters[i].id);
+
+      if (&part->parameters[i] == spec)
+        ashlar_value_object_set (ordered, spec->id, ashlar_value_new_integer (self->cell_width));
+      else if (value != NULL)
+        ashlar_value_object_set (ordered, part->parameters[i].id, ashlar_value_ref (value));
+    }
+  return ordered;
 }
 
 static void

@@ -300,6 +300,8 @@ find_cause (const AshlarBlocksTask *task, const AshlarRun *run, AshlarBlocksCaus
           most += most / 2 + 1;
           if (most >= cause->n_blocks)
             break;
+          /* As the recipe would run then, to the draw. */
+          without.draws_target = task->draws_target;
           without.max_blocks = (guint) most;
           if (grows_without (&without, run, &n_blocks))
             cause->n_blocks = (guint) most;
