@@ -174,9 +174,10 @@ static char *
 draw_route_parameters (AshlarStream *stream, guint *alternatives, guint *shared)
 {
   static const char *const costs[] = {
-    "", ", \"costs\": [{\"when\": {\"x\": {\"max\": 500}}, \"cost\": 300}]",
-    ", \"costs\": [{\"when\": {\"y\": {\"min\": 300}}, \"cost\": 0}, {\"when\": {\"deadEnd\": "
-    "true}, \"cost\": 100000}]"
+    "",
+    ", \"costs\": [{\"when\": {\"x\": {\"max\": 500}}, \"cost\": 300}]",
+    (", \"costs\": [{\"when\": {\"y\": {\"min\": 300}}, \"cost\": 0}, "
+     "{\"when\": {\"deadEnd\": true}, \"cost\": 100000}]"),
   };
   gint  strength = ashlar_stream_range (stream, -100, 100);
   guint count = draw (stream, 0, 4), beside = draw (stream, 0, 100);
@@ -588,7 +589,6 @@ test_guardian_refused (void)
       AshlarStream stream;
       g_autoptr (AshlarPlan) plan = build_with_ends (seed, &stream);
       g_autoptr (GError) error = NULL;
-      g_autofree guint32 *costs = NULL;
 
       plan = run_pass (&ashlar_pass_route, g_steal_pointer (&plan), "{}", seed, &error);
       g_assert_no_error (error);

@@ -529,7 +529,6 @@ test_proof (void)
 {
   guint n_levels[N_LINKS] = { 0 }, n_refused[N_LINKS] = { 0 };
   guint n_keys = 0, n_nested = 0;
-  g_autoptr (GHashTable) causes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint64 seed = 0; seed < get_n_plans (); seed++)
     {
@@ -558,8 +557,6 @@ test_proof (void)
       divided = assign (plan, settings, &run, &error);
       if (divided == NULL)
         {
-          g_autofree char *cause = g_strndup (error->message, 40);
-
           g_assert_cmpint (error->domain, ==, ASHLAR_GENERATE_ERROR);
           g_assert_true (g_str_has_prefix (ashlar_generate_error_get_subject (error), "/p"));
           n_refused[self.links]++;

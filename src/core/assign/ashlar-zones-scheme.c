@@ -46,7 +46,7 @@ static void
 refuse (const Reading *self, char *place, const char *format, ...)
 {
   g_autofree char *taken = place;
-  g_autofree char *subject = g_strdup_printf ("%s/%s", self->path, place);
+  g_autofree char *subject = g_strdup_printf ("%s/%s", self->path, taken);
   g_autofree char *message = NULL;
   va_list          arguments;
 

@@ -228,7 +228,7 @@ refuse (const AshlarAssigning *assigning,
         ...)
 {
   g_autofree char *taken = place;
-  g_autofree char *subject = place != NULL ? g_strdup_printf ("%s/%s", assigning->path, place)
+  g_autofree char *subject = taken != NULL ? g_strdup_printf ("%s/%s", assigning->path, taken)
                                            : g_strdup (assigning->path);
   g_autofree char *message = NULL;
   va_list          arguments;

@@ -64,9 +64,9 @@ get_size (const AshlarAreaMatch *self, guint32 area)
   if (self->plan->part_first != NULL
       && self->plan->part_first[area + 1] - self->plan->part_first[area] > 1)
     {
-      guint32            n_cells;
-      g_autofree guint8 *mask = ashlar_plan_dup_mask (self->plan, area, &n_cells);
+      guint32 n_cells;
 
+      g_free (ashlar_plan_dup_mask (self->plan, area, &n_cells));
       return n_cells;
     }
   if (self->plan->borders == ASHLAR_BORDERS_SHARED)
