@@ -9,6 +9,7 @@
 #include "cli/cli-terminal.h"
 #include "cli/cli.h"
 #include "formats/ashlar-trace-json-private.h"
+#include "level/ashlar-level-private.h"
 #include "pipeline/ashlar-build-private.h"
 #include "pipeline/ashlar-options-private.h"
 #include "pipeline/ashlar-parts.h"
@@ -184,6 +185,16 @@ complain (const Call *call, const GError *error)
                          call->settings, error);
 }
 
+/* A recipe may do with fewer routes than it wishes for, but not in silence. */
+static void
+say_alternatives (AshlarLevel *level)
+{
+  guint wished, found = ashlar_level_count_alternatives (level, &wished);
+
+  if (found < wished)
+    fprintf (stderr, "%u of %u alternative routes found\n", found, wished);
+}
+
 static gint
 generate (const Call *call)
 {
@@ -223,6 +234,7 @@ generate (const Call *call)
       complain (call, error);
       return CLI_BAD_INPUT;
     }
+  say_alternatives (build->level);
   return CLI_DONE;
 }
 

@@ -332,6 +332,32 @@ test_plain_pictures_show_pictures (void)
   g_rmdir (folder);
 }
 
+/* A level with fewer routes than were wished for is one, but it is said. */
+static void
+test_routes_are_counted (void)
+{
+  const char *content
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [ "
+        "{ \"representation\": \"#\", \"blocksMovement\": true }, { \"representation\": \".\" } ], "
+        "\"recipes\": [ { \"id\": \"r\", \"planner\": { \"type\": \"areas\", \"parameters\": { "
+        "\"layout\": \"uniform\", \"width\": 40, \"height\": 30 } }, \"assign\": [ { \"type\": "
+        "\"route\", \"parameters\": { \"alternatives\": %u, \"shared\": 0 } }, { \"type\": "
+        "\"attach\" } ], \"theme\": [ { \"painter\": \"room\" } ] } ] }";
+  g_auto (GStrv) halves = g_strsplit (content, "%u", 2);
+
+  for (guint many = 0; many < 2; many++)
+    {
+      g_autofree char *own = g_strconcat (halves[0], many ? "16" : "0", halves[1], NULL);
+      g_auto (CommandResult) result = command_run_with_input (own, "generate - -r r -n 1");
+
+      g_assert_cmpint (result.status, ==, 0);
+      if (many)
+        assert_contains (result.err, "of 16 alternative routes found");
+      else
+        g_assert_cmpstr (result.err, ==, "");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -345,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/level-is-made-again-to-the-byte",
                    test_level_is_made_again_to_the_byte);
   g_test_add_func ("/command/words-are-counted", test_words_are_counted);
+  g_test_add_func ("/command/routes-are-counted", test_routes_are_counted);
   g_test_add_func ("/command/content-from-standard-input", test_content_from_standard_input);
   g_test_add_func ("/command/another-content", test_another_content_is_told_from_the_right_one);
   g_test_add_func ("/command/faults-as-json", test_faults_as_json);

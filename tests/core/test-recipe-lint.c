@@ -181,6 +181,9 @@ static const Row predicates[] = {
   { "a block without the tag",
     BLOCKS ("'maxBlocks':9", "," PLACE ("'block':'end','tag':'plain'")),
     { { PLACE_WHEN "tag", { "end", "plain" } } } },
+  { "what denies itself",
+    MINE (WHEN ("'role':'hub','deadEnd':true,'not':{'deadEnd':true}")),
+    { { THEME_WHEN "not", { "ruled out as well" } } } },
   { "any of nothing", MINE (WHEN ("'any':[]")), { { THEME_WHEN "any", { "nothing" } } } },
 };
 
@@ -199,6 +202,8 @@ static const char *const sound[] = {
   "'planner':{'type':'minidungeon'}" ENDS ("'mode':'apart'"),
   "'planner':{'type':'mine'}" ENDS ("'mode':'apart'"),
   MINE (WHEN ("'role':'hub'")),
+  MINE (WHEN ("'links':{'min':2},'not':{'links':{'min':3}}")),
+  MINE (WHEN ("'deadEnd':true,'not':{'deadEnd':true,'role':'exit'}")),
   MINE (WHEN ("'kind':'hall','deadEnd':true,'links':{'min':1}")),
   MINE (WHEN ("'deadEnd':false,'links':{'min':1,'max':2},'adjacentTo':{'role':'exit'}")),
   MINE (PLACE ("'role':'entrance','distance':{'max':3},'x':{'min':1}")),

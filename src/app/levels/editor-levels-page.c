@@ -328,7 +328,7 @@ dup_status (EditorPage *page)
   EditorLevelsPage          *self = EDITOR_LEVELS_PAGE (page);
   const EditorPreviewResult *result = editor_preview_get_result (self->preview);
   g_autofree char           *time = NULL, *way = NULL;
-  guint                      n;
+  guint                      n, found, wished;
 
   if (self->is_making)
     return g_strdup (_ ("Making the level…"));
@@ -341,6 +341,15 @@ dup_status (EditorPage *page)
     time = g_strdup_printf (_ ("Level in %.1f ms"), (double) result->microseconds / 1000);
   else
     time = g_strdup_printf (_ ("Level in %d ms"), (int) ((result->microseconds + 500) / 1000));
+  found = ashlar_level_count_alternatives (result->level, &wished);
+  if (found < wished)
+    {
+      g_autofree char *made = g_steal_pointer (&time);
+      /* Translators: routes beside the main one, of as many as the recipe asks for. */
+      g_autofree char *routes = g_strdup_printf (_ ("%u of %u alternative routes"), found, wished);
+
+      time = g_strdup_printf (_ ("%s · %s"), made, routes);
+    }
   n = result->n_route > 0 ? result->n_route - 1 : 0;
   if (n == 0)
     return g_steal_pointer (&time);

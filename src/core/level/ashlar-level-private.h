@@ -154,6 +154,8 @@ const AshlarVariant *ashlar_level_get_area_variant (AshlarLevel *self, guint are
 const char *ashlar_level_get_area_painter (AshlarLevel *self, guint area);
 const char *ashlar_level_get_area_block (AshlarLevel *self, guint area);
 const char *ashlar_level_get_area_zone (AshlarLevel *self, guint area);
+/* The alternative routes of the level, and how many its recipe wished for: 0 where it wished for none. */
+guint       ashlar_level_count_alternatives (AshlarLevel *self, guint *n_wished);
 const char *ashlar_marker_kind_to_string (AshlarMarkerKind kind);
 gboolean ashlar_marker_kind_from_string (const char *name, AshlarMarkerKind *kind); /* any case */
 

@@ -187,3 +187,25 @@ ashlar_level_part_dup_parameters (const AshlarLevelPart *self)
 
   return ashlar_json_value_to_text (get_part (self)->parameters);
 }
+
+guint
+ashlar_level_count_alternatives (AshlarLevel *self, guint *n_wished)
+{
+  guint n = 0;
+
+  *n_wished = 0;
+  for (guint i = 0; self->parts != NULL && i < self->parts->len; i++)
+    {
+      const AshlarPartRecord *part = g_ptr_array_index (self->parts, i);
+      const AshlarValue      *wished = NULL;
+
+      if (g_str_equal (part->stage, "assign") && g_str_equal (part->type, "route")
+          && part->parameters != NULL)
+        wished = ashlar_value_lookup (part->parameters, "alternatives");
+      if (wished != NULL && ashlar_value_get_value_type (wished) == ASHLAR_VALUE_INTEGER)
+        *n_wished = (guint) CLAMP (ashlar_value_get_integer (wished), 0, G_MAXINT);
+    }
+  for (guint i = 0; self->plan->routes != NULL && i < self->plan->routes->len; i++)
+    n += g_str_has_prefix (((AshlarRoute *) g_ptr_array_index (self->plan->routes, i))->id, "alt-");
+  return n;
+}

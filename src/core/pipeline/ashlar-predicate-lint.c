@@ -205,6 +205,19 @@ lint_links (Lint *self, const AshlarPredicate *predicate, const char *path)
         "This can never hold: an area without links is linked to nothing, but adjacentTo is asked");
 }
 
+/* One condition that is asked for and ruled out in the same breath. */
+static gboolean
+denies_itself (const AshlarPredicate *predicate)
+{
+  const AshlarValue *denied = predicate->not_ != NULL ? predicate->not_->source : NULL;
+  const AshlarValue *asked;
+
+  if (denied == NULL || predicate->source == NULL || ashlar_value_get_n_items (denied) != 1)
+    return FALSE;
+  asked = ashlar_value_lookup (predicate->source, ashlar_value_get_key (denied, 0));
+  return asked != NULL && ashlar_value_equal (asked, ashlar_value_get_item (denied, 0));
+}
+
 static void
 lint_contradictions (Lint *self, const AshlarPredicate *predicate, const char *path)
 {
@@ -231,6 +244,8 @@ lint_contradictions (Lint *self, const AshlarPredicate *predicate, const char *p
       && !ashlar_block_has_tag (ashlar_content_get_block (self->content, block), predicate->tag))
     add (self, path, "tag", "This can never hold: the block \"%s\" has no tag \"%s\"",
          predicate->block, predicate->tag);
+  if (denies_itself (predicate))
+    add (self, path, "not", "This can never hold: what is asked for is ruled out as well");
   if (predicate->any != NULL && predicate->any->len == 0)
     add (self, path, "any", "This can never hold: there is nothing of which any could hold");
 }
