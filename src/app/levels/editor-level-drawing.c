@@ -69,6 +69,15 @@ editor_drawing_pill (
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
+guint32
+editor_plan_find_link (const AshlarPlan *plan, guint32 a, guint32 b)
+{
+  for (guint32 i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
+    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
+      return plan->adjacency[i];
+  return ASHLAR_NO_LINK;
+}
+
 gboolean
 editor_drawing_link (const EditorDrawing *self, guint32 link, double *x, double *y)
 {

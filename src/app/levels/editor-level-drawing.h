@@ -39,6 +39,8 @@ void editor_drawing_rounded (
 void editor_drawing_pill (
     const EditorDrawing *self, double x, double y, const char *text, EditorPill kind);
 void editor_drawing_middle (const EditorDrawing *self, double x, double y, double *px, double *py);
+/* The link between two areas, or ASHLAR_NO_LINK. */
+guint32 editor_plan_find_link (const AshlarPlan *plan, guint32 a, guint32 b);
 /* The middle of a link's gateway, of both sides; FALSE: it has none yet. */
 gboolean editor_drawing_link (const EditorDrawing *self, guint32 link, double *x, double *y);
 

@@ -15,15 +15,6 @@
 
 /* Route and objects */
 
-static guint
-link_between (const AshlarPlan *plan, guint a, guint b)
-{
-  for (guint i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
-    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
-      return plan->adjacency[i];
-  return ASHLAR_NO_LINK;
-}
-
 static void
 draw_route (const EditorDrawing *drawing)
 {
@@ -40,7 +31,7 @@ draw_route (const EditorDrawing *drawing)
     }
   for (guint i = 0; i + 1 < overlay->n_route; i++)
     {
-      guint link = link_between (drawing->plan, overlay->route[i], overlay->route[i + 1]);
+      guint link = editor_plan_find_link (drawing->plan, overlay->route[i], overlay->route[i + 1]);
 
       if (link == ASHLAR_NO_LINK)
         continue;
@@ -114,6 +105,12 @@ static const char *const marker_names[ASHLAR_N_MARKERS] = {
   [ASHLAR_MARKER_WAY] = NC_ ("marker", "Way out"),
 };
 
+const char *
+editor_marker_get_name (AshlarMarkerKind kind)
+{
+  return g_dpgettext2 (NULL, "marker", marker_names[kind]);
+}
+
 static void
 append_word (GString *words, const char *word)
 {
@@ -126,7 +123,7 @@ append_word (GString *words, const char *word)
 static void
 append_marker (GString *words, AshlarMarkerKind kind, const char *name)
 {
-  const char *what = g_dpgettext2 (NULL, "marker", marker_names[kind]);
+  const char *what = editor_marker_get_name (kind);
   /* Translators: what stands there, and its name: "Key: bronze". */
   g_autofree char *text = name != NULL ? g_strdup_printf (_ ("%s: %s"), what, name) : NULL;
 

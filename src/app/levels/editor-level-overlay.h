@@ -45,6 +45,8 @@ void editor_level_overlay_draw (const EditorLevelOverlay *self,
                                 EditorTileCanvas         *canvas,
                                 GtkSnapshot              *snapshot);
 
+/* Translated: "Way out". */
+const char *editor_marker_get_name (AshlarMarkerKind kind);
 /* What the area is, in words: "Hub", "Room", "bl_hall"; @roles: with what it serves as. */
 char *
 editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area, gboolean roles);

@@ -7,36 +7,22 @@
 
 #include "levels/editor-levels-page-private.h"
 
-#include <glib/gi18n.h>
-
-static const char *
-get_name (AshlarMarkerKind kind)
+/* Stairs, hubs, keys and locks lie where the passes put them. */
+static gboolean
+can_be_dragged (AshlarMarkerKind kind)
 {
-  switch ((guint) kind)
-    {
-    case ASHLAR_MARKER_ENTRANCE:
-      return C_ ("marker", "Entrance");
-    case ASHLAR_MARKER_EXIT:
-      return C_ ("marker", "Exit");
-    case ASHLAR_MARKER_WAY:
-      return C_ ("marker", "Way out");
-    case ASHLAR_MARKER_GUARDIAN:
-      return C_ ("marker", "Guardian");
-    case ASHLAR_MARKER_INFLUENCE:
-      return C_ ("marker", "Influence");
-    default:
-      return NULL;
-    }
+  return kind == ASHLAR_MARKER_ENTRANCE || kind == ASHLAR_MARKER_EXIT || kind == ASHLAR_MARKER_WAY
+         || kind == ASHLAR_MARKER_GUARDIAN || kind == ASHLAR_MARKER_INFLUENCE;
 }
 
 /* @indices: how many of the kind there were, by kind. */
 static void
 add_spot (GArray *spots, guint indices[], AshlarMarkerKind kind, const char *own, int x, int y)
 {
-  const char *name = get_name (kind);
+  const char *name = editor_marker_get_name (kind);
   EditorSpot  spot = { .hand = { kind, 0 }, .x = x, .y = y };
 
-  if (name == NULL)
+  if (!can_be_dragged (kind))
     return;
   spot.hand.index = indices[kind]++;
   spot.name = own != NULL ? g_strdup_printf ("%s %s", name, own) : g_strdup (name);

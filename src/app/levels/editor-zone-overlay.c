@@ -170,15 +170,6 @@ editor_zone_overlay_draw_names (const EditorDrawing *self)
 
 /* ---- Routes */
 
-static guint32
-find_link (const AshlarPlan *plan, guint32 a, guint32 b)
-{
-  for (guint32 i = plan->adjacency_first[a]; i < plan->adjacency_first[a + 1]; i++)
-    if (ashlar_plan_other_end (plan, plan->adjacency[i], a) == b)
-      return plan->adjacency[i];
-  return ASHLAR_NO_LINK;
-}
-
 static void
 get_middle (const EditorDrawing *self, guint32 area, double *x, double *y)
 {
@@ -196,7 +187,7 @@ add_route (const EditorDrawing *self, const AshlarRoute *route)
   for (guint i = 0; i < route->n_areas; i++)
     {
       guint32 link = i + 1 < route->n_areas
-                         ? find_link (self->plan, route->areas[i], route->areas[i + 1])
+                         ? editor_plan_find_link (self->plan, route->areas[i], route->areas[i + 1])
                          : ASHLAR_NO_LINK;
 
       get_middle (self, route->areas[i], &x, &y);

@@ -160,7 +160,6 @@ circular_tunnel_paint (const AshlarPaintContext *context,
   const AshlarPassage *all;
   AshlarDrawing        drawing;
   AshlarDigger         digger;
-  AshlarRectangle      letters;
 
   if (ashlar_drawing_paint_tile (context, area, canvas))
     return TRUE;
@@ -169,18 +168,7 @@ circular_tunnel_paint (const AshlarPaintContext *context,
   ashlar_digger_init (&digger, &drawing, settings->straightness);
   passages = ashlar_drawing_list_passages (&drawing);
   all = (const AshlarPassage *) (gconstpointer) passages->data;
-  if (passages->len < 2 || ashlar_drawing_get_letters (&drawing, &letters))
-    {
-      AshlarCell centre = ashlar_digger_dig_centre (&digger, settings->width.min);
-
-      if (passages->len > 0)
-        {
-          gint       width = ashlar_digger_draw_width (&digger, &all[0], settings->width);
-          AshlarLine line = ashlar_passage_begin_line (&all[0], width);
-
-          ashlar_digger_dig (&digger, &line, centre);
-        }
-    }
+  ashlar_tunnels_dig_centre (&digger, passages, settings->width);
   if (passages->len > 1 && drawing.is_joined)
     dig_joined (&digger, passages, settings->width);
   else if (passages->len > 1)

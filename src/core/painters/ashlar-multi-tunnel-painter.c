@@ -29,7 +29,6 @@ multi_tunnel_paint (const AshlarPaintContext *context,
   const AshlarPassage *all;
   AshlarDrawing        drawing;
   AshlarDigger         digger;
-  AshlarRectangle      letters;
 
   if (ashlar_drawing_paint_tile (context, area, canvas))
     return TRUE;
@@ -38,18 +37,7 @@ multi_tunnel_paint (const AshlarPaintContext *context,
   ashlar_digger_init (&digger, &drawing, settings->straightness);
   passages = ashlar_drawing_list_passages (&drawing);
   all = (const AshlarPassage *) (gconstpointer) passages->data;
-  if (passages->len < 2 || ashlar_drawing_get_letters (&drawing, &letters))
-    {
-      AshlarCell centre = ashlar_digger_dig_centre (&digger, settings->width.min);
-
-      if (passages->len > 0)
-        {
-          gint       width = ashlar_digger_draw_width (&digger, &all[0], settings->width);
-          AshlarLine line = ashlar_passage_begin_line (&all[0], width);
-
-          ashlar_digger_dig (&digger, &line, centre);
-        }
-    }
+  ashlar_tunnels_dig_centre (&digger, passages, settings->width);
   /* All lines to one gateway at a time: in joined areas it is sought once. */
   for (guint to = 1; to < passages->len; to++)
     for (guint from = 0; from < to; from++)

@@ -45,4 +45,8 @@ gboolean ashlar_tunnel_paint_cell (const AshlarPaintContext *context,
                                    AshlarCanvas             *canvas,
                                    guint                     straightness);
 
+/* A line to the centre where lines between passages (of AshlarPassage) do not do: with one or none of
+ * them, or with letters to stand on. */
+void ashlar_tunnels_dig_centre (AshlarDigger *self, const GArray *passages, AshlarSpan width);
+
 G_END_DECLS

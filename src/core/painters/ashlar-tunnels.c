@@ -27,3 +27,20 @@ ashlar_digger_end (AshlarDigger *self, guint randomness)
   ashlar_drawing_end (self->drawing);
   ashlar_digger_clear (self);
 }
+
+void
+ashlar_tunnels_dig_centre (AshlarDigger *self, const GArray *passages, AshlarSpan width)
+{
+  const AshlarPassage *first = (const AshlarPassage *) (gconstpointer) passages->data;
+  AshlarRectangle      letters;
+  AshlarCell           centre;
+  AshlarLine           line;
+
+  if (passages->len >= 2 && !ashlar_drawing_get_letters (self->drawing, &letters))
+    return;
+  centre = ashlar_digger_dig_centre (self, width.min);
+  if (passages->len == 0)
+    return;
+  line = ashlar_passage_begin_line (first, ashlar_digger_draw_width (self, first, width));
+  ashlar_digger_dig (self, &line, centre);
+}
