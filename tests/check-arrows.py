@@ -19,6 +19,7 @@ MIDDLE = ('formats', 'planners', 'assign', 'painters', 'finish', 'place')
 CORE |= {room: ('level', *CORE['level']) for room in MIDDLE}
 CORE['pipeline'] = (*MIDDLE, 'lint', *CORE['formats'])
 CORE['check'] = ('pipeline',) + CORE['pipeline']
+CORE['survey'] = ('pipeline',) + CORE['pipeline']
 
 OUTER = {
     'core': (),
@@ -37,10 +38,12 @@ APP = {
     'drawing': ('widgets', 'edits', 'canvas', 'document'),
     'chain': ('widgets', 'edits', 'canvas', 'document'),
 }
+APP['seeds'] = ('recipes', *APP['recipes'])
 PAGES = ('tiles', 'blocks', 'puzzles', 'levels')
 APP |= {page: ('recipes', *APP['recipes']) for page in PAGES}
 APP['blocks'] += ('drawing', 'chain')
-APP['window'] = PAGES + APP['blocks']
+APP['levels'] += ('seeds',)
+APP['window'] = (*PAGES, 'seeds', *APP['blocks'])
 
 ROOMS = {'core': CORE, 'app': APP}
 

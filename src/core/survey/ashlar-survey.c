@@ -1,0 +1,420 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Everything that is kept is either a sum or the least of many by an order that does not depend on how
+ * they came: causes by code and subject with their lowest seeds, dots by a hash of their seed, and of
+ * fingerprints the least ones, by which the number of all is known (Bar-Yossef et al. 2002, k minimum
+ * values).
+ *
+ * Invariant: a survey depends on the set of its samples alone. Room: O(metrics · bins + blocks + causes +
+ * dots), whatever the number of seeds. Cost: O(metrics + blocks of the level) a sample. */
+
+#include "survey/ashlar-survey-private.h"
+
+#include <string.h>
+
+#include "base/ashlar-report-private.h"
+#include "base/ashlar-stream-private.h"
+#include "content/ashlar-content-private.h"
+
+void
+ashlar_cause_free (gpointer cause)
+{
+  AshlarCause *self = cause;
+
+  g_free (self->code);
+  g_free (self->subject);
+  g_free (self->message);
+  g_free (self);
+}
+
+void
+ashlar_dot_free (gpointer dot)
+{
+  AshlarDot *self = dot;
+
+  g_free (self->values);
+  g_free (self->blocks);
+  g_free (self);
+}
+
+AshlarSurvey *
+ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
+{
+  AshlarSurvey *self = g_new0 (AshlarSurvey, 1);
+  guint         n = ashlar_metrics_get_n ();
+
+  self->content = ashlar_content_dup_digest (content);
+  self->recipe = g_strdup (recipe);
+  self->ranges = g_array_new (FALSE, FALSE, sizeof (AshlarSeedRange));
+  self->metrics = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    if (metrics == NULL || metrics[i])
+      self->metrics[self->n_metrics++] = i;
+  self->values = g_new0 (AshlarCounts, n);
+  self->causes = g_ptr_array_new_with_free_func (ashlar_cause_free);
+  self->dots = g_ptr_array_new_with_free_func (ashlar_dot_free);
+  self->distinct = g_array_new (FALSE, FALSE, sizeof (guint64));
+  self->n_blocks = ashlar_content_get_n_blocks (content);
+  self->blocks = g_new0 (char *, self->n_blocks + 1);
+  self->occurrences = g_new0 (guint64, self->n_blocks);
+  self->block_counts = g_new0 (AshlarBlockCount, self->n_blocks);
+  for (guint i = 0; i < self->n_blocks; i++)
+    {
+      AshlarBlock *block = ashlar_content_get_block (content, i);
+
+      self->blocks[i] = g_strdup (ashlar_block_get_id (block));
+      self->occurrences[i] = ashlar_block_get_occurrences (block);
+    }
+  return self;
+}
+
+void
+ashlar_survey_free (AshlarSurvey *self)
+{
+  g_free (self->content);
+  g_free (self->recipe);
+  g_array_unref (self->ranges);
+  ashlar_counts_clear (&self->tries);
+  ashlar_counts_clear (&self->times);
+  for (guint i = 0; i < self->n_metrics; i++)
+    ashlar_counts_clear (&self->values[i]);
+  g_free (self->metrics);
+  g_free (self->values);
+  g_ptr_array_unref (self->causes);
+  g_ptr_array_unref (self->dots);
+  g_array_unref (self->distinct);
+  g_strfreev (self->blocks);
+  g_free (self->occurrences);
+  g_free (self->block_counts);
+  g_free (self);
+}
+
+guint
+ashlar_survey_find_metric (const AshlarSurvey *self, guint metric)
+{
+  for (guint i = 0; i < self->n_metrics; i++)
+    if (self->metrics[i] == metric)
+      return i;
+  return G_MAXUINT;
+}
+
+/* ---------------------------------------------------------------------- seeds */
+
+void
+ashlar_survey_add_range (AshlarSurvey *self, guint64 first, guint64 last)
+{
+  AshlarSeedRange range = { first, last };
+  guint           at = 0;
+
+  while (at < self->ranges->len && g_array_index (self->ranges, AshlarSeedRange, at).last < first
+         && first - g_array_index (self->ranges, AshlarSeedRange, at).last > 1)
+    at++;
+  while (at < self->ranges->len)
+    {
+      const AshlarSeedRange *next = &g_array_index (self->ranges, AshlarSeedRange, at);
+
+      if (next->first > range.last && next->first - range.last > 1)
+        break;
+      range.first = MIN (range.first, next->first);
+      range.last = MAX (range.last, next->last);
+      g_array_remove_index (self->ranges, at);
+    }
+  g_array_insert_val (self->ranges, at, range);
+}
+
+static gboolean
+have_common_seeds (const AshlarSurvey *a, const AshlarSurvey *b, guint64 *seed)
+{
+  for (guint i = 0; i < a->ranges->len; i++)
+    for (guint j = 0; j < b->ranges->len; j++)
+      {
+        const AshlarSeedRange *left = &g_array_index (a->ranges, AshlarSeedRange, i);
+        const AshlarSeedRange *right = &g_array_index (b->ranges, AshlarSeedRange, j);
+
+        if (left->first <= right->last && right->first <= left->last)
+          {
+            *seed = MAX (left->first, right->first);
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* --------------------------------------------------------------------- causes */
+
+static int
+compare_cause (const AshlarCause *cause, const char *code, const char *subject)
+{
+  int order = strcmp (cause->code, code);
+
+  return order != 0 ? order : strcmp (cause->subject, subject);
+}
+
+/* The cause of that code and subject, made if there is none. */
+static AshlarCause *
+need_cause (AshlarSurvey *self, const char *code, const char *subject)
+{
+  AshlarCause *cause;
+  guint        at = 0;
+
+  for (; at < self->causes->len; at++)
+    {
+      AshlarCause *there = g_ptr_array_index (self->causes, at);
+      int          order = compare_cause (there, code, subject);
+
+      if (order == 0)
+        return there;
+      if (order > 0)
+        break;
+    }
+  cause = g_new0 (AshlarCause, 1);
+  cause->code = g_strdup (code);
+  cause->subject = g_strdup (subject);
+  g_ptr_array_insert (self->causes, (gint) at, cause);
+  return cause;
+}
+
+static void
+add_example (AshlarCause *cause, guint64 seed, const char *message, gboolean is_final)
+{
+  guint at = 0;
+
+  while (at < cause->n_examples && cause->examples[at] < seed)
+    at++;
+  if (at == ASHLAR_SURVEY_EXAMPLES)
+    return;
+  if (at == 0)
+    {
+      g_free (cause->message);
+      cause->message = g_strdup (message);
+      cause->is_final = is_final;
+    }
+  cause->n_examples = MIN (cause->n_examples + 1, ASHLAR_SURVEY_EXAMPLES);
+  memmove (cause->examples + at + 1, cause->examples + at,
+           (cause->n_examples - at - 1) * sizeof (guint64));
+  cause->examples[at] = seed;
+}
+
+static void
+add_failure (AshlarSurvey *self, const AshlarSample *sample)
+{
+  gboolean     ours = sample->error->domain == ASHLAR_GENERATE_ERROR;
+  const char  *subject = ours ? ashlar_generate_error_get_subject (sample->error) : NULL;
+  AshlarCause *cause
+      = need_cause (self, ashlar_cause_get_code (sample->error), subject != NULL ? subject : "");
+
+  cause->n++;
+  add_example (cause, sample->seed, sample->error->message,
+               ours && ashlar_generate_error_is_final (sample->error));
+}
+
+static void
+merge_causes (AshlarSurvey *self, const AshlarSurvey *other)
+{
+  for (guint i = 0; i < other->causes->len; i++)
+    {
+      const AshlarCause *from = g_ptr_array_index (other->causes, i);
+      AshlarCause       *cause = need_cause (self, from->code, from->subject);
+
+      cause->n += from->n;
+      for (guint e = 0; e < from->n_examples; e++)
+        add_example (cause, from->examples[e], from->message, from->is_final);
+    }
+}
+
+/* ----------------------------------------------------------- the least of many */
+
+static guint
+find_dot (const AshlarSurvey *self, guint64 rank)
+{
+  guint from = 0, to = self->dots->len;
+
+  while (from < to)
+    {
+      guint            middle = from + (to - from) / 2;
+      const AshlarDot *dot = g_ptr_array_index (self->dots, middle);
+
+      if (dot->rank < rank)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+/* Whether a dot of that rank would be kept. */
+static gboolean
+wants_dot (const AshlarSurvey *self, guint64 rank)
+{
+  const AshlarDot *last;
+
+  if (self->dots->len < ASHLAR_SURVEY_DOTS)
+    return TRUE;
+  last = g_ptr_array_index (self->dots, self->dots->len - 1);
+  return rank < last->rank;
+}
+
+/* Takes @dot. */
+static void
+insert_dot (AshlarSurvey *self, AshlarDot *dot)
+{
+  g_ptr_array_insert (self->dots, (gint) find_dot (self, dot->rank), dot);
+  if (self->dots->len > ASHLAR_SURVEY_DOTS)
+    g_ptr_array_set_size (self->dots, ASHLAR_SURVEY_DOTS);
+}
+
+static void
+add_dot (AshlarSurvey *self, const AshlarSample *sample)
+{
+  guint64    rank = ashlar_stream_mix (sample->seed); /* one to one: no two seeds have the same */
+  AshlarDot *dot;
+
+  if (!wants_dot (self, rank))
+    return;
+  dot = g_new0 (AshlarDot, 1);
+  dot->rank = rank;
+  dot->seed = sample->seed;
+  dot->values = g_new (guint64, self->n_metrics);
+  for (guint i = 0; i < self->n_metrics; i++)
+    dot->values[i] = sample->values[self->metrics[i]];
+  dot->n_blocks = sample->n_blocks;
+  dot->blocks = g_memdup2 (sample->blocks, sample->n_blocks * sizeof (AshlarBlockUse));
+  insert_dot (self, dot);
+}
+
+static void
+merge_dots (AshlarSurvey *self, const AshlarSurvey *other)
+{
+  for (guint i = 0; i < other->dots->len; i++)
+    {
+      const AshlarDot *from = g_ptr_array_index (other->dots, i);
+      AshlarDot       *dot;
+
+      if (!wants_dot (self, from->rank))
+        continue;
+      dot = g_memdup2 (from, sizeof *from);
+      dot->values = g_memdup2 (from->values, self->n_metrics * sizeof (guint64));
+      dot->blocks = g_memdup2 (from->blocks, from->n_blocks * sizeof (AshlarBlockUse));
+      insert_dot (self, dot);
+    }
+}
+
+static void
+add_fingerprint (AshlarSurvey *self, guint64 fingerprint)
+{
+  guint from = 0, to = self->distinct->len;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (g_array_index (self->distinct, guint64, middle) < fingerprint)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  if (from == ASHLAR_SURVEY_DISTINCT
+      || (from < self->distinct->len
+          && g_array_index (self->distinct, guint64, from) == fingerprint))
+    return;
+  g_array_insert_val (self->distinct, from, fingerprint);
+  if (self->distinct->len > ASHLAR_SURVEY_DISTINCT)
+    g_array_set_size (self->distinct, ASHLAR_SURVEY_DISTINCT);
+}
+
+/* Of k of the least among n different hashes the greatest lies about k/n up the range of all. */
+guint64
+ashlar_survey_get_distinct (const AshlarSurvey *self, gboolean *exact)
+{
+  guint   n = self->distinct->len;
+  guint64 greatest;
+
+  if (exact != NULL)
+    *exact = n < ASHLAR_SURVEY_DISTINCT;
+  if (n < ASHLAR_SURVEY_DISTINCT)
+    return n;
+  greatest = g_array_index (self->distinct, guint64, n - 1);
+  /* (n - 1) · 2⁶⁴ / greatest. */
+  return CLAMP (((guint64) (n - 1) << 50) / MAX (greatest >> 14, 1), n, self->n_levels);
+}
+
+/* ------------------------------------------------------------------- the whole */
+
+void
+ashlar_survey_add (AshlarSurvey *self, const AshlarSample *sample)
+{
+  ashlar_survey_add_range (self, sample->seed, sample->seed);
+  self->n_seeds++;
+  ashlar_counts_add (&self->tries, sample->n_tries, 1);
+  ashlar_counts_add (&self->times, (guint64) MAX (sample->microseconds, 0), 1);
+  if (sample->error != NULL)
+    {
+      add_failure (self, sample);
+      return;
+    }
+  self->n_levels++;
+  for (guint i = 0; i < self->n_metrics; i++)
+    ashlar_counts_add (&self->values[i], sample->values[self->metrics[i]], 1);
+  for (guint i = 0; i < sample->n_blocks; i++)
+    {
+      self->block_counts[sample->blocks[i].block].n_levels++;
+      self->block_counts[sample->blocks[i].block].n_areas += sample->blocks[i].n;
+    }
+  add_dot (self, sample);
+  add_fingerprint (self, sample->fingerprint);
+}
+
+static gboolean
+are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
+{
+  guint64 seed;
+
+  if (!g_str_equal (self->content, other->content))
+    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                 "These surveys are of different contents: %s and %s", self->content,
+                 other->content);
+  else if (!g_str_equal (self->recipe, other->recipe))
+    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                 "These surveys are of different recipes: %s and %s", self->recipe, other->recipe);
+  else if (self->n_metrics != other->n_metrics
+           || memcmp (self->metrics, other->metrics, self->n_metrics * sizeof (guint)) != 0
+           || self->n_blocks != other->n_blocks)
+    g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                         "These surveys measured different things");
+  else if (have_common_seeds (self, other, &seed))
+    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                 "Both surveys have seed %" G_GUINT64_FORMAT "; it would count twice", seed);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+ashlar_survey_merge (AshlarSurvey *self, const AshlarSurvey *other, GError **error)
+{
+  if (!are_alike (self, other, error))
+    return FALSE;
+  for (guint i = 0; i < other->ranges->len; i++)
+    {
+      const AshlarSeedRange *range = &g_array_index (other->ranges, AshlarSeedRange, i);
+
+      ashlar_survey_add_range (self, range->first, range->last);
+    }
+  self->n_seeds += other->n_seeds;
+  self->n_levels += other->n_levels;
+  ashlar_counts_add_counts (&self->tries, &other->tries);
+  ashlar_counts_add_counts (&self->times, &other->times);
+  for (guint i = 0; i < self->n_metrics; i++)
+    ashlar_counts_add_counts (&self->values[i], &other->values[i]);
+  merge_causes (self, other);
+  for (guint i = 0; i < self->n_blocks; i++)
+    {
+      self->block_counts[i].n_levels += other->block_counts[i].n_levels;
+      self->block_counts[i].n_areas += other->block_counts[i].n_areas;
+    }
+  merge_dots (self, other);
+  for (guint i = 0; i < other->distinct->len; i++)
+    add_fingerprint (self, g_array_index (other->distinct, guint64, i));
+  return TRUE;
+}
