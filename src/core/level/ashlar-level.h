@@ -57,6 +57,9 @@ ASHLAR_API guint          ashlar_level_get_n_tiles (AshlarLevel *self);
 ASHLAR_API AshlarTile    *ashlar_level_get_tile (AshlarLevel *self, guint index);
 ASHLAR_API AshlarTile    *ashlar_level_get_tile_at (AshlarLevel *self, guint x, guint y);
 ASHLAR_API gboolean       ashlar_level_is_walkable (AshlarLevel *self, guint x, guint y);
+ASHLAR_API guint
+ashlar_level_find_visible (AshlarLevel *self, guint x, guint y, guint radius, guint8 *seen);
+ASHLAR_API GBytes *ashlar_level_dup_visible (AshlarLevel *self, guint x, guint y, guint radius);
 
 /* What stands on them. */
 ASHLAR_API guint                    ashlar_level_get_n_objects (AshlarLevel *self);
