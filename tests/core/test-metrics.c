@@ -56,7 +56,11 @@ test_by_hand (void)
     { "boxDensity", "35.3" },
     { "areas", "7" },
     { "rooms", "6" },
-    { "roomSize", "3.8" }, /* 23 of 6 */
+    { "smallRooms", "6" },
+    { "mediumRooms", "0" },
+    { "largeRooms", "0" },
+    { "roomSize", "3.8" },   /* 23 of 6 */
+    { "roomSpread", "1.9" }, /* √(111 / 6 - (23 / 6)²) */
     { "links", "5" },
     { "parts", "2" },
     { "reachability", "91.3" }, /* 21 of 23 */
@@ -64,12 +68,25 @@ test_by_hand (void)
     { "pathLinearity", "66.6" }, /* 4 of 6 */
     { "alternatives", "1" },     /* b - c is there twice, a - b is not */
     { "branching", "166.6" },    /* 10 of 6 */
+    { "junctions", "1" },        /* area 1 */
     { "deadEnds", "1" },         /* area 4; 0 and 3 are the ends */
     { "deadEndCells", "5" },
     { "loops", "1" },
-    { "meshedness", "14.2" }, /* 1 of 7 */
+    { "significantLoops", "0" },    /* around it are 3 steps */
+    { "meshedness", "14.2" },       /* 1 of 7 */
+    { "chokepoints", "2" },         /* 1 and 2 */
+    { "bridges", "3" },             /* a - b, c - d, b - e */
+    { "behindChokepoint", "47.8" }, /* 11 of 23, behind 1 */
     { "keys", "0" },
     { "nonlinearity", "0" },
+    { "exploration", "82.6" }, /* 19 of 23 both ways */
+    { "safety", "91.3" },
+    { "danger", "0" },
+    { "reward", "0" },
+    { "leniency", "100" },
+    { "symmetry", "84.6" }, /* 55 of 65, left and right */
+    { "variety", "69.6" },  /* of 33 */
+    { "repetition", "0" },
     { "words", "2" },
     { "specialRooms", "4" }, /* an area each */
   };

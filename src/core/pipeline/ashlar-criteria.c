@@ -12,10 +12,14 @@
 
 /* The first is never above the second. */
 static const char *const orders[][2] = {
-  { "floor", "size" },         { "rooms", "areas" },    { "deadEnds", "areas" },
-  { "parts", "areas" },        { "loops", "links" },    { "deadEndCells", "floor" },
-  { "rooms", "floor" },        { "roomSize", "floor" }, { "density", "boxDensity" },
-  { "alternatives", "links" }, { "words", "floor" },    { "specialRooms", "areas" },
+  { "floor", "size" },          { "rooms", "areas" },       { "deadEnds", "areas" },
+  { "parts", "areas" },         { "loops", "links" },       { "deadEndCells", "floor" },
+  { "rooms", "floor" },         { "roomSize", "floor" },    { "density", "boxDensity" },
+  { "alternatives", "links" },  { "words", "floor" },       { "specialRooms", "areas" },
+  { "smallRooms", "rooms" },    { "mediumRooms", "rooms" }, { "largeRooms", "rooms" },
+  { "roomSpread", "floor" },    { "junctions", "areas" },   { "significantLoops", "links" },
+  { "chokepoints", "areas" },   { "bridges", "links" },     { "bridges", "areas" },
+  { "safety", "reachability" }, { "repetition", "areas" },
 };
 
 static void
