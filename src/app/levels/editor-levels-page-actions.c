@@ -330,6 +330,15 @@ static const GActionEntry entries[] = {
   { .name = "page-clues", .state = "true", .change_state = _editor_levels_page_option_cb },
   { .name = "page-legend", .state = "true", .change_state = _editor_levels_page_option_cb },
   { .name = "export", .activate = _editor_levels_page_export_cb },
+  { .name = "mode",
+    .parameter_type = "s",
+    .state = "'level'",
+    .change_state = _editor_levels_page_mode_cb },
+  { .name = "many-panel",
+    .parameter_type = "s",
+    .state = "'statistics'",
+    .change_state = _editor_levels_page_many_panel_cb },
+  { .name = "open-seed", .activate = _editor_levels_page_open_seed_cb, .parameter_type = "t" },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "step-forward", .activate = step_forward_cb },
 };
@@ -356,7 +365,7 @@ void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
   static const char *const of_recipe[]
-      = { "allow-block", "make-bridge", "dice", "reroll", "copy-command" };
+      = { "allow-block", "make-bridge", "dice", "reroll", "copy-command", "open-seed" };
   static const char *const of_level[] = { "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links", "route" };

@@ -81,6 +81,16 @@ struct _EditorLevelsPage
   GtkMenuButton     *style_button;
   GtkWidget         *page_button;
   GtkWidget         *empty;
+  GtkWidget         *overlays_bar; /* of one level */
+  GtkWidget         *view_bar;     /* of one level */
+  GtkWidget         *many_bar;     /* of many */
+  GtkStack          *modes;
+  GtkWidget         *one_level;
+  GtkWidget         *many;
+  GtkBox            *many_box;
+  GtkWidget         *many_tabs;
+  GtkStack          *inspector;
+  GtkWidget         *statistics_box;
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);
@@ -121,6 +131,15 @@ void
 _editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, AshlarValue *predicate);
 /* Of another level, or another rule. */
 void _editor_levels_page_update_lit (EditorLevelsPage *self);
+
+/* editor-levels-page-many.c: what the recipe does over many seeds */
+gboolean _editor_levels_page_shows_many (EditorLevelsPage *self);
+void     _editor_levels_page_mode_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void _editor_levels_page_many_panel_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void
+_editor_levels_page_open_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+/* Of another recipe, another content, another mode; or when the page comes and goes. */
+void _editor_levels_page_update_many (EditorLevelsPage *self);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
 void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);

@@ -218,6 +218,7 @@ update (EditorLevelsPage *self)
     gtk_stack_set_visible_child (self->stack, self->empty);
   _editor_levels_page_update_actions (self);
   _editor_levels_page_request (self);
+  _editor_levels_page_update_many (self);
 }
 
 void
@@ -375,6 +376,7 @@ editor_levels_page_map (GtkWidget *widget)
     }
   g_hash_table_remove_all (self->pictured);
   _editor_levels_page_request_thumbnails (self);
+  _editor_levels_page_update_many (self);
 }
 
 /* Nobody looks: what is being made is not, and is asked for again when somebody does. */
@@ -388,6 +390,7 @@ editor_levels_page_unmap (GtkWidget *widget)
   editor_preview_stop (self->preview);
   editor_worker_stop (self->thumbnails);
   GTK_WIDGET_CLASS (editor_levels_page_parent_class)->unmap (widget);
+  _editor_levels_page_update_many (self);
 }
 
 static void
@@ -474,6 +477,16 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   BIND (page_button);
   BIND (failure);
   BIND (empty);
+  BIND (overlays_bar);
+  BIND (view_bar);
+  BIND (many_bar);
+  BIND (modes);
+  BIND (one_level);
+  BIND (many);
+  BIND (many_box);
+  BIND (many_tabs);
+  BIND (inspector);
+  BIND (statistics_box);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);

@@ -55,6 +55,8 @@ static const EditorKeys all[] = {
     { "<Control><Shift>Page_Down" },
     EDITOR_KEYS_EDITING,
     N_ ("Move it later in the list") },
+  { "page.mode::level", { "<Control><Shift>n" }, EDITOR_KEYS_LEVELS, N_ ("One level") },
+  { "page.mode::many", { "<Control><Shift>m" }, EDITOR_KEYS_LEVELS, N_ ("Many seeds") },
   { "page.areas", { "<Control><Shift>a" }, EDITOR_KEYS_LEVELS, N_ ("Areas") },
   { "page.gateways", { "<Control><Shift>g" }, EDITOR_KEYS_LEVELS, N_ ("Gateways") },
   { "page.route", { "<Control><Shift>r" }, EDITOR_KEYS_LEVELS, N_ ("Routes") },
