@@ -99,8 +99,8 @@ assert_same (const AshlarSurvey *a, const AshlarSurvey *b)
                    b->ranges->len * sizeof (AshlarSeedRange));
   for (guint i = 0; i < a->n_metrics; i++)
     g_assert_true (ashlar_counts_equal (&a->values[i], &b->values[i]));
-  g_assert_cmpmem (a->block_counts, a->n_blocks * sizeof (AshlarBlockCount), b->block_counts,
-                   b->n_blocks * sizeof (AshlarBlockCount));
+  g_assert_cmpmem (a->block_counts, a->n_blocks * sizeof (AshlarBlockTally), b->block_counts,
+                   b->n_blocks * sizeof (AshlarBlockTally));
   g_assert_cmpmem (a->distinct->data, a->distinct->len * sizeof (guint64), b->distinct->data,
                    b->distinct->len * sizeof (guint64));
   g_assert_cmpuint (a->causes->len, ==, b->causes->len);

@@ -54,7 +54,7 @@ typedef struct
 {
   guint64 n_levels; /* in which it stands */
   guint64 n_areas;  /* that it is */
-} AshlarBlockCount;
+} AshlarBlockTally;
 
 typedef struct
 {
@@ -72,7 +72,7 @@ typedef struct
   guint             n_blocks;
   char            **blocks; /* ids, as in the content; NULL-terminated */
   guint64          *occurrences;
-  AshlarBlockCount *block_counts;
+  AshlarBlockTally *block_counts;
 
   GPtrArray *dots;     /* of AshlarDot, by rank: those with the least */
   GArray    *distinct; /* of guint64, ascending: the least fingerprints */

@@ -58,7 +58,7 @@ ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *met
   self->n_blocks = ashlar_content_get_n_blocks (content);
   self->blocks = g_new0 (char *, self->n_blocks + 1);
   self->occurrences = g_new0 (guint64, self->n_blocks);
-  self->block_counts = g_new0 (AshlarBlockCount, self->n_blocks);
+  self->block_counts = g_new0 (AshlarBlockTally, self->n_blocks);
   for (guint i = 0; i < self->n_blocks; i++)
     {
       AshlarBlock *block = ashlar_content_get_block (content, i);
