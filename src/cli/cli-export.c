@@ -237,7 +237,8 @@ draw_plain (const Call *call, AshlarLevel *level, GError **error)
       if (fault != NULL && g_hash_table_add (told, tile->image))
         cli_complain (&cli_export, "%s", fault);
     }
-  return ashlar_plain_to_png (level, pictures, (guint) call->width, error);
+  return ashlar_plain_to_png (level, pictures,
+                              ashlar_plain_get_cell_size (level, (guint) call->width), error);
 }
 
 static gint

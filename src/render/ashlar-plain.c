@@ -15,7 +15,6 @@
 #include "render/ashlar-raster.h"
 #include "render/ashlar-stairs-color-private.h"
 
-#define LEAST_SIDE 16
 #define MOST_SIDE 16384
 #define LEAST_GLYPH 6 /* pixels a cell from which characters are drawn */
 
@@ -147,24 +146,31 @@ write_cb (void *closure, const unsigned char *bytes, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
+guint
+ashlar_plain_get_cell_size (AshlarLevel *level, guint width)
+{
+  guint columns, rows;
+
+  ashlar_level_get_cells (level, &columns, &rows);
+  return MAX (width / columns, 1);
+}
+
 GBytes *
-ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint width, GError **error)
+ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint cell_size, GError **error)
 {
   guint            columns, rows;
-  guint64          cell_size;
   cairo_surface_t *surface;
   cairo_status_t   status;
   GByteArray      *bytes;
 
   ashlar_level_get_cells (level, &columns, &rows);
-  cell_size = MAX (width / columns, 1);
-  if (width < LEAST_SIDE || width > MOST_SIDE || columns * cell_size > MOST_SIDE
-      || rows * cell_size > MOST_SIDE)
+  if (cell_size < 1 || (guint64) MAX (columns, rows) * cell_size > MOST_SIDE)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _ ("A picture of %u × %u cells would be %" G_GUINT64_FORMAT
                       " × %" G_GUINT64_FORMAT " pixels; each side may be %d to %d"),
-                   columns, rows, columns * cell_size, rows * cell_size, LEAST_SIDE, MOST_SIDE);
+                   columns, rows, (guint64) columns * cell_size, (guint64) rows * cell_size, 1,
+                   MOST_SIDE);
       return NULL;
     }
 

@@ -10,9 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* @width: pixels, 16 … 16384; the picture has a whole number of pixels a cell, at least one, and so may
- * be a little smaller or, with many cells, wider. @pictures: of the level's tiles, nullable. */
+/* Pixels a cell, at least one, of a picture that is @width wide or, since cells have whole pixels, a
+ * little narrower; wider where there are more cells. */
+guint ashlar_plain_get_cell_size (AshlarLevel *level, guint width);
+/* @cell_size: pixels, at least 1; a side of the picture has at most 16384. @pictures: of the level's
+ * tiles, nullable. */
 GBytes *
-ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint width, GError **error);
+ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint cell_size, GError **error);
 
 G_END_DECLS

@@ -122,40 +122,6 @@ reset_rerolls_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data
   editor_seed_bar_reset_rerolls (EDITOR_LEVELS_PAGE (user_data)->seed_bar);
 }
 
-char *
-_editor_levels_page_dup_command (EditorLevelsPage *self)
-{
-  GFile           *file = editor_document_get_file (self->page.document);
-  g_autofree char *path = file != NULL ? g_file_get_path (file) : NULL;
-  g_autofree char *quoted_path = g_shell_quote (path != NULL ? path : "FILE");
-  g_autofree char *quoted_recipe = g_shell_quote (self->recipe_id);
-  const guint32   *rerolls = editor_seed_bar_get_rerolls (self->seed_bar);
-  GString         *command = g_string_new (NULL);
-
-  g_string_append_printf (command, "ashlar generate %s --recipe %s --seed %" G_GUINT64_FORMAT,
-                          quoted_path, quoted_recipe, editor_seed_bar_get_seed (self->seed_bar));
-  for (guint i = 0; i < ASHLAR_N_STAGES; i++)
-    if (rerolls[i] > 0)
-      g_string_append_printf (command, " --reroll %s=%u", ashlar_stage_to_string ((AshlarStage) i),
-                              rerolls[i]);
-  return g_string_free (command, FALSE);
-}
-
-static void
-copy_command_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-  g_autofree char  *command = _editor_levels_page_dup_command (self);
-  gboolean          saved = editor_document_get_file (self->page.document) != NULL
-                   && !editor_document_get_modified (self->page.document);
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), command);
-  gtk_widget_activate_action (
-      GTK_WIDGET (self), "win.toast", "s",
-      saved ? _ ("Copied the command that builds this level")
-            : _ ("Copied; save the document, for the command reads the file"));
-}
-
 /* Pieces */
 
 static void
@@ -304,7 +270,11 @@ static const GActionEntry entries[] = {
   { .name = "bare", .state = "false", .change_state = overlay_cb },
   { .name = "reroll", .activate = reroll_cb, .parameter_type = "s" },
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },
-  { .name = "copy-command", .activate = copy_command_cb },
+  { .name = "copy-picture", .activate = _editor_levels_page_copy_picture_cb },
+  { .name = "copy-seed", .activate = _editor_levels_page_copy_cb },
+  { .name = "copy-command", .activate = _editor_levels_page_copy_cb },
+  { .name = "copy-c", .activate = _editor_levels_page_copy_cb },
+  { .name = "copy-python", .activate = _editor_levels_page_copy_cb },
   { .name = "playback", .state = "false", .change_state = playback_cb },
   { .name = "select", .state = "false", .change_state = _editor_levels_page_select_cb },
   { .name = "make-block", .activate = _editor_levels_page_make_block_cb },
@@ -365,7 +335,8 @@ void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
   static const char *const of_recipe[]
-      = { "allow-block", "make-bridge", "dice", "reroll", "copy-command", "open-seed" };
+      = { "allow-block",  "make-bridge", "dice",        "reroll",   "copy-seed",
+          "copy-command", "copy-c",      "copy-python", "open-seed" };
   static const char *const of_level[] = { "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links", "route" };
@@ -399,6 +370,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   editor_page_enable (&self->page, "zones", has_tiles && has_zones (self));
   editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
   editor_page_enable (&self->page, "export", has_level && !self->is_making);
+  editor_page_enable (&self->page, "copy-picture", has_level && !self->is_making);
   editor_page_enable (&self->page, "reset-rerolls",
                       has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));
   editor_page_enable (&self->page, "playback",

@@ -97,8 +97,7 @@ void _editor_levels_page_actions_init (EditorLevelsPage *self);
 void _editor_levels_page_update_actions (EditorLevelsPage *self);
 void _editor_levels_page_choose (EditorLevelsPage *self, guint recipe);
 void _editor_levels_page_request (EditorLevelsPage *self);
-/* What builds this level on the command line. */
-char *_editor_levels_page_dup_command (EditorLevelsPage *self);
+void _editor_levels_page_open (EditorLevelsPage *self, guint recipe, const EditorLevelName *name);
 
 /* editor-levels-page-style.c */
 gboolean _editor_levels_page_has_page_style (EditorLevelsPage *self);
@@ -111,6 +110,15 @@ void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpoi
 /* The level that is shown; the one that is being made, as soon as it is there. */
 void _editor_levels_page_export (EditorLevelsPage *self);
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+
+/* editor-levels-page-share.c: what is copied of a level, and pasted */
+/* Of copy-seed, copy-command, copy-c, copy-python: the text that is copied. */
+char *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
+void  _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void  _editor_levels_page_copy_picture_cb (GSimpleAction *action,
+                                           GVariant      *parameter,
+                                           gpointer       user_data);
+void  _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
 
 /* editor-levels-page-thumbnails.c */
 void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);

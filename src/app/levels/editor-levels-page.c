@@ -491,6 +491,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, rename_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_named_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_looked_at_cb);
   gtk_widget_class_bind_template_callback (widget_class, _editor_levels_page_pressed_cb);
@@ -538,6 +539,16 @@ editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed)
   _editor_levels_page_choose (self, recipe);
   editor_seed_bar_set_seed (self->seed_bar, seed);
   return TRUE;
+}
+
+void
+_editor_levels_page_open (EditorLevelsPage *self, guint recipe, const EditorLevelName *name)
+{
+  _editor_levels_page_choose (self, recipe);
+  if (name->has_seed && name->has_rerolls)
+    editor_seed_bar_set_state (self->seed_bar, name->seed, name->rerolls);
+  else if (name->has_seed)
+    editor_seed_bar_set_seed (self->seed_bar, name->seed);
 }
 
 EditorPreview *

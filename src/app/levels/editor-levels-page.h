@@ -8,6 +8,7 @@
 
 #include "widgets/editor-page.h"
 #include "levels/editor-playback.h"
+#include "preview/editor-level-name.h"
 #include "preview/editor-preview.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorLevelsPage, editor_levels_page, EDITOR, LEVELS_PAGE, EditorPage)
 
 /* Opens the recipe with the seed; FALSE: there is none with this index. */
-gboolean       editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed);
+gboolean editor_levels_page_show (EditorLevelsPage *self, guint recipe, guint64 seed);
+/* Opens the level; FALSE: @error says which recipes there are. Without a recipe it is the one that is
+ * open, without a seed or re-rolls they stay. */
+gboolean
+editor_levels_page_show_named (EditorLevelsPage *self, const EditorLevelName *name, GError **error);
 EditorPreview *editor_levels_page_get_preview (EditorLevelsPage *self);
 guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
 /* By stage. */

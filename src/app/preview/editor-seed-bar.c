@@ -11,6 +11,7 @@
 #include "widgets/editor-commit-entry.h"
 #include "widgets/editor-menus.h"
 #include "widgets/editor-note.h"
+#include "widgets/editor-refusal.h"
 
 /* Seeds that are thrown have at most seven digits: they can be read aloud. Any of 64 bits can be
  * typed. */
@@ -42,6 +43,7 @@ G_DEFINE_FINAL_TYPE (EditorSeedBar, editor_seed_bar, GTK_TYPE_WIDGET)
 enum
 {
   CHANGED,
+  NAMED,
   N_SIGNALS
 };
 
@@ -100,7 +102,6 @@ update_menu (EditorSeedBar *self)
     }
   g_menu_append_section (menu, _ ("Re-roll one stage alone"), G_MENU_MODEL (stages));
   g_menu_append (rest, _ ("Take Back All Re-rolls"), "page.reset-rerolls");
-  g_menu_append (rest, _ ("Copy as Command"), "page.copy-command");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   editor_menu_empty (gtk_menu_button_get_menu_model (self->reroll_button));
   gtk_menu_button_set_menu_model (self->reroll_button, G_MENU_MODEL (menu));
@@ -141,18 +142,26 @@ committed_cb (EditorSeedBar *self)
   g_autofree char *typed
       = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
   g_autofree char *taken = NULL, *note = NULL;
-  guint64          seed;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorLevelName) name
+      = editor_level_name_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &error);
 
-  if (!g_ascii_string_to_unsigned (typed, 10, 0, G_MAXUINT64, &seed, NULL))
+  if (name == NULL)
     {
-      /* Translators: %s is the largest number that a seed can be */
-      note = g_strdup_printf (_ ("A seed is a whole number from 0 to %s"), "18446744073709551615");
-      editor_commit_entry_refuse (self->entry, note);
+      editor_refuse (GTK_WIDGET (self->entry), error);
       return;
     }
-  editor_seed_bar_set_seed (self, seed);
-  taken = g_strdup_printf ("%" G_GUINT64_FORMAT, seed);
-  if (g_str_equal (taken, typed))
+  if (name->recipe != NULL)
+    {
+      g_signal_emit (self, signals[NAMED], 0, name);
+      return;
+    }
+  if (name->has_rerolls)
+    editor_seed_bar_set_state (self, name->seed, name->rerolls);
+  else
+    editor_seed_bar_set_seed (self, name->seed);
+  taken = g_strdup_printf ("%" G_GUINT64_FORMAT, name->seed);
+  if (name->has_rerolls || g_str_equal (taken, typed))
     return;
   /* Translators: below a field: what was typed is written otherwise, "007" as "7" */
   note = g_strdup_printf (_ ("It becomes %s"), taken);
@@ -190,6 +199,8 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   object_class->finalize = editor_seed_bar_finalize;
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
+  signals[NAMED] = g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-seed-bar.ui");
@@ -287,6 +298,13 @@ editor_seed_bar_set_state (EditorSeedBar *self,
   self->position = i;
   update (self);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+editor_seed_bar_refuse (EditorSeedBar *self, const GError *error)
+{
+  g_return_if_fail (EDITOR_IS_SEED_BAR (self));
+  editor_refuse (GTK_WIDGET (self->entry), error);
 }
 
 void

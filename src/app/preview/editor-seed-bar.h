@@ -6,14 +6,15 @@
  * with their seed.
  *
  * Its buttons call page.dice, page.seed-back, page.seed-forward, page.seed-pinned, page.reroll (s),
- * page.reset-rerolls and page.copy-command, so that keys do the same. Signal: changed (): another
- * seed, or another re-roll. */
+ * page.reset-rerolls, and what is in the menu Share, so that keys do the same. Signals: changed ():
+ * another seed, or another re-roll; named (const EditorLevelName *): a level of a recipe was pasted into
+ * the field: who has the recipes goes there, or calls editor_seed_bar_refuse() meanwhile. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-#include "base/ashlar-stream-private.h"
+#include "preview/editor-level-name.h"
 
 G_BEGIN_DECLS
 
@@ -35,6 +36,7 @@ void           editor_seed_bar_reset_rerolls (EditorSeedBar *self);
 void editor_seed_bar_set_state (EditorSeedBar *self,
                                 guint64        seed,
                                 const guint32  rerolls[ASHLAR_N_STAGES]);
+void editor_seed_bar_refuse (EditorSeedBar *self, const GError *error);
 /* Beside the buttons: "No other seed will help"; NULL: how many seeds were seen. */
 void editor_seed_bar_set_note (EditorSeedBar *self, const char *note);
 /* At the end: what the pointer is on. */
