@@ -19,6 +19,7 @@ static const struct
   { "crossword", bench_crossword },
   { "ipuz", bench_ipuz },
   { "lint", bench_lint },
+  { "metrics", bench_metrics },
   { "mine", bench_mine },
   { "minidungeon", bench_minidungeon },
   { "painters", bench_painters },

@@ -27,6 +27,7 @@ void bench_content (void);
 void bench_crossword (void);
 void bench_ipuz (void);
 void bench_lint (void);
+void bench_metrics (void);
 void bench_mine (void);
 void bench_minidungeon (void);
 void bench_painters (void);
