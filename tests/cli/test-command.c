@@ -99,6 +99,7 @@ test_calls (void)
     { "schema level", 0, "json-schema.org/draft/2020-12" },
     { "schema tileset", 2, "expected content or level" },
     { "lint --wrong", 2, "--wrong" },
+    { "lint --accept-stars -", 2, "--accept-stars" },
   };
   g_autofree char *sample = g_build_filename (samples, "old-keep.ashlar.json", NULL);
 
@@ -201,6 +202,40 @@ test_faults_as_json (void)
   g_assert_cmpint (result.status, ==, 1);
   assert_contains (result.out, "\"subject\" : \"/tiles/0/color\"");
   assert_contains (result.out, "\"subject\" : \"/tiles/1/representation\"");
+}
+
+/* A build script holds the starred levels of a set against what they were, and takes what is wanted. */
+static void
+test_stars (void)
+{
+  static const char script[]
+      = "set -e; folder=$(mktemp -d); file=$folder/a.ashlar.json\n"
+        "printf '%%s' '{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", "
+        "\"tiles\": [ { \"representation\": \".\" }, { \"representation\": \"#\", "
+        "\"blocksMovement\": true } ], \"recipes\": [ { \"id\": \"r\", \"planner\": { \"type\": "
+        "\"mine\", \"parameters\": { \"order\": 4 } }, \"stars\": [ { \"seed\": 1, \"name\": "
+        "\"first\" }, { \"seed\": 2 } ] } ] }' > $file\n"
+        "$ASHLAR_COMMAND lint --accept-stars $file\n"
+        "cp $file $folder/kept; $ASHLAR_COMMAND lint --stars $file\n"
+        "$ASHLAR_COMMAND lint --accept-stars $file; cmp $file $folder/kept\n"
+        "sed -i 's/\"order\": 4/\"order\": 5/' $file; cp $file $folder/edited\n"
+        "echo edited; $ASHLAR_COMMAND lint $file\n"
+        "$ASHLAR_COMMAND lint --stars $file && exit 10; cmp $file $folder/edited\n"
+        "$ASHLAR_COMMAND lint --accept-stars $file; echo accepted\n"
+        "$ASHLAR_COMMAND lint --stars $file; rm -r $folder";
+  g_auto (CommandResult) result = command_script (script);
+  const char *edited, *accepted;
+
+  g_assert_cmpstr (result.err, ==, "");
+  g_assert_cmpint (result.status, ==, 0);
+  edited = strstr (result.out, "edited\n");
+  accepted = strstr (result.out, "accepted\n");
+  g_assert_nonnull (edited);
+  g_assert_nonnull (accepted);
+  g_assert_null (g_strstr_len (result.out, edited - result.out, "star"));
+  assert_contains (edited, "warning: /recipes/0/stars/0: Seed 1 “first” gives another level");
+  assert_contains (edited, "warning: /recipes/0/stars/1: Seed 2 gives another level");
+  g_assert_null (strstr (accepted, "star"));
 }
 
 static void
@@ -375,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/content-from-standard-input", test_content_from_standard_input);
   g_test_add_func ("/command/another-content", test_another_content_is_told_from_the_right_one);
   g_test_add_func ("/command/faults-as-json", test_faults_as_json);
+  g_test_add_func ("/command/stars", test_stars);
   g_test_add_func ("/command/escapes-never-reach-the-terminal",
                    test_escapes_never_reach_the_terminal);
   g_test_add_func ("/command/plain-pictures-show-pictures", test_plain_pictures_show_pictures);

@@ -477,6 +477,20 @@ random_count (AshlarStream *stream, AshlarRuleCount *count)
   count->extras = random_extras (stream);
 }
 
+/* Of a seed that no other has: the last two bits are @index. */
+static AshlarStar *
+random_star (AshlarStream *stream, guint index)
+{
+  guint64     high = ashlar_stream_below (stream, G_MAXUINT32);
+  AshlarStar *star = ashlar_star_new (high << 32 | index, toss (stream) ? pick_word (stream) : NULL,
+                                      toss (stream) ? pick_word (stream) : NULL, NULL);
+
+  if (toss (stream))
+    star->hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, pick_word (stream), -1);
+  star->extras = random_extras (stream);
+  return star;
+}
+
 static AshlarRecipe *
 random_recipe (AshlarStream *stream, guint index)
 {
@@ -524,6 +538,9 @@ random_recipe (AshlarStream *stream, guint index)
       rule->extras = random_extras (stream);
       g_ptr_array_add (recipe->place, rule);
     }
+  n = ashlar_stream_below (stream, 4);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (recipe->stars, random_star (stream, i));
   recipe->palettes = toss (stream) ? random_palettes (stream) : NULL;
   recipe->accept = maybe_object (stream);
   recipe->extras = random_extras (stream);

@@ -167,6 +167,8 @@ static const struct
   { "place rules", CONTENT, HEAD "], \"recipes\": [" RECIPE "], \"place\": [",
     "{\"id\":\"$\",\"object\":\"o\"}", ",", "]}]}", ASHLAR_MAX_RECIPE_RULES,
     "/recipes/0/place: found 4097 rules; expected at most 4096" },
+  { "stars", CONTENT, HEAD "], \"recipes\": [" RECIPE "], \"stars\": [", "{\"seed\":\"$\"}", ",",
+    "]}]}", ASHLAR_MAX_STARS, "/recipes/0/stars: found 16385 stars; expected at most 16384" },
   { "steps", CONTENT, HEAD "], \"recipes\": [" RECIPE "], \"assign\": [", "\"e\"", ",", "]}]}",
     ASHLAR_MAX_RECIPE_STEPS, "/recipes/0/assign: found 33 steps; expected at most 32" },
   { "finishing steps", CONTENT, HEAD "], \"recipes\": [" RECIPE "], \"finish\": [", "\"e\"", ",",

@@ -429,7 +429,7 @@ update (EditorRecipeForm *self)
   planner = ashlar_registry_find_planner (recipe->planner.type);
   if (planner != self->planner)
     build_views (self, planner);
-  value = ashlar_kind_write (&ashlar_recipe_kind, recipe);
+  value = ashlar_recipe_to_value (recipe);
   faults = find_faults (self, recipe, value);
   update_planner_description (self, recipe, faults);
   editor_tooltip_set (GTK_WIDGET (self->planner_drop_down),

@@ -44,6 +44,9 @@ typedef struct _AshlarJsonWriter AshlarJsonWriter;
 AshlarJsonWriter *ashlar_json_writer_new (void);
 void              ashlar_json_writer_free (AshlarJsonWriter *self);
 GBytes *ashlar_json_writer_free_to_bytes (AshlarJsonWriter *self); /* ends with a newline */
+/* Of what is written there only the SHA-256 is wanted, in hexadecimal digits: the text is not kept. */
+AshlarJsonWriter *ashlar_json_writer_new_for_sum (void);
+char             *ashlar_json_writer_free_to_sum (AshlarJsonWriter *self);
 
 /* In an object, each value is preceded by _key(). With @inline_ all that is inside stands on one line:
  * { "position": [2, 4], "direction": "South" }. */

@@ -29,7 +29,11 @@ struct _AshlarJsonWriter
   guint    depth;
   gboolean has_key; /* the key of the next value has been written */
   gsize    line_start;
+
+  GChecksum *sum; /* nullable: of whole lines that are not kept */
 };
+
+#define DRAINED 65536 /* bytes of whole lines, and they go */
 
 AshlarJsonWriter *
 ashlar_json_writer_new (void)
@@ -47,7 +51,31 @@ ashlar_json_writer_free (AshlarJsonWriter *self)
     return;
   if (self->text != NULL)
     g_string_free (self->text, TRUE);
+  g_clear_pointer (&self->sum, g_checksum_free);
   g_free (self);
+}
+
+AshlarJsonWriter *
+ashlar_json_writer_new_for_sum (void)
+{
+  AshlarJsonWriter *self = ashlar_json_writer_new ();
+
+  self->sum = g_checksum_new (G_CHECKSUM_SHA256);
+  return self;
+}
+
+char *
+ashlar_json_writer_free_to_sum (AshlarJsonWriter *self)
+{
+  char *sum;
+
+  g_assert (self->depth == 0 && self->sum != NULL);
+
+  g_string_append_c (self->text, '\n');
+  g_checksum_update (self->sum, (const guchar *) self->text->str, (gssize) self->text->len);
+  sum = g_strdup (g_checksum_get_string (self->sum));
+  ashlar_json_writer_free (self);
+  return sum;
 }
 
 GBytes *
@@ -75,6 +103,11 @@ new_line (AshlarJsonWriter *self)
         "                ";
 
   g_string_append_c (self->text, '\n');
+  if (self->sum != NULL && self->text->len >= DRAINED)
+    {
+      g_checksum_update (self->sum, (const guchar *) self->text->str, (gssize) self->text->len);
+      g_string_truncate (self->text, 0);
+    }
   self->line_start = self->text->len;
   g_string_append_len (self->text, spaces, (gssize) (2 * self->depth));
 }

@@ -26,6 +26,7 @@
 #define ASHLAR_MAX_RECIPES 1024
 #define ASHLAR_MAX_RECIPE_STEPS 32    /* of each list of passes of a recipe */
 #define ASHLAR_MAX_RECIPE_RULES 4096  /* of each list of rules of a recipe */
+#define ASHLAR_MAX_STARS 16384        /* of a recipe */
 #define ASHLAR_MAX_CONDITIONS 16384   /* predicates in the rules of all recipes together */
 #define ASHLAR_MAX_PUZZLE_CLUES 16384 /* of one crossword */
 #define ASHLAR_MAX_DRAWINGS 8192 /* blocks in one file of blocks drawn in text, or of bare ones */

@@ -270,6 +270,15 @@ ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *reci
 }
 
 AshlarContent *
+ashlar_content_with_stars (AshlarContent *self, guint recipe, GPtrArray *stars)
+{
+  g_autoptr (AshlarRecipe) starred
+      = ashlar_recipe_with_stars (g_ptr_array_index (self->recipes, recipe), stars);
+
+  return ashlar_content_with_recipe (self, recipe, starred);
+}
+
+AshlarContent *
 ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to)
 {
   AshlarContent *copy = _ashlar_content_copy (self);

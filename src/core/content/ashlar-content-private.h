@@ -98,6 +98,11 @@ guint ashlar_content_find_equal_puzzle (AshlarContent *self, const AshlarPuzzle 
 /* @wish, or "WISH-2" and so on where that is taken. */
 char          *ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
+/* Shares @stars with the recipe; NULL: none. */
+AshlarContent *ashlar_content_with_stars (AshlarContent *self, guint recipe, GPtrArray *stars);
+/* Whether every recipe of the one builds what it builds of the other, as far as can be told at a glance: what
+ * differs, if anything does, are stars. */
+gboolean ashlar_content_equal_but_stars (AshlarContent *a, AshlarContent *b);
 /* The recipe at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
 AshlarContent *

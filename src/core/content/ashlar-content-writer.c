@@ -18,7 +18,7 @@ static gboolean
 is_listed (const char *key)
 {
   static const char *const listed[] = { "representation", "exits", "objects",  "assign", "theme",
-                                        "finish",         "place", "palettes", NULL };
+                                        "finish",         "place", "palettes", "stars",  NULL };
 
   return g_strv_contains (listed, key);
 }

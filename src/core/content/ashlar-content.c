@@ -158,6 +158,21 @@ ashlar_content_equal (AshlarContent *a, AshlarContent *b)
          && ashlar_value_equal (a->extras, b->extras);
 }
 
+/* Lists that an edit left alone are shared: no element is looked at. */
+gboolean
+ashlar_content_equal_but_stars (AshlarContent *a, AshlarContent *b)
+{
+  if (a == b)
+    return TRUE;
+  if (a->tiles != b->tiles || a->objects != b->objects || a->blocks != b->blocks
+      || a->puzzles != b->puzzles || a->property_definitions != b->property_definitions
+      || a->default_tile != b->default_tile || strcmp (a->title, b->title) != 0
+      || strcmp (a->description, b->description) != 0 || strcmp (a->author, b->author) != 0
+      || strcmp (a->license, b->license) != 0 || !ashlar_value_equal (a->extras, b->extras))
+    return FALSE;
+  return arrays_equal (a->recipes, b->recipes, (GEqualFunc) ashlar_recipe_equal_but_stars);
+}
+
 /* ------------------------------------------------------------- finding one */
 
 static GHashTable *
@@ -233,21 +248,44 @@ ashlar_content_find_recipe (AshlarContent *self, const char *id)
   return find_id (self, &self->recipe_index, self->recipes, G_STRUCT_OFFSET (AshlarRecipe, id), id);
 }
 
+/* What decides: without stars. */
+static GBytes *
+write_what_decides (AshlarContent *self)
+{
+  g_autoptr (AshlarContent) bare = NULL;
+
+  for (guint i = 0; i < self->recipes->len; i++)
+    {
+      AshlarContent *next;
+
+      if (((AshlarRecipe *) g_ptr_array_index (self->recipes, i))->stars->len == 0)
+        continue;
+      next = ashlar_content_with_stars (bare != NULL ? bare : self, i, NULL);
+      g_clear_pointer (&bare, ashlar_content_unref);
+      bare = next;
+    }
+  return ashlar_content_to_bytes (bare != NULL ? bare : self);
+}
+
 char *
 ashlar_content_dup_digest (AshlarContent *self)
 {
   char *digest;
 
   g_mutex_lock (&self->lock);
-  if (self->digest == NULL)
-    {
-      g_autoptr (GBytes) bytes = ashlar_content_to_bytes (self);
-      g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-
-      self->digest = g_strconcat ("sha256:", sum, NULL);
-    }
   digest = g_strdup (self->digest);
   g_mutex_unlock (&self->lock);
+  if (digest == NULL)
+    {
+      g_autoptr (GBytes) bytes = write_what_decides (self);
+      g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+      digest = g_strconcat ("sha256:", sum, NULL);
+      g_mutex_lock (&self->lock);
+      if (self->digest == NULL)
+        self->digest = g_strdup (digest);
+      g_mutex_unlock (&self->lock);
+    }
   return digest;
 }
 

@@ -17,6 +17,12 @@ extern const AshlarKind ashlar_block_kind;
 extern const AshlarKind ashlar_exit_kind;
 extern const AshlarKind ashlar_block_object_kind;
 extern const AshlarKind ashlar_recipe_kind;
+extern const AshlarKind ashlar_star_kind;
+/* Of the list that a recipe has: copies share it. */
+gboolean ashlar_stars_equal (const AshlarField *field, gconstpointer a, gconstpointer b);
+void     ashlar_stars_share (const AshlarField *field, gconstpointer from, gpointer to);
+/* A fault for each seed that stands twice. */
+void ashlar_stars_check (GPtrArray *stars, AshlarReport *report, const AshlarPath *path);
 extern const AshlarKind ashlar_property_definition_kind;
 
 /* Never NULL. */

@@ -100,41 +100,45 @@ put (const AshlarValue *node, char **keys, AshlarValue *value, AshlarValue **nex
   return TRUE;
 }
 
+/* With the stars of @self, which the value has not. */
 static AshlarRecipe *
-read_again (AshlarValue *value)
+read_again (const AshlarRecipe *self, AshlarValue *value)
 {
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   const AshlarPath root = { .key = "" };
   g_autoptr (AshlarRecipe) recipe = ashlar_read_recipe (report, &root, value);
 
-  return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) == 0 ? g_steal_pointer (&recipe)
-                                                                  : NULL;
+  if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0)
+    return NULL;
+  g_ptr_array_unref (recipe->stars);
+  recipe->stars = g_ptr_array_ref (self->stars);
+  return g_steal_pointer (&recipe);
 }
 
 AshlarRecipe *
 ashlar_recipe_with_value (const AshlarRecipe *self, const char *place, AshlarValue *value)
 {
-  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
+  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
   g_autoptr (AshlarValue) next = NULL;
   g_auto (GStrv) keys = g_strsplit (place, "/", -1);
 
   if (!put (whole, keys, value, &next) || next == NULL)
     return NULL;
-  return read_again (next);
+  return read_again (self, next);
 }
 
 static AshlarRecipe *
-with_list (const AshlarValue *whole, const char *list, AshlarValue *items)
+with_list (const AshlarRecipe *self, const AshlarValue *whole, const char *list, AshlarValue *items)
 {
   g_autoptr (AshlarValue) next = ashlar_value_with_member (whole, list, items);
 
-  return read_again (next);
+  return read_again (self, next);
 }
 
 AshlarRecipe *
 ashlar_recipe_with_item (const AshlarRecipe *self, const char *list, guint index, AshlarValue *item)
 {
-  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
+  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
   AshlarValue *old = ashlar_value_lookup (whole, list);
   g_autoptr (AshlarValue) items = ashlar_value_new_array ();
   guint n = old != NULL ? ashlar_value_get_n_items (old) : 0;
@@ -146,13 +150,13 @@ ashlar_recipe_with_item (const AshlarRecipe *self, const char *list, guint index
       if (i < n)
         ashlar_value_array_add (items, ashlar_value_ref (ashlar_value_get_item (old, i)));
     }
-  return with_list (whole, list, items);
+  return with_list (self, whole, list, items);
 }
 
 AshlarRecipe *
 ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint from, guint to)
 {
-  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
+  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
   AshlarValue *old = ashlar_value_lookup (whole, list);
   g_autoptr (AshlarValue) items = ashlar_value_new_array ();
   guint n = old != NULL ? ashlar_value_get_n_items (old) : 0;
@@ -165,7 +169,7 @@ ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint
 
       ashlar_value_array_add (items, ashlar_value_ref (ashlar_value_get_item (old, source)));
     }
-  return with_list (whole, list, items);
+  return with_list (self, whole, list, items);
 }
 
 AshlarValue *

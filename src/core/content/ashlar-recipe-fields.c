@@ -424,6 +424,8 @@ read_palettes (const AshlarMember *member, gpointer element)
   return TRUE;
 }
 
+#define FIELD_STARS (G_N_ELEMENTS (fields) - 1)
+
 static const AshlarField fields[] = {
   { ROW (AshlarRecipe, "id", ID, id), .required = TRUE },
   { ROW (AshlarRecipe, "description", TEXT, description) },
@@ -439,6 +441,9 @@ static const AshlarField fields[] = {
     .kind = &place_kind },
   { ROW (AshlarRecipe, "palettes", VALUE, palettes), .methods = { .read = read_palettes } },
   { ROW (AshlarRecipe, "accept", VALUE, accept) },
+  { ROW (AshlarRecipe, "stars", LIST, stars), .max = ASHLAR_MAX_STARS, .things = "stars",
+    .kind = &ashlar_star_kind,
+    .methods = { .equal = ashlar_stars_equal, .copy = ashlar_stars_share } },
 };
 
 /* Rules draw from streams by their ids, so that each needs one to keep: the first that is free of
@@ -482,6 +487,9 @@ finish_recipe (AshlarReport       *report,
     g_ptr_array_add (place, &((AshlarPlaceRule *) g_ptr_array_index (recipe->place, i))->id);
   name_rules (theme);
   name_rules (place);
+  /* A seed that could not be read is a fault already. */
+  if ((faulty & 1u << FIELD_STARS) == 0)
+    ashlar_stars_check (recipe->stars, report, ASHLAR_PATH_KEY (path, "stars"));
 }
 
 const AshlarKind ashlar_recipe_kind = {

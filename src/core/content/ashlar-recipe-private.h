@@ -49,6 +49,17 @@ typedef struct
   AshlarValue     *extras;
 } AshlarPlaceRule;
 
+/* A seed that is kept by name: an immutable value. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  guint64         seed;
+  char           *name; /* nullable */
+  char           *note; /* nullable */
+  char           *hash; /* nullable; of its level, as ashlar_level_dup_hash() gives it */
+  AshlarValue    *extras;
+} AshlarStar;
+
 struct _AshlarRecipe
 {
   gatomicrefcount  ref_count;
@@ -62,12 +73,30 @@ struct _AshlarRecipe
   GPtrArray       *place;    /* of AshlarPlaceRule */
   AshlarValue     *palettes; /* nullable array, of at least one: see ashlar-palette-private.h */
   AshlarValue     *accept;   /* nullable object */
-  AshlarValue     *extras;
+  GPtrArray
+      *stars; /* of AshlarStar, each seed once; shared between copies, never changed in place */
+  AshlarValue *extras;
 };
 
 AshlarRecipe *ashlar_recipe_new (const char *id, const char *planner);
 AshlarRecipe *ashlar_recipe_copy (const AshlarRecipe *self);
 gboolean      ashlar_recipe_equal (const AshlarRecipe *a, const AshlarRecipe *b);
+
+/* Stars decide nothing of a level: no digest covers them, and recipes that differ in them alone build the same.
+ * Edits by place and forms do not see them: ten thousand would cost each drag of a slider. */
+AshlarStar *ashlar_star_new (guint64 seed, const char *name, const char *note, const char *hash);
+AshlarStar *ashlar_star_copy (const AshlarStar *self);
+AshlarStar *ashlar_star_ref (AshlarStar *self);
+void        ashlar_star_unref (AshlarStar *self);
+guint ashlar_recipe_find_star (const AshlarRecipe *self, guint64 seed); /* or ASHLAR_NO_INDEX */
+/* Shares @stars, of AshlarStar; NULL: none. */
+AshlarRecipe *ashlar_recipe_with_stars (const AshlarRecipe *self, GPtrArray *stars);
+/* Replaces, appends (ASHLAR_NO_INDEX) or removes (NULL). */
+AshlarRecipe *ashlar_recipe_with_star (const AshlarRecipe *self, guint index, AshlarStar *star);
+gboolean      ashlar_recipe_equal_but_stars (const AshlarRecipe *a, const AshlarRecipe *b);
+/* As it is written, but for its stars. */
+AshlarValue *ashlar_recipe_to_value (const AshlarRecipe *self);
+
 /* The painters of a theme rule: one, or as many as its table has. */
 gboolean    ashlar_theme_rule_has_weights (const AshlarThemeRule *rule);
 guint       ashlar_theme_rule_get_n_painters (const AshlarThemeRule *rule);
@@ -120,5 +149,7 @@ AshlarRecipe *
 ashlar_recipe_with_moved_item (const AshlarRecipe *self, const char *list, guint from, guint to);
 /* Of a recipe as it is written; borrowed, NULL where there is nothing. */
 AshlarValue *ashlar_recipe_value_find (const AshlarValue *recipe, const char *place);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarStar, ashlar_star_unref)
 
 G_END_DECLS

@@ -200,7 +200,7 @@ map_member (AshlarValue                  *item,
 AshlarRecipe *
 ashlar_recipe_with_references (const AshlarRecipe *self, const AshlarReferenceVisitor *visitor)
 {
-  g_autoptr (AshlarValue) whole = ashlar_kind_write (&ashlar_recipe_kind, self);
+  g_autoptr (AshlarValue) whole = ashlar_recipe_to_value (self);
   g_autoptr (AshlarValue) next = ashlar_references_map_items (whole, map_member, NULL, visitor);
 
   return next != whole ? ashlar_recipe_with_value (self, "", next) : NULL;

@@ -33,4 +33,8 @@ const char *const *ashlar_level_get_keys (AshlarLevelKeys kind);
 AshlarLevel *
 ashlar_level_read (GBytes *bytes, const char *name, AshlarReport *report, GError **error);
 
+/* The SHA-256 of the level JSON without `generator`, 64 hexadecimal digits: of what the level is, whatever made it.
+ * The text is not kept: 64 KiB at a time. Any thread. */
+char *ashlar_level_dup_hash (AshlarLevel *self);
+
 G_END_DECLS

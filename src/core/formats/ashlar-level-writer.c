@@ -505,19 +505,9 @@ write_look (AshlarJsonWriter *writer, AshlarLevel *self)
     }
 }
 
-/**
- * ashlar_level_to_bytes:
- * @self: a level
- *
- * The level as level JSON, in canonical form; it ends with a newline. Writing a level that was read
- * from a canonical file gives the same bytes. Files hold levels of up to 4096 cells a side.
- *
- * Returns: (transfer full): UTF-8
- */
-GBytes *
-ashlar_level_to_bytes (AshlarLevel *self)
+static void
+write_level (AshlarJsonWriter *writer, AshlarLevel *self, gboolean with_generator)
 {
-  AshlarJsonWriter *writer = ashlar_json_writer_new ();
   const AshlarPlan *plan = self->plan;
 
   ashlar_json_writer_begin_object (writer, FALSE);
@@ -525,7 +515,8 @@ ashlar_level_to_bytes (AshlarLevel *self)
   ashlar_json_writer_string (writer, "ashlar-level");
   ashlar_json_writer_key (writer, "version");
   ashlar_json_writer_integer (writer, 1);
-  write_generator (writer, self);
+  if (with_generator)
+    write_generator (writer, self);
   ashlar_json_writer_key (writer, "borders");
   ashlar_json_writer_string (writer,
                              plan->borders == ASHLAR_BORDERS_SHARED ? "shared" : "disjoint");
@@ -555,5 +546,31 @@ ashlar_level_to_bytes (AshlarLevel *self)
       ashlar_json_writer_value (writer, ashlar_value_get_item (self->source, i));
     }
   ashlar_json_writer_end_object (writer);
+}
+
+/**
+ * ashlar_level_to_bytes:
+ * @self: a level
+ *
+ * The level as level JSON, in canonical form; it ends with a newline. Writing a level that was read
+ * from a canonical file gives the same bytes. Files hold levels of up to 4096 cells a side.
+ *
+ * Returns: (transfer full): UTF-8
+ */
+GBytes *
+ashlar_level_to_bytes (AshlarLevel *self)
+{
+  AshlarJsonWriter *writer = ashlar_json_writer_new ();
+
+  write_level (writer, self, TRUE);
   return ashlar_json_writer_free_to_bytes (writer);
+}
+
+char *
+ashlar_level_dup_hash (AshlarLevel *self)
+{
+  AshlarJsonWriter *writer = ashlar_json_writer_new_for_sum ();
+
+  write_level (writer, self, FALSE);
+  return ashlar_json_writer_free_to_sum (writer);
 }

@@ -317,13 +317,40 @@ replace_tile (AshlarContent *content, const Operation *operation, GError **error
   return merge_outcomes (replaced);
 }
 
+/* One star for another: "/recipes/R/stars/S". */
+static AshlarContent *
+change_star (AshlarContent *content, guint recipe, const Operation *operation)
+{
+  const AshlarRecipe *old = g_ptr_array_index (content->recipes, recipe);
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarValue) value = NULL;
+  g_autoptr (AshlarStar) star = ashlar_star_new (0, NULL, NULL, NULL);
+  g_autoptr (AshlarRecipe) next = NULL;
+  const AshlarPath root = { .key = "" };
+  guint            index;
+
+  if (operation->value == NULL || !parse_index (operation->steps[3], old->stars->len, &index))
+    return NULL;
+  value = ashlar_kind_write (&ashlar_star_kind, g_ptr_array_index (old->stars, index));
+  if (!is_as_it_was (value, operation->was)
+      || !ashlar_kind_read (&ashlar_star_kind, report, &root, operation->value, star))
+    return NULL;
+  next = ashlar_recipe_with_star (old, index, star);
+  return ashlar_content_with_recipe (content, recipe, next);
+}
+
 static AshlarContent *
 change_recipe (AshlarContent *content, const Operation *operation, GError **error)
 {
   guint index = operation->owner != NULL ? ashlar_content_find_recipe (content, operation->owner)
                                          : ASHLAR_NO_INDEX;
   g_autoptr (AshlarRecipe) recipe = NULL;
+  AshlarContent *starred = NULL;
 
+  if (index != ASHLAR_NO_INDEX && g_strv_length (operation->steps) == 4
+      && strcmp (operation->steps[2], "stars") == 0
+      && (starred = change_star (content, index, operation)) != NULL)
+    return starred;
   if (index == ASHLAR_NO_INDEX || g_strv_length (operation->steps) != 5
       || strcmp (operation->steps[2], "planner") != 0
       || strcmp (operation->steps[3], "parameters") != 0)

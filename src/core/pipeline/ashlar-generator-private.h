@@ -72,6 +72,10 @@ gboolean ashlar_recipe_needs_cells (const AshlarRecipe *recipe, const AshlarPlan
 /* Of a generator that has its recipe: sets all that is prepared. */
 gboolean _ashlar_generator_prepare (AshlarGenerator *self, AshlarOptions *options, GError **error);
 
+/* Made ready once for many seeds, and kept with the content. New reference. */
+AshlarGenerator *
+ashlar_content_ref_generator (AshlarContent *content, const char *recipe, GError **error);
+
 /* The stages. Each takes the value of the stage before and gives its own, or NULL and an error. */
 AshlarPlan *ashlar_generator_plan (AshlarGenerator *self, const AshlarRun *run, GError **error);
 AshlarPlan *ashlar_generator_assign (AshlarGenerator *self,

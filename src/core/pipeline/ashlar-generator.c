@@ -264,6 +264,31 @@ make_key (const char *recipe, AshlarOptions *options)
   return g_string_free (key, FALSE);
 }
 
+static AshlarGenerator *
+ref_generator (AshlarContent *self, const char *recipe, AshlarOptions *options, GError **error)
+{
+  g_autofree char *key = make_key (recipe, options);
+  g_autoptr (AshlarGenerator) generator = ashlar_content_find_generator (self, key);
+
+  if (generator == NULL)
+    {
+      g_autoptr (AshlarContent) twin = ashlar_content_ref_twin (self);
+      g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (self);
+
+      generator = generator_new (twin, materials, recipe, options, error);
+      if (generator == NULL)
+        return NULL;
+      ashlar_content_keep_generator (self, key, generator);
+    }
+  return g_steal_pointer (&generator);
+}
+
+AshlarGenerator *
+ashlar_content_ref_generator (AshlarContent *content, const char *recipe, GError **error)
+{
+  return ref_generator (content, recipe, NULL, error);
+}
+
 /**
  * ashlar_content_generate:
  * @self: what to build from
@@ -288,22 +313,12 @@ ashlar_content_generate (AshlarContent *self,
                          GCancellable  *cancellable,
                          GError       **error)
 {
-  g_autofree char *key = NULL;
   g_autoptr (AshlarGenerator) generator = NULL;
 
   g_return_val_if_fail (self != NULL && recipe != NULL, NULL);
 
-  key = make_key (recipe, options);
-  generator = ashlar_content_find_generator (self, key);
+  generator = ref_generator (self, recipe, options, error);
   if (generator == NULL)
-    {
-      g_autoptr (AshlarContent) twin = ashlar_content_ref_twin (self);
-      g_autoptr (AshlarMaterials) materials = ashlar_content_get_materials (self);
-
-      generator = generator_new (twin, materials, recipe, options, error);
-      if (generator == NULL)
-        return NULL;
-      ashlar_content_keep_generator (self, key, generator);
-    }
+    return NULL;
   return generate (generator, seed, options != NULL ? options->rerolls : NULL, cancellable, error);
 }
