@@ -14,6 +14,7 @@
 #include "widgets/editor-note.h"
 
 #include <string.h>
+#include <sys/wait.h>
 
 typedef struct
 {
@@ -337,6 +338,166 @@ test_picture (void)
   journey_close (self.window);
 }
 
+/* ---- ashlar-editor FILE --recipe ID --seed N */
+
+/* As if the program had been called; once, for an application reads one command line. */
+static void
+call (const char *const *words)
+{
+  GApplication *application = G_APPLICATION (harness_get_application ());
+  g_auto (GStrv) argv = g_strdupv ((char **) words);
+  int status = -1;
+
+  g_assert_true (
+      G_APPLICATION_GET_CLASS (application)->local_command_line (application, &argv, &status));
+  g_assert_cmpint (status, ==, 0);
+}
+
+static void
+open_level (EditorWindow *window, const char *path, const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (EditorLevelName) name = editor_level_name_parse (text, NULL);
+
+  editor_window_open_level (window, file, name);
+}
+
+static char *
+save_sample (const char *sample, const char *as)
+{
+  g_autofree char *from
+      = g_strdup_printf ("%s/../data/samples/%s.ashlar.json", g_getenv ("G_TEST_SRCDIR"), sample);
+  g_autoptr (GFile) source = g_file_new_for_path (from);
+  char *path = harness_build_path (as);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy (source, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+typedef struct
+{
+  const char *path;
+  const char *recipe;
+  guint64     seed;
+  guint       n_paint;
+} Place;
+
+static EditorWindow *
+find_window (const char *path)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (harness_get_application ()));
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    {
+      EditorDocument *document
+          = EDITOR_IS_WINDOW (link->data) ? editor_window_get_document (link->data) : NULL;
+      GFile *file = document != NULL ? editor_document_get_file (document) : NULL;
+
+      if (file != NULL && g_str_equal (g_file_peek_path (file), path))
+        return link->data;
+    }
+  return NULL;
+}
+
+static gboolean
+is_there (gpointer user_data)
+{
+  const Place *place = user_data;
+  Fixture      self = { .window = find_window (place->path) };
+
+  if (self.window == NULL)
+    return FALSE;
+  self.page = harness_get_levels_page (self.window);
+  return gtk_widget_get_mapped (GTK_WIDGET (self.page))
+         && g_str_equal (get_recipe (&self), place->recipe)
+         && editor_levels_page_get_seed (self.page) == place->seed
+         && editor_levels_page_get_rerolls (self.page)[ASHLAR_STAGE_PAINT] == place->n_paint;
+}
+
+static gboolean
+has_dialog (gpointer user_data)
+{
+  const char *const *part = user_data;
+  GListModel        *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (toplevels, i);
+      GtkWidget *label = NULL;
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        label = harness_find (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (window)),
+                              GTK_TYPE_LABEL);
+      if (label != NULL && strstr (gtk_label_get_label (GTK_LABEL (label)), *part) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_open_there (void)
+{
+  g_autofree char *keep = save_sample ("old-keep", "it's a keep.ashlar.json");
+  g_autofree char *abbey = save_sample ("drowned-abbey", "abbey.ashlar.json");
+  const char      *reason = "there is: keep, small-watchtower, deep-halls";
+  Place            first = { keep, "deep-halls", 5, 3 }, second = { keep, "keep", 77, 0 };
+  Place            third = { abbey, "three-ways-down", G_MAXUINT64, 0 };
+  EditorWindow    *window;
+  g_autoptr (GSettings) settings = g_settings_new (ASHLAR_APP_ID);
+
+  g_settings_set_string (settings, "last-page", "tiles");
+  call ((const char *const[]){ "ashlar-editor", keep, "--recipe", "deep-halls", "--seed=5",
+                               "--reroll", "paint=3", NULL });
+  harness_wait ("the level", is_there, &first);
+  window = find_window (keep);
+  /* What a second call hands over: the same window, another level; and another file beside it. */
+  harness_show_page (window, "blocks");
+  open_level (window, keep, "keep@77");
+  harness_wait ("the other level", is_there, &second);
+  g_assert_true (window == find_window (keep));
+  open_level (window, abbey, "three-ways-down@18446744073709551615");
+  harness_wait ("the level of another file", is_there, &third);
+
+  /* None of that name: told with those that there are, and nothing else moves. */
+  open_level (window, keep, "castle@9");
+  harness_wait ("the reason", has_dialog, &reason);
+  g_assert_true (is_there (&second));
+  harness_close_others (NULL);
+}
+
+/* What is wrong with the call itself is told where it was made, without a window. */
+static void
+test_bad_calls (void)
+{
+  static const char *const calls[][6] = {
+    { NULL, "x.json", "--seed", "x" },
+    { NULL, "--recipe", "keep" },
+    { NULL, "x.json", "y.json", "--seed", "4" },
+    { NULL, "x.json", "--reroll", "paint=1" },
+    { NULL, "x.json", "--seed=4", "--reroll", "pain=1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      const char      *argv[6];
+      g_autofree char *said = NULL;
+      g_autoptr (GError) error = NULL;
+      int status;
+
+      memcpy (argv, calls[i], sizeof argv);
+      argv[0] = g_getenv ("ASHLAR_EDITOR");
+      g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &said, &status,
+                    &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (WEXITSTATUS (status), ==, 2);
+      g_test_message ("%s", said);
+      g_assert_true (g_str_has_prefix (said, "ashlar-editor: "));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,5 +505,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/share/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/share/nonsense", test_nonsense);
   g_test_add_func ("/share/picture", test_picture);
+  g_test_add_func ("/share/open-there", test_open_there);
+  g_test_add_func ("/share/bad-calls", test_bad_calls);
   return harness_run ();
 }

@@ -103,7 +103,10 @@ set_unknown (AshlarContent *content, const char *id, GError **error)
   for (guint i = 0; i < n; i++)
     g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "",
                             ashlar_recipe_get_id (ashlar_content_get_recipe (content, i)));
-  if (n == 0)
+  if (id == NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                         _ ("The document has no recipe that a level could be built by"));
+  else if (n == 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                  _ ("There is no recipe “%s” here; the document has none"), id);
   else
@@ -124,7 +127,7 @@ editor_levels_page_show_named (EditorLevelsPage *self, const EditorLevelName *na
   recipe = name->recipe != NULL ? find_recipe (content, name->recipe) : self->page.selected;
   if (recipe == ASHLAR_NO_INDEX)
     {
-      set_unknown (content, name->recipe != NULL ? name->recipe : "", error);
+      set_unknown (content, name->recipe, error);
       return FALSE;
     }
   _editor_levels_page_open (self, recipe, name);

@@ -28,6 +28,15 @@ editor_level_name_new (const char *recipe, guint64 seed, const guint32 rerolls[A
   return self;
 }
 
+EditorLevelName *
+editor_level_name_copy (const EditorLevelName *self)
+{
+  EditorLevelName *copy = g_memdup2 (self, sizeof *self);
+
+  copy->recipe = g_strdup (self->recipe);
+  return copy;
+}
+
 void
 editor_level_name_free (EditorLevelName *self)
 {
@@ -107,8 +116,8 @@ editor_level_name_new_for_options (const char        *recipe,
   g_autoptr (EditorLevelName) self = g_new0 (EditorLevelName, 1);
 
   self->recipe = g_strdup (recipe);
-  /* A recipe that is named comes without re-rolls where none are named. */
-  self->has_rerolls = recipe != NULL;
+  /* Where none are named there are none. */
+  self->has_rerolls = TRUE;
   if (seed != NULL && !read_seed (self, seed, error))
     return NULL;
   for (guint i = 0; rerolls != NULL && rerolls[i] != NULL; i++)

@@ -39,6 +39,7 @@ EditorLevelName *editor_level_name_new_for_options (const char        *recipe,
                                                     const char        *seed,
                                                     const char *const *rerolls,
                                                     GError           **error);
+EditorLevelName *editor_level_name_copy (const EditorLevelName *self);
 void             editor_level_name_free (EditorLevelName *self);
 gboolean         editor_level_name_equal (const EditorLevelName *a, const EditorLevelName *b);
 

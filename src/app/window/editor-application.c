@@ -168,8 +168,9 @@ editor_application_activate (GApplication *application)
   gtk_window_present (window);
 }
 
-static void
-editor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+/* The window that files are opened from. */
+static EditorWindow *
+get_window (GApplication *application)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
 
@@ -178,8 +179,90 @@ editor_application_open (GApplication *application, GFile **files, int n_files, 
       window = GTK_WINDOW (editor_window_new (EDITOR_APPLICATION (application)));
       editor_window_tell_of_drafts (EDITOR_WINDOW (window));
     }
-  editor_window_open_files (EDITOR_WINDOW (window), files, (guint) n_files);
   gtk_window_present (window);
+  return EDITOR_WINDOW (window);
+}
+
+static void
+editor_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  editor_window_open_files (get_window (application), files, (guint) n_files);
+}
+
+/* The command line */
+
+static const GOptionEntry options[] = {
+  { "recipe", 'r', 0, G_OPTION_ARG_STRING, NULL,
+    N_ ("Open the file on the Levels page, with this recipe"), N_ ("ID") },
+  { "seed", 'n', 0, G_OPTION_ARG_STRING, NULL, N_ ("The seed of the level that is shown"),
+    N_ ("N") },
+  { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, NULL,
+    N_ ("Draw one stage of it anew, all others as they are"), N_ ("STAGE=N") },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[FILE…]") },
+  { NULL },
+};
+
+/* The level that is asked for. NULL without @error: none. */
+static EditorLevelName *
+read_level (GVariantDict *given, guint n_files, GError **error)
+{
+  const char             *recipe = NULL, *seed = NULL;
+  g_autofree const char **rerolls = NULL;
+
+  g_variant_dict_lookup (given, "recipe", "&s", &recipe);
+  g_variant_dict_lookup (given, "seed", "&s", &seed);
+  g_variant_dict_lookup (given, "reroll", "^a&s", &rerolls);
+  if (recipe == NULL && seed == NULL && rerolls == NULL)
+    return NULL;
+  if (n_files == 1 && (rerolls == NULL || seed != NULL))
+    return editor_level_name_new_for_options (recipe, seed, (const char *const *) rerolls, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       n_files == 1 ? _ ("--reroll goes with --seed")
+                                    : _ ("--recipe, --seed and --reroll go with one file"));
+  return NULL;
+}
+
+static guint
+get_files (GVariantDict *given, const char ***names)
+{
+  *names = NULL;
+  g_variant_dict_lookup (given, G_OPTION_REMAINING, "^a&ay", names);
+  return *names != NULL ? g_strv_length ((char **) *names) : 0;
+}
+
+/* In the process that was called, before it asks whether another one runs. */
+static int
+editor_application_handle_local_options (GApplication *application, GVariantDict *given)
+{
+  g_autofree const char **names = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (EditorLevelName) name = read_level (given, get_files (given, &names), &error);
+
+  if (error == NULL)
+    return -1;
+  g_printerr ("ashlar-editor: %s\n", error->message);
+  return 2;
+}
+
+/* In the process that runs; names are relative to where the other one was called. */
+static int
+editor_application_command_line (GApplication *application, GApplicationCommandLine *line)
+{
+  GVariantDict           *given = g_application_command_line_get_options_dict (line);
+  g_autofree const char **names = NULL;
+  guint                   n = get_files (given, &names);
+  g_autoptr (EditorLevelName) name = read_level (given, n, NULL);
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (files, g_application_command_line_create_file_for_arg (line, names[i]));
+  if (n == 0)
+    g_application_activate (application);
+  else if (name != NULL)
+    editor_window_open_level (get_window (application), files->pdata[0], name);
+  else
+    editor_window_open_files (get_window (application), (GFile *const *) files->pdata, n);
+  return 0;
 }
 
 static void
@@ -203,11 +286,14 @@ editor_application_class_init (EditorApplicationClass *klass)
   application_class->startup = editor_application_startup;
   application_class->activate = editor_application_activate;
   application_class->open = editor_application_open;
+  application_class->handle_local_options = editor_application_handle_local_options;
+  application_class->command_line = editor_application_command_line;
 }
 
 static void
 editor_application_init (EditorApplication *self)
 {
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
 }
 
 /* Asked to end, without anybody to answer a question. */
@@ -232,13 +318,14 @@ editor_application_catch_signals (EditorApplication *self)
 EditorApplication *
 editor_application_new (void)
 {
-  return editor_application_new_with_flags (G_APPLICATION_HANDLES_OPEN);
+  return editor_application_new_with_flags (0);
 }
 
 EditorApplication *
 editor_application_new_with_flags (GApplicationFlags flags)
 {
-  return g_object_new (EDITOR_TYPE_APPLICATION, "application-id", ASHLAR_APP_ID, "flags", flags,
+  return g_object_new (EDITOR_TYPE_APPLICATION, "application-id", ASHLAR_APP_ID, "flags",
+                       flags | G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        "resource-base-path", "/io/github/ashlar/Ashlar", "register-session",
                        (flags & G_APPLICATION_NON_UNIQUE) == 0, NULL);
 }

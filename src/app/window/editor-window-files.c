@@ -174,8 +174,9 @@ tell_missing (EditorWindow *self, GFile *file)
 /* What a load is for. */
 typedef struct
 {
-  EditorWindow *window;
-  GFile        *file;
+  EditorWindow    *window;
+  GFile           *file;
+  EditorLevelName *level; /* to be shown; nullable */
 } Load;
 
 static void
@@ -183,10 +184,25 @@ load_free (Load *self)
 {
   g_object_unref (self->window);
   g_object_unref (self->file);
+  g_clear_pointer (&self->level, editor_level_name_free);
   g_free (self);
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Load, load_free)
+
+static void
+show_level (EditorWindow *self, const EditorLevelName *name)
+{
+  EditorLevelsPage *levels
+      = EDITOR_LEVELS_PAGE (adw_view_stack_get_child_by_name (self->pages, "levels"));
+  g_autoptr (GError) error = NULL;
+
+  if (name == NULL)
+    return;
+  adw_view_stack_set_visible_child_name (self->pages, "levels");
+  if (!editor_levels_page_show_named (levels, name, &error))
+    _editor_window_show_failure (self, _ ("There Is No Such Level"), error);
+}
 
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -214,12 +230,14 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (there != NULL)
     {
       gtk_window_present (GTK_WINDOW (there));
+      show_level (there, load->level);
       return;
     }
   remember (self, load->file);
   self = _editor_window_for_next (self);
   editor_window_set_document (self, document);
   _editor_window_look_for_draft (self);
+  show_level (self, load->level);
   if (g_file_peek_path (load->file) == NULL)
     editor_window_toast (self, _ ("This file is on another computer: it is saved on this one"),
                          FALSE);
@@ -228,17 +246,25 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 editor_window_open (EditorWindow *self, GFile *file)
 {
+  editor_window_open_level (self, file, NULL);
+}
+
+void
+editor_window_open_level (EditorWindow *self, GFile *file, const EditorLevelName *name)
+{
   EditorWindow *there = find_window (self, file);
   Load         *load;
 
   if (there != NULL)
     {
       gtk_window_present (GTK_WINDOW (there));
+      show_level (there, name);
       return;
     }
   load = g_new0 (Load, 1);
   load->window = g_object_ref (self);
   load->file = g_object_ref (file);
+  load->level = name != NULL ? editor_level_name_copy (name) : NULL;
   editor_document_load_async (file, self->cancellable, loaded_cb, load);
 }
 

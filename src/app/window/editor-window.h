@@ -8,6 +8,7 @@
 
 #include "window/editor-application.h"
 #include "document/editor-document.h"
+#include "preview/editor-level-name.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,8 @@ void editor_window_begin (EditorWindow *self);
 /* Here, if there is no document yet, else in another window; a file that is open already comes to
  * the front. */
 void editor_window_open (EditorWindow *self, GFile *file);
+/* The same, and there goes to the level; a recipe that is not there is told. @name: nullable */
+void editor_window_open_level (EditorWindow *self, GFile *file, const EditorLevelName *name);
 /* Crosswords and maps among them are imported, the others opened. */
 void editor_window_open_files (EditorWindow *self, GFile *const *files, guint n);
 void editor_window_toast (EditorWindow *self, const char *text, gboolean with_undo);
