@@ -17,10 +17,28 @@ is_state (EditorLevelsPage *self, const char *name, const char *value)
   return g_str_equal (g_variant_get_string (state, NULL), value);
 }
 
+/* One of the sheet, as the level. */
+static void
+open_cb (EditorLevelsPage *self, guint recipe, guint64 seed)
+{
+  _editor_levels_page_choose (self, recipe);
+  g_action_group_activate_action (G_ACTION_GROUP (self->page.actions), "open-seed",
+                                  g_variant_new_uint64 (seed));
+}
+
 gboolean
 _editor_levels_page_shows_many (EditorLevelsPage *self)
 {
   return is_state (self, "mode", "many");
+}
+
+void
+_editor_levels_page_many_init (EditorLevelsPage *self)
+{
+  self->sheet = EDITOR_SHEET_VIEW (editor_sheet_view_new ());
+  g_signal_connect_object (self->sheet, "open", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_prepend (self->many_box, GTK_WIDGET (self->sheet));
+  gtk_box_prepend (GTK_BOX (self->many_bar), editor_sheet_view_get_bar (self->sheet));
 }
 
 void
@@ -36,6 +54,8 @@ _editor_levels_page_update_many (EditorLevelsPage *self)
   gtk_stack_set_visible_child (self->modes, many ? self->many : self->one_level);
   gtk_stack_set_visible_child (self->inspector,
                                statistics ? self->statistics_box : GTK_WIDGET (self->form));
+  editor_sheet_view_set_open (self->sheet, editor_seed_bar_get_seed (self->seed_bar));
+  editor_sheet_view_show (self->sheet, self->page.document, self->page.selected);
 }
 
 void

@@ -19,6 +19,7 @@
 #include "recipes/editor-recipe-element.h"
 #include "preview/editor-seed-bar.h"
 #include "document/editor-worker.h"
+#include "seeds/editor-sheet-view.h"
 #include "canvas/editor-tile-canvas.h"
 
 G_BEGIN_DECLS
@@ -91,6 +92,7 @@ struct _EditorLevelsPage
   GtkWidget         *many_tabs;
   GtkStack          *inspector;
   GtkWidget         *statistics_box;
+  EditorSheetView   *sheet; /* in many_box */
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);
@@ -141,6 +143,7 @@ _editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, Ashl
 void _editor_levels_page_update_lit (EditorLevelsPage *self);
 
 /* editor-levels-page-many.c: what the recipe does over many seeds */
+void     _editor_levels_page_many_init (EditorLevelsPage *self);
 gboolean _editor_levels_page_shows_many (EditorLevelsPage *self);
 void     _editor_levels_page_mode_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 void _editor_levels_page_many_panel_cb (GSimpleAction *action, GVariant *state, gpointer user_data);

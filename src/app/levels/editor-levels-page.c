@@ -522,6 +522,7 @@ editor_levels_page_init (EditorLevelsPage *self)
                            G_CALLBACK (_editor_levels_page_request_thumbnails), self,
                            G_CONNECT_SWAPPED);
   _editor_levels_page_hands_init (self);
+  _editor_levels_page_many_init (self);
   editor_level_cut_set_canvas (self->cut, self->canvas);
   _editor_levels_page_update_actions (self);
   gtk_stack_set_visible_child (self->stack, self->empty);
