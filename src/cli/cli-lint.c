@@ -10,6 +10,39 @@
 #include "pipeline/ashlar-generator.h"
 #include "pipeline/ashlar-stars-private.h"
 #include "render/ashlar-pictures.h"
+#include "survey/ashlar-survey-findings-private.h"
+
+#define MOST_SEEDS 1000000
+
+/* How often each recipe fails in so many seeds from 1 on. Gives the greatest share, in percent. */
+static double
+survey_recipes (AshlarContent *content, guint n_seeds, AshlarReport *report)
+{
+  g_autofree guint8 *none = g_new0 (guint8, ashlar_metrics_get_n ());
+  double             greatest = 0;
+
+  for (guint r = 0; r < ashlar_content_get_n_recipes (content); r++)
+    {
+      const char *id = ashlar_recipe_get_id (ashlar_content_get_recipe (content, r));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, id, NULL, &error);
+      g_autoptr (AshlarSurvey) survey = ashlar_survey_new (content, id, none);
+
+      for (guint64 seed = 1; seed <= n_seeds; seed++)
+        {
+          g_autoptr (AshlarSample) sample = NULL;
+
+          sample = generator != NULL ? ashlar_sample_new (generator, seed, none, NULL, NULL)
+                                     : ashlar_sample_new_failed (seed, error);
+          ashlar_survey_add (survey, sample);
+        }
+      ashlar_survey_report (survey, r, report);
+      if (survey->n_seeds > 0)
+        greatest = MAX (greatest, (double) (survey->n_seeds - survey->n_levels) * 100
+                                      / (double) survey->n_seeds);
+    }
+  return greatest;
+}
 
 /* Of what was found those stars that accepting does not help. */
 static gboolean
@@ -63,12 +96,18 @@ run (gint argc, char **argv)
 {
   g_autofree char   *format = NULL;
   gboolean           stars = FALSE, accept = FALSE, are_kept = TRUE;
+  gint               n_seeds = 0;
+  double             fail_above = -1, greatest = 0;
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &format, "text (default) or json", "FORMAT" },
     { "stars", 0, 0, G_OPTION_ARG_NONE, &stars,
       "build each starred seed, too: exit status 1 if one gives another level than it did", NULL },
     { "accept-stars", 0, 0, G_OPTION_ARG_NONE, &accept,
       "the same, but write into CONTENT what the stars give now", NULL },
+    { "seeds", 0, 0, G_OPTION_ARG_INT, &n_seeds,
+      "say how often each recipe fails in N seeds, from 1 on", "N" },
+    { "fail-above", 0, 0, G_OPTION_ARG_DOUBLE, &fail_above,
+      "with --seeds: exit status 1 if a recipe fails in more than so many percent", "PERCENT" },
     { NULL },
   };
   g_autoptr (AshlarReport) report = ashlar_report_new ();
@@ -89,6 +128,16 @@ run (gint argc, char **argv)
       cli_complain (&cli_lint, "--accept-stars needs a file that it can write to");
       return CLI_BAD_CALL;
     }
+  if (n_seeds < 0 || n_seeds > MOST_SEEDS)
+    {
+      cli_complain (&cli_lint, "--seeds: found %d, expected 1 … %d", n_seeds, MOST_SEEDS);
+      return CLI_BAD_CALL;
+    }
+  if (fail_above >= 0 && n_seeds == 0)
+    {
+      cli_complain (&cli_lint, "--fail-above says how many of --seeds may fail; give both");
+      return CLI_BAD_CALL;
+    }
 
   name = cli_display_name (argv[1]);
   bytes = cli_read (argv[1], &error);
@@ -107,6 +156,8 @@ run (gint argc, char **argv)
       ashlar_pictures_lint (pictures, content, report);
       if (stars || accept)
         are_kept = check_stars (content, report, argv[1], accept);
+      if (n_seeds > 0)
+        greatest = survey_recipes (content, (guint) n_seeds, report);
     }
   else if (ashlar_report_get_n_findings (report) == 0)
     {
@@ -116,6 +167,8 @@ run (gint argc, char **argv)
       return CLI_BAD_INPUT;
     }
   status = cli_print_report (report, name, json);
+  if (fail_above >= 0 && greatest > fail_above && status == CLI_DONE)
+    status = CLI_BAD_INPUT;
   return content != NULL && are_kept ? status : CLI_BAD_INPUT;
 }
 

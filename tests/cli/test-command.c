@@ -63,6 +63,10 @@ test_calls (void)
     { "painters", 0, "blocks (version 1)" },
     { "passes", 0, "remove-dead-ends (version 2)" },
     { "lint SAMPLE", 0, "" },
+    { "lint SAMPLE --seeds 3", 0, "" },
+    { "lint SAMPLE --seeds 3 --fail-above 0", 0, "" },
+    { "lint SAMPLE --seeds -1", 2, "--seeds: found -1, expected" },
+    { "lint SAMPLE --fail-above 5", 2, "give both" },
     { "lint /no/such/file.json", 1, "/no/such/file.json" },
     { "check SAMPLE", 1, "ashlar-level" },
     { "check", 2, "--codes" },
@@ -238,6 +242,33 @@ test_stars (void)
   g_assert_null (strstr (accepted, "star"));
 }
 
+/* A recipe that now and then accepts no level: a warning, and no more than that unless it is asked for. */
+static void
+test_lint_seeds (void)
+{
+  static const char content[]
+      = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\",\n"
+        "  \"tiles\": [ { \"representation\": \"#\", \"blocksMovement\": true },\n"
+        "             { \"representation\": \".\" } ],\n"
+        "  \"recipes\": [ { \"id\": \"picky\", \"accept\": { \"areas\": { \"max\": 1 } },\n"
+        "    \"planner\": { \"type\": \"areas\", \"parameters\": { \"width\": 40, \"height\": 40 "
+        "} "
+        "} },\n"
+        "    { \"id\": \"plain\", \"planner\": { \"type\": \"areas\" } } ] }";
+  g_auto (CommandResult) plain = command_run_with_input (content, "lint -");
+  g_auto (CommandResult) seeds = command_run_with_input (content, "lint - --seeds 5");
+  g_auto (CommandResult) strict
+      = command_run_with_input (content, "lint - --seeds 5 --fail-above 50");
+
+  g_assert_cmpint (plain.status, ==, 0);
+  g_assert_null (strstr (plain.out, "no-seed"));
+  g_assert_cmpint (seeds.status, ==, 0);
+  assert_contains (seeds.out, "/recipes/0/accept/areas: picky: none of 5 seeds works: ");
+  assert_contains (seeds.out, "[no-seed]");
+  g_assert_null (strstr (seeds.out, "plain: "));
+  g_assert_cmpint (strict.status, ==, 1);
+}
+
 static void
 test_escapes_never_reach_the_terminal (void)
 {
@@ -373,7 +404,8 @@ test_routes_are_counted (void)
 {
   const char *content
       = "{ \"format\": \"ashlar-content\", \"version\": 1, \"defaultTile\": \"#\", \"tiles\": [ "
-        "{ \"representation\": \"#\", \"blocksMovement\": true }, { \"representation\": \".\" } ], "
+        "{ \"representation\": \"#\", \"blocksMovement\": true }, { \"representation\": \".\" } "
+        "], "
         "\"recipes\": [ { \"id\": \"r\", \"planner\": { \"type\": \"areas\", \"parameters\": { "
         "\"layout\": \"uniform\", \"width\": 40, \"height\": 30 } }, \"assign\": [ { \"type\": "
         "\"route\", \"parameters\": { \"alternatives\": %u, \"shared\": 0 } }, { \"type\": "
@@ -414,6 +446,7 @@ main (int argc, char **argv)
   g_test_add_func ("/command/escapes-never-reach-the-terminal",
                    test_escapes_never_reach_the_terminal);
   g_test_add_func ("/command/plain-pictures-show-pictures", test_plain_pictures_show_pictures);
+  g_test_add_func ("/command/lint-seeds", test_lint_seeds);
   g_test_add_func ("/command/trace-changes-nothing", test_trace_changes_nothing);
   g_test_add_func ("/command/pictures-stay-below-the-folder", test_pictures_stay_below_the_folder);
   return g_test_run ();

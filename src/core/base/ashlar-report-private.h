@@ -16,8 +16,10 @@ struct _AshlarFinding
   char          *subject;
   char          *message;
   char          *fix_label; /* nullable */
-  AshlarValue *
+  AshlarValue     *
       fix; /* nullable; a list of operations {"op": "set" | "remove" | "add", "path": …, "value": …} */
+  char   *example_recipe; /* nullable: whose seed @example_seed shows it */
+  guint64 example_seed;
 };
 
 /* A report is filled by the one who makes it and not changed afterwards. It stops at 1,000 findings and then says
@@ -31,6 +33,8 @@ void          ashlar_report_add (AshlarReport  *self,
                                  ...) G_GNUC_PRINTF (5, 6);
 /* Gives the finding that was added last a fix; takes @operations. */
 void ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *operations);
+/* Says by which recipe and seed the finding that was added last is seen. */
+void ashlar_report_set_example (AshlarReport *self, const char *recipe, guint64 seed);
 /* Whether what is added from now on is only counted. Who stops then counts what it leaves out, a finding
  * each. */
 gboolean ashlar_report_is_full (AshlarReport *self);

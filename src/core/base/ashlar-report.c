@@ -47,6 +47,7 @@ finding_free (gpointer pointer)
   g_free (self->subject);
   g_free (self->message);
   g_free (self->fix_label);
+  g_free (self->example_recipe);
   g_clear_pointer (&self->fix, ashlar_value_unref);
   g_free (self);
 }
@@ -168,6 +169,21 @@ ashlar_report_set_fix (AshlarReport *self, const char *label, AshlarValue *opera
   last->fix = operations;
 }
 
+void
+ashlar_report_set_example (AshlarReport *self, const char *recipe, guint64 seed)
+{
+  AshlarFinding *last;
+
+  g_return_if_fail (self->findings->len > 0);
+
+  if (self->findings->len > MAX_FINDINGS)
+    return;
+  last = g_ptr_array_index (self->findings, self->findings->len - 1);
+  g_free (last->example_recipe);
+  last->example_recipe = g_strdup (recipe);
+  last->example_seed = seed;
+}
+
 gboolean
 ashlar_report_is_full (AshlarReport *self)
 {
@@ -198,6 +214,8 @@ ashlar_report_append (AshlarReport *self, AshlarReport *other)
                          finding->message);
       if (finding->fix != NULL)
         ashlar_report_set_fix (self, finding->fix_label, ashlar_value_ref (finding->fix));
+      if (finding->example_recipe != NULL)
+        ashlar_report_set_example (self, finding->example_recipe, finding->example_seed);
     }
 
   if (other->n_more == 0)

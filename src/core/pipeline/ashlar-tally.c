@@ -154,15 +154,21 @@ ashlar_tally_set_error (const AshlarTally *self,
 {
   g_autoptr (GString) reasons = g_string_new (NULL);
   g_autofree char *subject = NULL;
+  GArray          *misses = g_array_new (FALSE, FALSE, sizeof (AshlarMiss));
   guint            worst = 0;
 
   for (guint i = 0; i < self->criteria->len; i++)
     {
       const AshlarCriterion *demand = &g_array_index (self->criteria, AshlarCriterion, i);
       g_autofree char       *nearest = NULL, *wanted = NULL;
+      AshlarFraction         value = self->nearest[i];
+      AshlarMiss             miss = { .name = ashlar_metric_get (demand->metric)->id };
 
       if (self->n_failed[i] == 0)
         continue;
+      miss.below = value.numerator / value.denominator;
+      miss.above = miss.below + (value.numerator % value.denominator > 0);
+      g_array_append_val (misses, miss);
       if (self->n_failed[i] > self->n_failed[worst])
         worst = i;
       nearest = ashlar_fraction_to_string (self->nearest[i]);
@@ -177,4 +183,7 @@ ashlar_tally_set_error (const AshlarTally *self,
   ashlar_generate_error_set (error, ASHLAR_GENERATE_ERROR_NOT_ACCEPTED, subject,
                              "The recipe %s accepted none of %u levels (%u redraws): %s", recipe,
                              self->n_levels, self->n_levels - 1, reasons->str);
+  if (error != NULL && *error != NULL)
+    ashlar_generate_error_take_misses (*error, g_steal_pointer (&misses));
+  g_clear_pointer (&misses, g_array_unref);
 }

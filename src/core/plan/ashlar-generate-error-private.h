@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* A demand on what a level measures that no level met, with what came nearest to it: a whole number, or
+ * the two around it. */
+typedef struct
+{
+  const char *name; /* static: of the metric */
+  gint64      below, above;
+} AshlarMiss;
+
 /* One line: what comes by %s may come from a file, and is escaped. */
 void ashlar_generate_error_set (GError            **error,
                                 AshlarGenerateError code,
@@ -34,5 +42,9 @@ guint    ashlar_faults_count (const GPtrArray *faults); /* places that were used
 gboolean   ashlar_faults_end (GPtrArray *faults, GPtrArray *others, GError **error);
 GPtrArray *ashlar_faults_new (void);
 void ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint break_index);
+/* Takes @misses, an array of AshlarMiss that nobody changes any more. */
+void ashlar_generate_error_take_misses (GError *error, GArray *misses);
+/* Borrowed from the error; NULL: none. */
+const AshlarMiss *ashlar_generate_error_get_misses (const GError *error, guint *n);
 
 G_END_DECLS

@@ -9,9 +9,10 @@
 
 typedef struct
 {
-  char  *subject; /* NULL in an error that was made by hand */
-  char **chain;   /* nullable */
-  guint  break_index;
+  char   *subject; /* NULL in an error that was made by hand */
+  char  **chain;   /* nullable */
+  guint   break_index;
+  GArray *misses; /* of AshlarMiss; nullable */
 } AshlarGenerateErrorPrivate;
 
 static void
@@ -26,6 +27,7 @@ ashlar_generate_error_private_copy (const AshlarGenerateErrorPrivate *self,
   copy->subject = g_strdup (self->subject);
   copy->chain = g_strdupv (self->chain);
   copy->break_index = self->break_index;
+  copy->misses = self->misses != NULL ? g_array_ref (self->misses) : NULL;
 }
 
 static void
@@ -33,6 +35,7 @@ ashlar_generate_error_private_clear (AshlarGenerateErrorPrivate *self)
 {
   g_free (self->subject);
   g_strfreev (self->chain);
+  g_clear_pointer (&self->misses, g_array_unref);
 }
 
 /* The macro casts bytes before the error to our structure; GLib keeps them aligned. */
@@ -198,6 +201,26 @@ ashlar_generate_error_set_chain (GError *error, const char *const *chain, guint 
   g_strfreev (private->chain);
   private->chain = g_strdupv ((char **) chain);
   private->break_index = break_index;
+}
+
+void
+ashlar_generate_error_take_misses (GError *error, GArray *misses)
+{
+  AshlarGenerateErrorPrivate *private = ashlar_generate_error_get_private (error);
+
+  g_clear_pointer (&private->misses, g_array_unref);
+  private->misses = misses;
+}
+
+const AshlarMiss *
+ashlar_generate_error_get_misses (const GError *error, guint *n)
+{
+  const GArray *misses = error->domain == ASHLAR_GENERATE_ERROR
+                             ? ashlar_generate_error_get_private (error)->misses
+                             : NULL;
+
+  *n = misses != NULL ? misses->len : 0;
+  return misses != NULL ? &g_array_index (misses, AshlarMiss, 0) : NULL;
 }
 
 static void
