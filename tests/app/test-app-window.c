@@ -186,6 +186,10 @@ target_for (const char *name, const GVariantType *type, guint variant)
         return g_variant_new_string ("file:///no/such/file.ashlar.json");
       if (g_str_has_suffix (name, "show-page"))
         return g_variant_new_string (variant % 2 != 0 ? "blocks" : "levels");
+      if (g_str_has_suffix (name, "mode"))
+        return g_variant_new_string (variant % 2 != 0 ? "many" : "level");
+      if (g_str_has_suffix (name, "many-panel"))
+        return g_variant_new_string (variant % 2 != 0 ? "recipe" : "statistics");
       if (g_str_equal (name, "reroll"))
         return g_variant_new_string (variant % 2 != 0 ? "plan" : "place");
       if (g_str_equal (name, "new"))
@@ -196,6 +200,8 @@ target_for (const char *name, const GVariantType *type, guint variant)
     return g_variant_new_int32 ((gint32) variant);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
     return g_variant_new_uint32 (variant);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 (variant);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_new_boolean (variant % 2 != 0);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ut)")))
