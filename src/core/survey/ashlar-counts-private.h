@@ -38,6 +38,9 @@ guint64 ashlar_counts_get_quantile (const AshlarCounts *self, guint permille);
 /* How many are from @from on, and below @end, as far as the bins know. */
 guint64 ashlar_counts_get_between (const AshlarCounts *self, guint64 from, guint64 end);
 
+/* For readers: whether @value may be the greatest of those in the last bin; of none 0 alone may. */
+gboolean ashlar_counts_may_have_greatest (const AshlarCounts *self, guint64 value);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarCounts, ashlar_counts_clear)
 
 G_END_DECLS

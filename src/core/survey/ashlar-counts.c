@@ -166,3 +166,16 @@ ashlar_counts_get_between (const AshlarCounts *self, guint64 from, guint64 end)
     }
   return n;
 }
+
+gboolean
+ashlar_counts_may_have_greatest (const AshlarCounts *self, guint64 value)
+{
+  const AshlarCount *last;
+
+  if (self->n == 0)
+    return value == 0;
+  last = &g_array_index (self->bins, AshlarCount, self->bins->len - 1);
+  if (value < last->least || get_bin (value) != get_bin (last->least))
+    return FALSE;
+  return last->n > 1 || value == last->least;
+}

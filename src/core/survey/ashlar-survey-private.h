@@ -58,8 +58,10 @@ typedef struct
 
 typedef struct
 {
-  char *content; /* digest */
-  char *recipe;
+  char  *program; /* the version that made it */
+  char  *content; /* digest */
+  char  *recipe;
+  char **settings; /* what the recipe's planner was told beside, as --set has it; never NULL */
 
   GArray       *ranges; /* of AshlarSeedRange, ascending, none touches the next */
   guint64       n_seeds, n_levels;
@@ -80,11 +82,20 @@ typedef struct
 
 /* @metrics: a byte for each, 0: it is not wanted; NULL: all are. */
 AshlarSurvey *ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics);
+/* The same of assignments of parameters, nullable; before there is a sample in it. */
+void ashlar_survey_set_settings (AshlarSurvey *self, const char *const *settings);
+/* One without samples, of the same content, recipe, settings and metrics. */
+AshlarSurvey *ashlar_survey_new_like (const AshlarSurvey *other);
 void          ashlar_survey_free (AshlarSurvey *self);
 /* A seed that is in it already is not looked for: whoever adds knows. */
 void ashlar_survey_add (AshlarSurvey *self, const AshlarSample *sample);
-/* FALSE, and nothing happened, if they are of different content, recipe or metrics, or have seeds in
- * common. */
+/* The same, but of which seeds it is says ashlar_survey_add_range(): for who adds many at once. */
+void ashlar_survey_count (AshlarSurvey *self, const AshlarSample *sample);
+/* Samples of all these seeds that failed alike at their first try, in no time. Fewer than 2^64. */
+void
+ashlar_survey_add_failed (AshlarSurvey *self, guint64 first, guint64 last, const GError *error);
+/* FALSE, and nothing happened, if they are of different content, recipe, settings, metrics or version
+ * of the program, or have seeds in common. */
 gboolean ashlar_survey_merge (AshlarSurvey *self, const AshlarSurvey *other, GError **error);
 /* How many different levels there are; @exact (nullable): whether that is no estimate. */
 guint64 ashlar_survey_get_distinct (const AshlarSurvey *self, gboolean *exact);
@@ -92,6 +103,11 @@ guint64 ashlar_survey_get_distinct (const AshlarSurvey *self, gboolean *exact);
 guint ashlar_survey_find_metric (const AshlarSurvey *self, guint metric);
 void  ashlar_survey_add_range (AshlarSurvey *self, guint64 first, guint64 last);
 
+/* For the reader: nothing in it, not even what it is of. */
+AshlarSurvey *_ashlar_survey_new_empty (void);
+
+/* By code, then subject. */
+int  ashlar_cause_compare (const AshlarCause *cause, const char *code, const char *subject);
 void ashlar_cause_free (gpointer cause);
 void ashlar_dot_free (gpointer dot);
 

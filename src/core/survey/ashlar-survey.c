@@ -15,6 +15,7 @@
 
 #include "base/ashlar-report-private.h"
 #include "base/ashlar-stream-private.h"
+#include "ashlar-version.h"
 #include "content/ashlar-content-private.h"
 
 void
@@ -39,22 +40,34 @@ ashlar_dot_free (gpointer dot)
 }
 
 AshlarSurvey *
-ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
+_ashlar_survey_new_empty (void)
 {
   AshlarSurvey *self = g_new0 (AshlarSurvey, 1);
   guint         n = ashlar_metrics_get_n ();
 
-  self->content = ashlar_content_dup_digest (content);
-  self->recipe = g_strdup (recipe);
+  self->settings = g_new0 (char *, 1);
   self->ranges = g_array_new (FALSE, FALSE, sizeof (AshlarSeedRange));
   self->metrics = g_new (guint, n);
-  for (guint i = 0; i < n; i++)
-    if (metrics == NULL || metrics[i])
-      self->metrics[self->n_metrics++] = i;
   self->values = g_new0 (AshlarCounts, n);
   self->causes = g_ptr_array_new_with_free_func (ashlar_cause_free);
   self->dots = g_ptr_array_new_with_free_func (ashlar_dot_free);
   self->distinct = g_array_new (FALSE, FALSE, sizeof (guint64));
+  return self;
+}
+
+AshlarSurvey *
+ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *metrics)
+{
+  AshlarSurvey *self = _ashlar_survey_new_empty ();
+  guint         n = ashlar_metrics_get_n ();
+
+  self->program = g_strdup_printf ("%d.%d.%d", ASHLAR_MAJOR_VERSION, ASHLAR_MINOR_VERSION,
+                                   ASHLAR_MICRO_VERSION);
+  self->content = ashlar_content_dup_digest (content);
+  self->recipe = g_strdup (recipe);
+  for (guint i = 0; i < n; i++)
+    if (metrics == NULL || metrics[i])
+      self->metrics[self->n_metrics++] = i;
   self->n_blocks = ashlar_content_get_n_blocks (content);
   self->blocks = g_new0 (char *, self->n_blocks + 1);
   self->occurrences = g_new0 (guint64, self->n_blocks);
@@ -69,11 +82,38 @@ ashlar_survey_new (AshlarContent *content, const char *recipe, const guint8 *met
   return self;
 }
 
+AshlarSurvey *
+ashlar_survey_new_like (const AshlarSurvey *other)
+{
+  AshlarSurvey *self = _ashlar_survey_new_empty ();
+
+  self->program = g_strdup (other->program);
+  self->content = g_strdup (other->content);
+  self->recipe = g_strdup (other->recipe);
+  ashlar_survey_set_settings (self, (const char *const *) other->settings);
+  self->n_metrics = other->n_metrics;
+  memcpy (self->metrics, other->metrics, other->n_metrics * sizeof (guint));
+  self->n_blocks = other->n_blocks;
+  self->blocks = g_strdupv (other->blocks);
+  self->occurrences = g_memdup2 (other->occurrences, other->n_blocks * sizeof (guint64));
+  self->block_counts = g_new0 (AshlarBlockTally, self->n_blocks);
+  return self;
+}
+
+void
+ashlar_survey_set_settings (AshlarSurvey *self, const char *const *settings)
+{
+  g_strfreev (self->settings);
+  self->settings = settings != NULL ? g_strdupv ((char **) settings) : g_new0 (char *, 1);
+}
+
 void
 ashlar_survey_free (AshlarSurvey *self)
 {
+  g_free (self->program);
   g_free (self->content);
   g_free (self->recipe);
+  g_strfreev (self->settings);
   g_array_unref (self->ranges);
   ashlar_counts_clear (&self->tries);
   ashlar_counts_clear (&self->times);
@@ -143,8 +183,8 @@ have_common_seeds (const AshlarSurvey *a, const AshlarSurvey *b, guint64 *seed)
 
 /* --------------------------------------------------------------------- causes */
 
-static int
-compare_cause (const AshlarCause *cause, const char *code, const char *subject)
+int
+ashlar_cause_compare (const AshlarCause *cause, const char *code, const char *subject)
 {
   int order = strcmp (cause->code, code);
 
@@ -161,7 +201,7 @@ need_cause (AshlarSurvey *self, const char *code, const char *subject)
   for (; at < self->causes->len; at++)
     {
       AshlarCause *there = g_ptr_array_index (self->causes, at);
-      int          order = compare_cause (there, code, subject);
+      int          order = ashlar_cause_compare (there, code, subject);
 
       if (order == 0)
         return there;
@@ -196,17 +236,18 @@ add_example (AshlarCause *cause, guint64 seed, const char *message, gboolean is_
   cause->examples[at] = seed;
 }
 
+/* Of @n seeds from @first on. */
 static void
-add_failure (AshlarSurvey *self, const AshlarSample *sample)
+add_failures (AshlarSurvey *self, const GError *error, guint64 first, guint64 n)
 {
-  gboolean     ours = sample->error->domain == ASHLAR_GENERATE_ERROR;
-  const char  *subject = ours ? ashlar_generate_error_get_subject (sample->error) : NULL;
+  gboolean     ours = error->domain == ASHLAR_GENERATE_ERROR;
+  const char  *subject = ours ? ashlar_generate_error_get_subject (error) : NULL;
   AshlarCause *cause
-      = need_cause (self, ashlar_cause_get_code (sample->error), subject != NULL ? subject : "");
+      = need_cause (self, ashlar_cause_get_code (error), subject != NULL ? subject : "");
 
-  cause->n++;
-  add_example (cause, sample->seed, sample->error->message,
-               ours && ashlar_generate_error_is_final (sample->error));
+  cause->n += n;
+  for (guint64 i = 0; i < MIN (n, ASHLAR_SURVEY_EXAMPLES); i++)
+    add_example (cause, first + i, error->message, ours && ashlar_generate_error_is_final (error));
 }
 
 static void
@@ -345,12 +386,30 @@ void
 ashlar_survey_add (AshlarSurvey *self, const AshlarSample *sample)
 {
   ashlar_survey_add_range (self, sample->seed, sample->seed);
+  ashlar_survey_count (self, sample);
+}
+
+void
+ashlar_survey_add_failed (AshlarSurvey *self, guint64 first, guint64 last, const GError *error)
+{
+  guint64 n = last - first + 1;
+
+  ashlar_survey_add_range (self, first, last);
+  self->n_seeds += n;
+  ashlar_counts_add (&self->tries, 1, n);
+  ashlar_counts_add (&self->times, 0, n);
+  add_failures (self, error, first, n);
+}
+
+void
+ashlar_survey_count (AshlarSurvey *self, const AshlarSample *sample)
+{
   self->n_seeds++;
   ashlar_counts_add (&self->tries, sample->n_tries, 1);
   ashlar_counts_add (&self->times, (guint64) MAX (sample->microseconds, 0), 1);
   if (sample->error != NULL)
     {
-      add_failure (self, sample);
+      add_failures (self, sample->error, sample->seed, 1);
       return;
     }
   self->n_levels++;
@@ -366,6 +425,15 @@ ashlar_survey_add (AshlarSurvey *self, const AshlarSample *sample)
 }
 
 static gboolean
+have_same_blocks (const AshlarSurvey *a, const AshlarSurvey *b)
+{
+  return a->n_blocks == b->n_blocks
+         && g_strv_equal ((const char *const *) a->blocks, (const char *const *) b->blocks)
+         && (a->n_blocks == 0
+             || memcmp (a->occurrences, b->occurrences, a->n_blocks * sizeof (guint64)) == 0);
+}
+
+static gboolean
 are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
 {
   guint64 seed;
@@ -377,9 +445,22 @@ are_alike (const AshlarSurvey *self, const AshlarSurvey *other, GError **error)
   else if (!g_str_equal (self->recipe, other->recipe))
     g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
                  "These surveys are of different recipes: %s and %s", self->recipe, other->recipe);
+  else if (!g_strv_equal ((const char *const *) self->settings,
+                          (const char *const *) other->settings))
+    {
+      g_autofree char *left = g_strjoinv (" ", self->settings);
+      g_autofree char *right = g_strjoinv (" ", other->settings);
+
+      g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                   "These surveys are of different settings: \"%s\" and \"%s\"", left, right);
+    }
+  else if (!g_str_equal (self->program, other->program))
+    g_set_error (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                 "These surveys were made by different versions of the program: %s and %s",
+                 self->program, other->program);
   else if (self->n_metrics != other->n_metrics
            || memcmp (self->metrics, other->metrics, self->n_metrics * sizeof (guint)) != 0
-           || self->n_blocks != other->n_blocks)
+           || !have_same_blocks (self, other))
     g_set_error_literal (error, ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
                          "These surveys measured different things");
   else if (have_common_seeds (self, other, &seed))
