@@ -56,6 +56,7 @@ _editor_levels_page_update_many (EditorLevelsPage *self)
                                statistics ? self->statistics_box : GTK_WIDGET (self->form));
   editor_sheet_view_set_open (self->sheet, editor_seed_bar_get_seed (self->seed_bar));
   editor_sheet_view_show (self->sheet, self->page.document, self->page.selected);
+  _editor_levels_page_update_statistics (self);
 }
 
 void

@@ -21,6 +21,8 @@
 #include "document/editor-worker.h"
 #include "seeds/editor-sheet-view.h"
 #include "canvas/editor-tile-canvas.h"
+#include "seeds/editor-statistics-view.h"
+#include "seeds/editor-usage-view.h"
 
 G_BEGIN_DECLS
 
@@ -93,6 +95,10 @@ struct _EditorLevelsPage
   GtkStack          *inspector;
   GtkWidget         *statistics_box;
   EditorSheetView   *sheet; /* in many_box */
+
+  EditorStatistics     *statistics;      /* owned */
+  EditorStatisticsView *statistics_view; /* in statistics_box */
+  EditorUsageView      *usage;           /* in many_box */
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);
@@ -151,6 +157,10 @@ void
 _editor_levels_page_open_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
 /* Of another recipe, another content, another mode; or when the page comes and goes. */
 void _editor_levels_page_update_many (EditorLevelsPage *self);
+
+/* editor-levels-page-statistics.c */
+void _editor_levels_page_statistics_init (EditorLevelsPage *self);
+void _editor_levels_page_update_statistics (EditorLevelsPage *self);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
 void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);

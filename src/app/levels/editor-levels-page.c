@@ -414,6 +414,7 @@ editor_levels_page_finalize (GObject *object)
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (object);
 
   g_clear_object (&self->preview);
+  g_clear_object (&self->statistics);
   editor_worker_dismiss (&self->thumbnails);
   g_hash_table_unref (self->pictured);
   g_free (self->made_note);
@@ -523,6 +524,7 @@ editor_levels_page_init (EditorLevelsPage *self)
                            G_CONNECT_SWAPPED);
   _editor_levels_page_hands_init (self);
   _editor_levels_page_many_init (self);
+  _editor_levels_page_statistics_init (self);
   editor_level_cut_set_canvas (self->cut, self->canvas);
   _editor_levels_page_update_actions (self);
   gtk_stack_set_visible_child (self->stack, self->empty);

@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The numbers of the page's other half: beside the sheet, and below it how much blocks are used. Nothing
+ * is measured while nobody looks. */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-levels-page-private.h"
+
+#include "seeds/editor-sheet-bar.h"
+
+static EditorSheetBar *
+get_bar (EditorLevelsPage *self)
+{
+  return EDITOR_SHEET_BAR (editor_sheet_view_get_bar (self->sheet));
+}
+
+void
+_editor_levels_page_statistics_init (EditorLevelsPage *self)
+{
+  self->statistics = editor_statistics_new ();
+  self->statistics_view = EDITOR_STATISTICS_VIEW (editor_statistics_view_new (self->statistics));
+  gtk_box_append (GTK_BOX (self->statistics_box), GTK_WIDGET (self->statistics_view));
+  self->usage = EDITOR_USAGE_VIEW (editor_usage_view_new (self->statistics));
+  gtk_box_append (self->many_box, GTK_WIDGET (self->usage));
+  g_signal_connect_object (get_bar (self), "changed",
+                           G_CALLBACK (_editor_levels_page_update_statistics), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+_editor_levels_page_update_statistics (EditorLevelsPage *self)
+{
+  gboolean looks
+      = gtk_widget_get_mapped (GTK_WIDGET (self)) && _editor_levels_page_shows_many (self);
+  guint          recipe = editor_levels_page_get_recipe (self);
+  AshlarContent *content = self->page.document != NULL && recipe != ASHLAR_NO_INDEX
+                               ? editor_document_get_content (self->page.document)
+                               : NULL;
+  const char    *id
+      = content != NULL ? ashlar_recipe_get_id (ashlar_content_get_recipe (content, recipe)) : NULL;
+
+  editor_statistics_set_active (self->statistics, looks && content != NULL);
+  if (!looks)
+    return;
+  editor_statistics_set_subject (self->statistics, content, id,
+                                 editor_sheet_bar_get_seed (get_bar (self)));
+  editor_statistics_set_open (self->statistics,
+                              content != NULL && !editor_seed_bar_has_rerolls (self->seed_bar),
+                              editor_seed_bar_get_seed (self->seed_bar));
+  if (content == NULL)
+    return;
+  editor_statistics_view_set_recipe (self->statistics_view, self->page.document, self->pictures,
+                                     recipe);
+  editor_usage_view_set_recipe (self->usage, self->page.document, self->pictures, recipe);
+}

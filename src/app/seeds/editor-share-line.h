@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* EditorShareLine: a share as a bar, and across it a line at the share that was wanted. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define EDITOR_TYPE_SHARE_LINE (editor_share_line_get_type ())
+G_DECLARE_FINAL_TYPE (EditorShareLine, editor_share_line, EDITOR, SHARE_LINE, GtkWidget)
+
+GtkWidget *editor_share_line_new (void);
+/* Of its width, 0 to 1. */
+void editor_share_line_set_shares (EditorShareLine *self, double share, double wanted);
+
+G_END_DECLS
