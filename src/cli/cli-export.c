@@ -42,17 +42,20 @@ static const char *const style_ids[] = { "one-page", "plain", "map", NULL };
 typedef struct
 {
   char    *format_id, *output, *puzzle;
-  char    *recipe, *seed_text, **settings;
+  char    *recipe, *seed_text, **settings, **rerolls;
   char    *style, *paper, *letters, *title;
-  gint     width;
-  gboolean no_tilt, no_grid, no_hatching, no_light, no_clues, no_legend;
+  gint     width, cell_size;
+  gboolean no_tilt, no_grid, no_hatching, no_light, no_objects, no_clues, no_legend;
 
   const char *input;
   Format      format;
   guint64     seed;
   gboolean    is_plain, is_map;
   gboolean    is_content; /* and not a level */
+  gunichar    background; /* the content's default tile; 0: not known */
   guint       paper_index, letters_index;
+
+  AshlarOptions *options;
 } Call;
 
 static void
@@ -64,10 +67,12 @@ call_clear (Call *self)
   g_free (self->recipe);
   g_free (self->seed_text);
   g_strfreev (self->settings);
+  g_strfreev (self->rerolls);
   g_free (self->style);
   g_free (self->paper);
   g_free (self->letters);
   g_free (self->title);
+  g_clear_pointer (&self->options, ashlar_options_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
@@ -122,11 +127,15 @@ check_call (Call *call)
       || !find_word ("paper", call->paper, paper_ids, &call->paper_index)
       || !find_word ("letters", call->letters, letters_ids, &call->letters_index))
     return FALSE;
+  call->options = ashlar_options_new ();
+  if (!cli_read_rerolls (&cli_export, call->rerolls, call->options))
+    return FALSE;
   call->is_plain = style == 1;
   call->is_map = style == 2;
-  if (call->is_plain && (call->format == FORMAT_SVG || call->format == FORMAT_PDF))
-    cli_complain (&cli_export,
-                  "the style plain goes with the format png; expected one-page or map");
+  if (call->cell_size != 0 && !call->is_plain)
+    cli_complain (&cli_export, "--cell-size goes with --style plain");
+  else if (call->cell_size < 0 || call->cell_size > 256)
+    cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to 256", call->cell_size);
   else if (call->width < 16 || call->width > 16384)
     cli_complain (&cli_export, "--width %d: expected pixels from 16 to 16384", call->width);
   else if (call->seed_text != NULL
@@ -169,7 +178,6 @@ static AshlarLevel *
 generate (Call *call, AshlarContent *content)
 {
   const char *recipe = find_recipe (call, content);
-  g_autoptr (AshlarOptions) options = ashlar_options_new ();
   g_autoptr (GError) error = NULL;
   AshlarLevel *level;
   CliProgress *progress;
@@ -182,11 +190,11 @@ generate (Call *call, AshlarContent *content)
       fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->seed);
     }
   if (call->format == FORMAT_LEVEL)
-    ashlar_options_set_for_file (options);
+    ashlar_options_set_for_file (call->options);
   for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
-    ashlar_options_set_parameter (options, call->settings[i]);
+    ashlar_options_set_parameter (call->options, call->settings[i]);
   progress = cli_progress_start ("Building the level");
-  level = ashlar_content_generate (content, recipe, call->seed, options, NULL, &error);
+  level = ashlar_content_generate (content, recipe, call->seed, call->options, NULL, &error);
   cli_progress_stop (progress);
   if (level == NULL)
     cli_complain_of_level (&cli_export, cli_display_name (call->input), call->settings, error);
@@ -208,6 +216,7 @@ draw_page (const Call *call, AshlarLevel *level, GError **error)
   options.grid = !call->no_grid;
   options.hatching = !call->no_hatching;
   options.light = !call->no_light;
+  options.objects = !call->no_objects;
   options.clues = !call->no_clues;
   options.legend = !call->no_legend;
   options.is_map = call->is_map;
@@ -227,6 +236,8 @@ draw_plain (const Call *call, AshlarLevel *level, GError **error)
   g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (level->tiles, folder, NULL, NULL);
 
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
+  AshlarPlainLook look;
+  guint           cell_size;
 
   for (guint i = 0; folder != NULL && i < level->tiles->len; i++)
     {
@@ -237,8 +248,12 @@ draw_plain (const Call *call, AshlarLevel *level, GError **error)
       if (fault != NULL && g_hash_table_add (told, tile->image))
         cli_complain (&cli_export, "%s", fault);
     }
-  return ashlar_plain_to_png (level, pictures,
-                              ashlar_plain_get_cell_size (level, (guint) call->width), error);
+  cell_size = call->cell_size > 0 ? (guint) call->cell_size
+                                  : ashlar_plain_get_cell_size (level, (guint) call->width);
+  look = (AshlarPlainLook){ pictures, call->background, cell_size };
+  return call->format == FORMAT_SVG   ? ashlar_plain_to_svg (level, &look, error)
+         : call->format == FORMAT_PDF ? ashlar_plain_to_pdf (level, &look, error)
+                                      : ashlar_plain_to_png (level, &look, error);
 }
 
 static gint
@@ -302,10 +317,11 @@ export_level (const Call *call, GBytes *bytes)
                     cli_display_name (call->input));
       return CLI_BAD_INPUT;
     }
-  if (call->recipe != NULL || call->seed_text != NULL || call->settings != NULL)
+  if (call->recipe != NULL || call->seed_text != NULL || call->settings != NULL
+      || call->rerolls != NULL)
     {
       cli_complain (&cli_export,
-                    "%s is a level already; --recipe, --seed and --set go with a "
+                    "%s is a level already; --recipe, --seed, --reroll and --set go with a "
                     "content file",
                     cli_display_name (call->input));
       return CLI_BAD_CALL;
@@ -335,6 +351,7 @@ export_content (Call *call, GBytes *bytes)
   if (call->format == FORMAT_IPUZ)
     return cli_export_puzzles (content, cli_display_name (call->input), call->puzzle,
                                g_strcmp0 (call->output, "-") == 0 ? NULL : call->output);
+  call->background = content->default_tile;
   level = generate (call, content);
   return level != NULL ? write_level (call, level) : CLI_BAD_INPUT;
 }
@@ -354,6 +371,8 @@ run (gint argc, char **argv)
       "0 … 18446744073709551615; drawn and said where none is given", "N" },
     { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
       "a parameter of the planner; may stand many times", "KEY=VALUE" },
+    { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.rerolls,
+      "draw one stage anew, all others as they are", "STAGE=N" },
     { "style", 0, 0, G_OPTION_ARG_STRING, &call.style,
       "one-page (default), plain, or map: a player's map", "STYLE" },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &call.paper, "none (default), a4 or letter", "PAPER" },
@@ -362,10 +381,13 @@ run (gint argc, char **argv)
     { "title", 0, 0, G_OPTION_ARG_STRING, &call.title,
       "above the page; \"\" for none; by default that of the puzzle, or the recipe", "TEXT" },
     { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
+    { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
+      "of plain tiles; by default as large as --width allows", "PIXELS" },
     { "no-tilt", 0, 0, G_OPTION_ARG_NONE, &call.no_tilt, "the level straight", NULL },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &call.no_grid, "no lines between squares", NULL },
     { "no-hatching", 0, 0, G_OPTION_ARG_NONE, &call.no_hatching, "rock without strokes", NULL },
     { "no-light", 0, 0, G_OPTION_ARG_NONE, &call.no_light, "no light and shade", NULL },
+    { "no-objects", 0, 0, G_OPTION_ARG_NONE, &call.no_objects, "a page without objects", NULL },
     { "no-clues", 0, 0, G_OPTION_ARG_NONE, &call.no_clues, "no list of clues", NULL },
     { "no-legend", 0, 0, G_OPTION_ARG_NONE, &call.no_legend, "no list of signs", NULL },
     { NULL },

@@ -29,7 +29,6 @@ typedef struct
 
   const char    *content_path;
   guint64        seed;
-  guint32        reroll_counts[ASHLAR_N_STAGES];
   AshlarOptions *options;
 } Call;
 
@@ -49,38 +48,6 @@ call_clear (Call *self)
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
-
-static gboolean
-parse_rerolls (Call *call)
-{
-  for (guint i = 0; call->rerolls != NULL && call->rerolls[i] != NULL; i++)
-    {
-      const char      *equals = strchr (call->rerolls[i], '=');
-      g_autofree char *stage
-          = equals != NULL ? g_strndup (call->rerolls[i], (gsize) (equals - call->rerolls[i]))
-                           : NULL;
-      AshlarStage index;
-      guint64     count;
-
-      if (stage == NULL
-          || !g_ascii_string_to_unsigned (equals + 1, 10, 0, G_MAXINT32, &count, NULL))
-        {
-          cli_complain (&cli_generate, "--reroll %s: expected STAGE=COUNT, for example paint=1",
-                        call->rerolls[i]);
-          return FALSE;
-        }
-      if (!ashlar_stage_from_string (stage, &index))
-        {
-          cli_complain (&cli_generate,
-                        "--reroll %s: no stage “%s”; expected plan, assign, theme, open, paint, "
-                        "resolve, finish or place",
-                        call->rerolls[i], stage);
-          return FALSE;
-        }
-      ashlar_options_set_reroll (call->options, index, (guint) count);
-    }
-  return TRUE;
-}
 
 static gboolean
 is_level_format (const Call *call)
@@ -130,7 +97,7 @@ parse_call (Call *call)
     ashlar_options_set_for_file (call->options);
   for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
     ashlar_options_set_parameter (call->options, call->settings[i]);
-  return parse_rerolls (call);
+  return cli_read_rerolls (&cli_generate, call->rerolls, call->options);
 }
 
 /* The content; a planner alone may do with the built-in one. */

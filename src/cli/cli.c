@@ -374,3 +374,34 @@ cli_print_report (AshlarReport *report, const char *name, gboolean json)
       }
   return ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0 ? CLI_BAD_INPUT : CLI_DONE;
 }
+
+gboolean
+cli_read_rerolls (const CliCommand *command, char **rerolls, AshlarOptions *options)
+{
+  for (guint i = 0; rerolls != NULL && rerolls[i] != NULL; i++)
+    {
+      const char      *equals = strchr (rerolls[i], '=');
+      g_autofree char *stage
+          = equals != NULL ? g_strndup (rerolls[i], (gsize) (equals - rerolls[i])) : NULL;
+      AshlarStage index;
+      guint64     count;
+
+      if (stage == NULL
+          || !g_ascii_string_to_unsigned (equals + 1, 10, 0, G_MAXINT32, &count, NULL))
+        {
+          cli_complain (command, "--reroll %s: expected STAGE=COUNT, for example paint=1",
+                        rerolls[i]);
+          return FALSE;
+        }
+      if (!ashlar_stage_from_string (stage, &index))
+        {
+          cli_complain (command,
+                        "--reroll %s: no stage “%s”; expected plan, assign, theme, open, paint, "
+                        "resolve, finish or place",
+                        rerolls[i], stage);
+          return FALSE;
+        }
+      ashlar_options_set_reroll (options, index, (guint) count);
+    }
+  return TRUE;
+}

@@ -8,6 +8,7 @@
 
 #include "base/ashlar-json-tree-private.h"
 #include "content/ashlar-content-private.h"
+#include "pipeline/ashlar-generator.h"
 
 G_BEGIN_DECLS
 
@@ -63,6 +64,9 @@ void cli_complain_of_level (const CliCommand *command,
 /* When all is done: @status, or CLI_BAD_INPUT and a word about it if not everything has been written
  * to stdout. */
 gint cli_close_stdout (gint status);
+
+/* "paint=1" each, nullable, into @options; complains about what is none. */
+gboolean cli_read_rerolls (const CliCommand *command, char **rerolls, AshlarOptions *options);
 
 /* TRUE for "json"; complains about everything but "text" and "json". NULL is text. */
 gboolean cli_parse_format (const CliCommand *command, const char *format, gboolean *json);

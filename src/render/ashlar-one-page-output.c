@@ -4,6 +4,7 @@
 /* A one-page picture as a file: PNG, SVG, PDF. */
 
 #include "render/ashlar-one-page-private.h"
+#include "render/ashlar-svg-names-private.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -87,8 +88,11 @@ ashlar_one_page_to_svg (AshlarOnePage *self, GError **error)
   cairo_surface_t *surface
       = cairo_svg_surface_create_for_stream (write_cb, bytes, self->width, self->height);
 
+  g_autoptr (GBytes) svg = NULL;
+
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
-  return draw_vectors (self, surface, bytes, error);
+  svg = draw_vectors (self, surface, bytes, error);
+  return svg != NULL ? _ashlar_svg_renumber (svg) : NULL;
 }
 
 GBytes *

@@ -8,6 +8,8 @@
 #include "render/ashlar-pictures-private.h"
 #include "render/ashlar-raster.h"
 
+#include <pango/pangocairo.h>
+
 G_BEGIN_DECLS
 
 /* From these sizes of a cell on, in pixels, a sprite has a picture, a grid line and a glyph. */
@@ -62,6 +64,15 @@ ashlar_palette_index (AshlarPalette *self, guint16 tile)
 {
   return tile < self->n_tiles ? tile : self->n_tiles;
 }
+
+/* A tile's character, and what places it in a cell of @size pixels whose corner is the origin. */
+PangoLayout *
+_ashlar_look_create_glyph (const AshlarLook *look, cairo_t *cr, int size, cairo_matrix_t *matrix);
+void _ashlar_look_set_glyph_color (const AshlarLook *look, cairo_t *cr);
+
+/* The cells as they are rasterised with grid and glyphs, but as outlines, for drawings that stay sharp;
+ * what is no part of a block is left out. */
+void _ashlar_draw_cells (AshlarPalette *palette, const AshlarCells *cells, int size, cairo_t *cr);
 
 /* One sprite, row-major, @size * @size pixels, 0xFFRRGGBB. */
 guint32 *_ashlar_sprite_draw (AshlarPalette *self, guint look, int size, AshlarRasterFlags flags);

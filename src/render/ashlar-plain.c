@@ -1,26 +1,28 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Tiles come from the raster that the editor's canvas uses; objects and markers are characters in the
+/* Tiles come from the raster that the editor's canvas uses, for SVG and PDF as outlines; objects and markers are characters in the
  * middle of their cells, dark on light tiles and light on dark ones; stairs colour their cells. Cost:
  * O(pixels). */
 
 #include "render/ashlar-plain.h"
 
-#include <cairo.h>
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
-#include "render/ashlar-raster.h"
+#include "render/ashlar-palette-private.h"
 #include "render/ashlar-stairs-color-private.h"
+#include "render/ashlar-svg-names-private.h"
 
 #define MOST_SIDE 16384
 #define LEAST_GLYPH 6 /* pixels a cell from which characters are drawn */
 
 /* The level's own tiles, as its cells count them. */
 static AshlarPalette *
-make_palette (AshlarLevel *level, AshlarPictures *pictures)
+make_palette (AshlarLevel *level, const AshlarPlainLook *look)
 {
   g_autoptr (AshlarContent) content = ashlar_content_new_empty ();
 
@@ -28,7 +30,8 @@ make_palette (AshlarLevel *level, AshlarPictures *pictures)
   g_ptr_array_unref (content->resolved);
   content->tiles = g_ptr_array_ref (level->tiles);
   content->resolved = g_ptr_array_ref (level->tiles);
-  return ashlar_palette_new_with_pictures (content, pictures);
+  content->default_tile = look->background;
+  return ashlar_palette_new_with_pictures (content, look->pictures);
 }
 
 static gboolean
@@ -106,36 +109,51 @@ draw_stairs (const Plain *self, AshlarMarkerKind kind)
   cairo_fill (self->cr);
 }
 
+/* What stands on the tiles. */
 static void
-draw (AshlarLevel *level, AshlarPictures *pictures, cairo_surface_t *surface, int cell_size)
+draw_things (Plain *self)
 {
-  g_autoptr (AshlarPalette) palette = make_palette (level, pictures);
-  Plain self = { .level = level, .palette = palette, .cell_size = cell_size };
-  guint rows;
-  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace bold");
+  PangoFontDescription *font;
+
+  draw_stairs (self, ASHLAR_MARKER_STAIRS_UP);
+  draw_stairs (self, ASHLAR_MARKER_STAIRS_DOWN);
+  if (self->cell_size < LEAST_GLYPH)
+    return;
+  font = pango_font_description_from_string ("monospace bold");
+  self->layout = pango_cairo_create_layout (self->cr);
+  pango_font_description_set_absolute_size (font, 0.8 * self->cell_size * PANGO_SCALE);
+  pango_layout_set_font_description (self->layout, font);
+  pango_font_description_free (font);
+  draw_objects (self);
+  g_clear_object (&self->layout);
+}
+
+/* @is_drawn: as outlines; else the surface is an image. */
+static void
+draw (AshlarLevel *level, const AshlarPlainLook *look, cairo_surface_t *surface, gboolean is_drawn)
+{
+  g_autoptr (AshlarPalette) palette = make_palette (level, look);
+  Plain       self = { .level = level, .palette = palette, .cell_size = (int) look->cell_size };
+  guint       rows;
+  AshlarCells cells;
 
   self.cells = ashlar_level_get_cells (level, &self.columns, &rows);
-  cairo_surface_flush (surface);
-  ashlar_raster_cells (palette, &(AshlarCells){ self.cells, self.columns, rows }, cell_size,
-                       ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
-                       &(AshlarPixels){ 0, 0, cairo_image_surface_get_width (surface),
-                                        cairo_image_surface_get_height (surface),
-                                        cairo_image_surface_get_data (surface),
-                                        (gsize) cairo_image_surface_get_stride (surface) });
-  cairo_surface_mark_dirty (surface);
-  self.cr = cairo_create (surface);
-  draw_stairs (&self, ASHLAR_MARKER_STAIRS_UP);
-  draw_stairs (&self, ASHLAR_MARKER_STAIRS_DOWN);
-  if (cell_size < LEAST_GLYPH)
+  cells = (AshlarCells){ self.cells, self.columns, rows };
+  if (!is_drawn)
     {
-      cairo_destroy (self.cr);
-      return;
+      cairo_surface_flush (surface);
+      ashlar_raster_cells (palette, &cells, self.cell_size,
+                           ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+                           &(AshlarPixels){ 0, 0, cairo_image_surface_get_width (surface),
+                                            cairo_image_surface_get_height (surface),
+                                            cairo_image_surface_get_data (surface),
+                                            (gsize) cairo_image_surface_get_stride (surface) });
+      cairo_surface_mark_dirty (surface);
     }
-  self.layout = pango_cairo_create_layout (self.cr);
-  pango_font_description_set_absolute_size (font, 0.8 * cell_size * PANGO_SCALE);
-  pango_layout_set_font_description (self.layout, font);
-  draw_objects (&self);
-  g_object_unref (self.layout);
+  self.cr = cairo_create (surface);
+  if (is_drawn)
+    _ashlar_draw_cells (palette, &cells, self.cell_size, self.cr);
+  draw_things (&self);
   cairo_destroy (self.cr);
 }
 
@@ -144,6 +162,17 @@ write_cb (void *closure, const unsigned char *bytes, unsigned int length)
 {
   g_byte_array_append (closure, bytes, length);
   return CAIRO_STATUS_SUCCESS;
+}
+
+static GBytes *
+finish (GByteArray *bytes, cairo_status_t status, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return g_byte_array_free_to_bytes (bytes);
+  g_byte_array_unref (bytes);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
+               cairo_status_to_string (status));
+  return NULL;
 }
 
 guint
@@ -156,7 +185,7 @@ ashlar_plain_get_cell_size (AshlarLevel *level, guint width)
 }
 
 GBytes *
-ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint cell_size, GError **error)
+ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **error)
 {
   guint            columns, rows;
   cairo_surface_t *surface;
@@ -164,29 +193,96 @@ ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint cell_si
   GByteArray      *bytes;
 
   ashlar_level_get_cells (level, &columns, &rows);
-  if (cell_size < 1 || (guint64) MAX (columns, rows) * cell_size > MOST_SIDE)
+  if (look->cell_size < 1 || (guint64) MAX (columns, rows) * look->cell_size > MOST_SIDE)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _ ("A picture of %u × %u cells would be %" G_GUINT64_FORMAT
                       " × %" G_GUINT64_FORMAT " pixels; each side may be %d to %d"),
-                   columns, rows, (guint64) columns * cell_size, (guint64) rows * cell_size, 1,
-                   MOST_SIDE);
+                   columns, rows, (guint64) columns * look->cell_size,
+                   (guint64) rows * look->cell_size, 1, MOST_SIDE);
       return NULL;
     }
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * cell_size),
-                                        (int) (rows * cell_size));
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) (columns * look->cell_size),
+                                        (int) (rows * look->cell_size));
   status = cairo_surface_status (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    draw (level, pictures, surface, (int) cell_size);
+    draw (level, look, surface, FALSE);
   bytes = g_byte_array_new ();
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
+  return finish (bytes, status, error);
+}
+
+static gboolean
+check_drawing (AshlarLevel *level, guint cell_size, GError **error)
+{
+  guint columns, rows;
+
+  ashlar_level_get_cells (level, &columns, &rows);
+  if ((guint64) columns * rows <= ASHLAR_PLAIN_MOST_DRAWN_CELLS && cell_size >= 1
+      && (guint64) MAX (columns, rows) * cell_size <= MOST_SIDE)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("%u × %u cells of %u are too many to be drawn as outlines: %u cells can be, and "
+                  "%d a side; a PNG holds more"),
+               columns, rows, cell_size, ASHLAR_PLAIN_MOST_DRAWN_CELLS, MOST_SIDE);
+  return FALSE;
+}
+
+/* Takes @surface, which writes to @bytes. */
+static GBytes *
+draw_vectors (AshlarLevel           *level,
+              const AshlarPlainLook *look,
+              cairo_surface_t       *surface,
+              GByteArray            *bytes,
+              GError               **error)
+{
+  cairo_status_t status = cairo_surface_status (surface);
+
   if (status == CAIRO_STATUS_SUCCESS)
-    return g_byte_array_free_to_bytes (bytes);
-  g_byte_array_unref (bytes);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The picture could not be drawn: %s"),
-               cairo_status_to_string (status));
-  return NULL;
+    {
+      draw (level, look, surface, TRUE);
+      cairo_surface_finish (surface);
+      status = cairo_surface_status (surface);
+    }
+  cairo_surface_destroy (surface);
+  return finish (bytes, status, error);
+}
+
+GBytes *
+ashlar_plain_to_svg (AshlarLevel *level, const AshlarPlainLook *look, GError **error)
+{
+  guint            columns, rows;
+  GByteArray      *bytes;
+  cairo_surface_t *surface;
+  g_autoptr (GBytes) svg = NULL;
+
+  if (!check_drawing (level, look->cell_size, error))
+    return NULL;
+  ashlar_level_get_cells (level, &columns, &rows);
+  bytes = g_byte_array_new ();
+  surface = cairo_svg_surface_create_for_stream (
+      write_cb, bytes, (double) columns * look->cell_size, (double) rows * look->cell_size);
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  svg = draw_vectors (level, look, surface, bytes, error);
+  return svg != NULL ? _ashlar_svg_renumber (svg) : NULL;
+}
+
+GBytes *
+ashlar_plain_to_pdf (AshlarLevel *level, const AshlarPlainLook *look, GError **error)
+{
+  guint            columns, rows;
+  GByteArray      *bytes;
+  cairo_surface_t *surface;
+
+  if (!check_drawing (level, look->cell_size, error))
+    return NULL;
+  ashlar_level_get_cells (level, &columns, &rows);
+  bytes = g_byte_array_new ();
+  surface = cairo_pdf_surface_create_for_stream (
+      write_cb, bytes, (double) columns * look->cell_size, (double) rows * look->cell_size);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ashlar");
+  return draw_vectors (level, look, surface, bytes, error);
 }

@@ -10,12 +10,23 @@
 
 G_BEGIN_DECLS
 
+/* More of them make no outlines that anything could show. */
+#define ASHLAR_PLAIN_MOST_DRAWN_CELLS (1024u * 1024u)
+
 /* Pixels a cell, at least one, of a picture that is @width wide or, since cells have whole pixels, a
  * little narrower; wider where there are more cells. */
 guint ashlar_plain_get_cell_size (AshlarLevel *level, guint width);
-/* @cell_size: pixels, at least 1; a side of the picture has at most 16384. @pictures: of the level's
- * tiles, nullable. */
-GBytes *
-ashlar_plain_to_png (AshlarLevel *level, AshlarPictures *pictures, guint cell_size, GError **error);
+typedef struct
+{
+  AshlarPictures *pictures;   /* of the level's tiles; nullable */
+  gunichar        background; /* the tile that has no character; 0: each has its own */
+  guint           cell_size;  /* pixels, at least 1 */
+} AshlarPlainLook;
+
+/* A side of the picture has at most 16384 pixels. */
+GBytes *ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
+/* The same as outlines: pixels of the SVG, points of the PDF. */
+GBytes *ashlar_plain_to_svg (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
+GBytes *ashlar_plain_to_pdf (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
 
 G_END_DECLS

@@ -138,27 +138,20 @@ set_source_color (cairo_t *cr, guint32 color, double alpha)
                          (color & 0xff) / 255., alpha);
 }
 
-static void
-draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
+PangoLayout *
+_ashlar_look_create_glyph (const AshlarLook *look, cairo_t *cr, int size, cairo_matrix_t *matrix)
 {
-  cairo_surface_t      *surface;
-  cairo_t              *cr;
-  PangoLayout          *layout;
-  PangoFontDescription *font;
+  PangoLayout          *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Monospace");
   PangoRectangle        ink;
   char                  text[7] = { 0 };
-  gboolean              light = is_light (look->color);
   double                scale = 1;
 
-  surface = cairo_image_surface_create_for_data ((guchar *) pixels, CAIRO_FORMAT_RGB24, size, size,
-                                                 size * 4);
-  cr = cairo_create (surface);
-  layout = pango_cairo_create_layout (cr);
-  font = pango_font_description_from_string ("Monospace");
   pango_font_description_set_absolute_size (font, size * .55 * PANGO_SCALE);
   if (look->bands != NULL || look->sheet != NULL)
     pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
   g_unichar_to_utf8 (look->glyph, text);
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
@@ -166,10 +159,31 @@ draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
   /* The ink in the middle of the cell, whatever the font makes of the line; wide glyphs shrink. */
   if (MAX (ink.width, ink.height) > size * .8 * PANGO_SCALE)
     scale = size * .8 * PANGO_SCALE / MAX (ink.width, ink.height);
-  cairo_translate (cr, size / 2., size / 2.);
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -(ink.x + ink.width / 2.) / PANGO_SCALE,
-                   -(ink.y + ink.height / 2.) / PANGO_SCALE);
+  cairo_matrix_init_translate (matrix, size / 2., size / 2.);
+  cairo_matrix_scale (matrix, scale, scale);
+  cairo_matrix_translate (matrix, -(ink.x + ink.width / 2.) / PANGO_SCALE,
+                          -(ink.y + ink.height / 2.) / PANGO_SCALE);
+  return layout;
+}
+
+void
+_ashlar_look_set_glyph_color (const AshlarLook *look, cairo_t *cr)
+{
+  gboolean light = is_light (look->color);
+
+  set_source_color (cr, light ? 0x000000 : 0xffffff, light ? .62 : .72);
+}
+
+static void
+draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
+{
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guchar *) pixels, CAIRO_FORMAT_RGB24, size, size, size * 4);
+  cairo_t       *cr = cairo_create (surface);
+  cairo_matrix_t matrix;
+  PangoLayout   *layout = _ashlar_look_create_glyph (look, cr, size, &matrix);
+
+  cairo_transform (cr, &matrix);
   if (look->bands != NULL || look->sheet != NULL)
     {
       /* Bands and pictures are of any colours: a halo keeps the glyph apart from them. */
@@ -181,11 +195,10 @@ draw_glyph (guint32 *pixels, int size, const AshlarLook *look)
       set_source_color (cr, 0x2e2e36, 1);
     }
   else
-    set_source_color (cr, light ? 0x000000 : 0xffffff, light ? .62 : .72);
+    _ashlar_look_set_glyph_color (look, cr);
   pango_cairo_update_layout (cr, layout);
   pango_cairo_show_layout (cr, layout);
 
-  pango_font_description_free (font);
   g_object_unref (layout);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

@@ -105,7 +105,8 @@ typedef struct
 {
   char            *folder, *path;
   EditorLevelName *name;
-  GBytes          *level; /* as the editor has it */
+  AshlarLevel     *built; /* as the editor has it, */
+  GBytes          *level; /* and as level JSON */
 } Fixture;
 
 static void
@@ -114,7 +115,6 @@ set_up (Fixture *self, gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   g_autoptr (AshlarOptions) options = ashlar_options_new ();
   g_autoptr (AshlarContent) content = NULL;
-  g_autoptr (AshlarLevel) level = NULL;
   g_autoptr (GError) error = NULL;
 
   self->folder = g_dir_make_tmp ("ashlar-XXXXXX", NULL);
@@ -123,15 +123,15 @@ set_up (Fixture *self, gconstpointer data)
   content = write_content (rows[i].id, self->path);
   for (guint k = 0; k < ASHLAR_N_STAGES; k++)
     ashlar_options_set_reroll (options, (AshlarStage) k, rows[i].rerolls[k]);
-  level = ashlar_content_generate (content, rows[i].id, rows[i].seed, options, NULL, &error);
+  self->built = ashlar_content_generate (content, rows[i].id, rows[i].seed, options, NULL, &error);
   g_assert_no_error (error);
-  self->level = ashlar_level_to_bytes (level);
+  self->level = ashlar_level_to_bytes (self->built);
 }
 
 static void
 tear_down (Fixture *self, gconstpointer data)
 {
-  static const char *const made[] = { "level.c", "level", "level.py" };
+  static const char *const made[] = { "level.c", "level", "level.png", "level.py" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
     {
@@ -144,6 +144,7 @@ tear_down (Fixture *self, gconstpointer data)
   g_free (self->folder);
   g_free (self->path);
   editor_level_name_free (self->name);
+  ashlar_level_unref (self->built);
   g_bytes_unref (self->level);
 }
 
@@ -157,6 +158,55 @@ test_command (Fixture *self, gconstpointer data)
   out = run_script (self->folder, "ashlar () { \"$ASHLAR_COMMAND\" \"$@\"; }\n%s --format level",
                     command);
   assert_same (out, self->level);
+}
+
+/* What the window exports and the command writes are the same bytes; and what is copied where the page
+ * is shown is the command for that. */
+static void
+test_export (Fixture *self, gconstpointer data)
+{
+  static const AshlarOnePageOptions pages[] = { ASHLAR_ONE_PAGE_OPTIONS_INIT,
+                                                { .is_map = TRUE, .grid = TRUE },
+                                                { .hatching = TRUE, .letters = 1 } };
+  static const struct
+  {
+    EditorExportFormat format;
+    const char        *name;
+  } formats[] = { { EDITOR_EXPORT_PNG, "png" }, { EDITOR_EXPORT_SVG, "svg" } };
+  g_autofree char *command = editor_level_code_make_command (self->name, self->path);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autoptr (EditorExport) what = editor_export_new (&pages[0], self->folder);
+      g_autoptr (GBytes) written = NULL, out = NULL;
+
+      what->format = formats[i].format;
+      what->is_tiles = TRUE;
+      what->cell_size = 14;
+      what->background = '#';
+      written = editor_export_make (what, self->built, NULL);
+      out = run_script (self->folder,
+                        "ashlar () { shift; \"$ASHLAR_COMMAND\" export \"$@\"; }\n"
+                        "%s --style plain --cell-size 14 --format %s",
+                        command, formats[i].name);
+      assert_same (out, written);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (EditorExport) what = editor_export_new (&pages[i], self->folder);
+      g_autofree char *export = editor_level_code_make_export (self->name, self->path, what);
+      g_autofree char *title = ashlar_one_page_dup_title (self->built);
+      g_autoptr (GBytes) written = NULL, out = NULL;
+
+      what->format = EDITOR_EXPORT_PNG;
+      what->page.title = g_strdup (title);
+      written = editor_export_make (what, self->built, NULL);
+      out = run_script (self->folder,
+                        "ashlar () { \"$ASHLAR_COMMAND\" \"$@\"; }\n"
+                        "%s && cat level.png",
+                        export);
+      assert_same (out, written);
+    }
 }
 
 static void
@@ -202,10 +252,12 @@ main (int argc, char **argv)
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autofree char *command = g_strdup_printf ("/level-code/command/%u", (guint) i);
+      g_autofree char *export = g_strdup_printf ("/level-code/export/%u", (guint) i);
       g_autofree char *c = g_strdup_printf ("/level-code/c/%u", (guint) i);
       g_autofree char *python = g_strdup_printf ("/level-code/python/%u", (guint) i);
 
       g_test_add (command, Fixture, GUINT_TO_POINTER (i), set_up, test_command, tear_down);
+      g_test_add (export, Fixture, GUINT_TO_POINTER (i), set_up, test_export, tear_down);
       g_test_add (c, Fixture, GUINT_TO_POINTER (i), set_up, test_c, tear_down);
       g_test_add (python, Fixture, GUINT_TO_POINTER (i), set_up, test_python, tear_down);
     }

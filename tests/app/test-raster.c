@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "chain/ashlar-variants-private.h"
-#include "render/ashlar-raster.h"
+#include "render/ashlar-palette-private.h"
 
 static const char set[]
     = "{\"format\":\"ashlar-content\",\"version\":1,\"defaultTile\":\"#\",\"tiles\":["
@@ -230,6 +230,49 @@ test_bands (void)
   g_assert_cmphex (pixels[SIZE * SIZE - 1], ==, 0xff3a3a44);
 }
 
+/* Outlines cover the pixels that the raster does, in its colours; what is nothing is left out. Characters
+ * and bands are left to who looks at them. */
+static void
+test_outlines (void)
+{
+  g_autoptr (AshlarPalette) palette = new_palette ();
+  const guint columns = 23, rows = 17;
+
+  for (int size = 1; size < ASHLAR_GLYPH_SIZE; size++)
+    {
+      g_autofree guint16 *cells = random_cells (columns, rows);
+      int                 width = (int) columns * size, height = (int) rows * size;
+      AshlarCells         all = { cells, columns, rows };
+      cairo_surface_t    *drawn = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+      cairo_t            *cr = cairo_create (drawn);
+      g_autofree guint32 *pixels = g_new (guint32, (gsize) width * height);
+      const guint32      *others;
+
+      ashlar_raster_cells (
+          palette, &all, size, ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
+          &(AshlarPixels){ 0, 0, width, height, (guchar *) pixels, (gsize) width * 4 });
+      _ashlar_draw_cells (palette, &all, size, cr);
+      cairo_destroy (cr);
+      cairo_surface_flush (drawn);
+      others = (const guint32 *) (void *) cairo_image_surface_get_data (drawn);
+      for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+          {
+            guint16 tile = cells[(guint) (y / size) * columns + (guint) (x / size)];
+            guint32 a = pixels[y * width + x], b = others[y * width + x];
+
+            if (tile == 2 || tile == ASHLAR_TILE_NONE)
+              g_assert_cmphex (b, ==, 0);
+            else if (tile < 2)
+              for (guint shift = 0; shift < 32; shift += 8)
+                g_assert_cmpint (ABS ((int) (a >> shift & 255) - (int) (b >> shift & 255)), <=, 1);
+            else
+              g_assert_cmphex (b >> 24, ==, 0xff);
+          }
+      cairo_surface_destroy (drawn);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -239,5 +282,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/raster/pieces", test_pieces);
   g_test_add_func ("/raster/mips", test_mips);
   g_test_add_func ("/raster/bands", test_bands);
+  g_test_add_func ("/raster/outlines", test_outlines);
   return g_test_run ();
 }

@@ -137,11 +137,22 @@ test_formats (Fixture *self, gconstpointer user_data)
 static void
 test_options (Fixture *self, gconstpointer user_data)
 {
-  static const char *const options[] = { "",           "--letters hidden", "--letters numbers",
-                                         "--paper a4", "--paper letter",   "--title Elsewhere",
-                                         "--title ''", "--width 500",      "--no-tilt",
-                                         "--no-grid",  "--no-hatching",    "--no-light",
-                                         "--no-clues", "--no-legend",      "--style plain",
+  static const char *const options[] = { "",
+                                         "--letters hidden",
+                                         "--letters numbers",
+                                         "--paper a4",
+                                         "--paper letter",
+                                         "--title Elsewhere",
+                                         "--title ''",
+                                         "--width 500",
+                                         "--no-tilt",
+                                         "--no-grid",
+                                         "--no-hatching",
+                                         "--no-light",
+                                         "--no-clues",
+                                         "--no-legend",
+                                         "--style plain",
+                                         "--style plain --cell-size 5",
                                          "--style map" };
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 

@@ -17,13 +17,14 @@ struct _EditorExportDialog
 {
   AdwWindow parent_instance;
 
-  AshlarLevel         *level;    /* owned */
-  AshlarOnePageOptions options;  /* texts owned */
-  GFile               *folder;   /* owned, nullable: where the file is chosen first */
-  gboolean             is_ready; /* the rows say what the dialog began with */
+  AshlarLevel  *level;    /* owned */
+  EditorExport *what;     /* owned */
+  gboolean      is_shown; /* its tiles are, or are being drawn */
+  gboolean      is_ready; /* the rows say what the dialog began with */
 
   /* Template children. */
   AdwComboRow       *format_row;
+  AdwComboRow       *style_row;
   AdwComboRow       *paper_row;
   AdwComboRow       *letters_row;
   AdwEntryRow       *title_row;
@@ -32,6 +33,9 @@ struct _EditorExportDialog
   GtkSwitch         *clues;
   GtkSwitch         *legend;
   GtkWidget         *page_group;
+  GtkWidget         *tiles_group;
+  GtkSpinButton     *cell_size;
+  GtkPicture        *tiles;
   GtkLabel          *note;
   GtkStack          *stack;
   EditorOnePageView *view;
@@ -45,6 +49,16 @@ G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
 #define MOST_PREVIEW 6000
 /* Of a level that is written only to be shown. */
 #define MOST_CELLS (256u * 256u)
+/* Of a level that is drawn for that in the background. */
+#define MOST_TILES (4096u * 4096u)
+
+/* In the order of the row. */
+enum
+{
+  STYLE_PAGE,
+  STYLE_MAP,
+  STYLE_TILES
+};
 
 static const struct
 {
@@ -65,52 +79,12 @@ static const struct
 
 /* ---- the file */
 
-static GBytes *
-make_text (AshlarLevel *level)
-{
-  char *text = ashlar_level_to_text (level);
-
-  return g_bytes_new_take (text, strlen (text));
-}
-
-GBytes *
-editor_export_make (AshlarLevel                *level,
-                    EditorExportFormat          format,
-                    const AshlarOnePageOptions *options,
-                    guint                       width,
-                    GError                    **error)
-{
-  g_autoptr (AshlarOnePage) page = NULL;
-
-  if (format == EDITOR_EXPORT_JSON)
-    {
-      guint across, down;
-
-      ashlar_level_get_cells (level, &across, &down);
-      if (MAX (across, down) <= ASHLAR_MAX_LEVEL_FILE_SIZE)
-        return ashlar_level_to_bytes (level);
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("The level has %u × %u cells; a level file has at most %d a side"), across,
-                   down, ASHLAR_MAX_LEVEL_FILE_SIZE);
-      return NULL;
-    }
-  if (format == EDITOR_EXPORT_TEXT)
-    return make_text (level);
-  page = ashlar_one_page_new (level, options);
-  if (format == EDITOR_EXPORT_PDF)
-    return ashlar_one_page_to_pdf (page, error);
-  if (format == EDITOR_EXPORT_SVG)
-    return ashlar_one_page_to_svg (page, error);
-  return ashlar_one_page_to_png (page, width, error);
-}
-
 typedef struct
 {
-  AshlarLevel         *level;
-  AshlarOnePageOptions options;
-  EditorExportFormat   format;
-  guint                width;
-  GFile               *file;
+  AshlarLevel  *level;
+  EditorExport *what;
+  GFile        *file;    /* to be written; NULL: only shown */
+  GdkTexture   *texture; /* of what is shown */
 } Job;
 
 static void
@@ -119,8 +93,9 @@ job_free (gpointer data)
   Job *self = data;
 
   ashlar_level_unref (self->level);
-  editor_one_page_options_clear (&self->options);
-  g_object_unref (self->file);
+  editor_export_free (self->what);
+  g_clear_object (&self->file);
+  g_clear_object (&self->texture);
   g_free (self);
 }
 
@@ -128,8 +103,7 @@ static gboolean
 run_job (gpointer data, GCancellable *cancellable, GError **error)
 {
   const Job *self = data;
-  g_autoptr (GBytes) bytes
-      = editor_export_make (self->level, self->format, &self->options, self->width, error);
+  g_autoptr (GBytes) bytes = editor_export_make (self->what, self->level, error);
 
   return bytes != NULL && ashlar_file_save (self->file, bytes, cancellable, error);
 }
@@ -187,10 +161,8 @@ editor_export_dialog_write (EditorExportDialog *self, GFile *file)
 
   g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
   job->level = ashlar_level_ref (self->level);
-  job->format = get_format (self);
-  job->width = (guint) gtk_spin_button_get_value_as_int (self->width);
+  job->what = editor_export_copy (self->what);
   job->file = g_object_ref (file);
-  editor_one_page_options_copy (&job->options, &self->options);
   gtk_widget_set_sensitive (self->export_button, FALSE);
   editor_work_async (&work, job, self, NULL, written_cb, NULL);
 }
@@ -210,7 +182,7 @@ chosen_cb (GtkNativeDialog *dialog, int response, EditorExportDialog *self)
 static char *
 dup_file_name (EditorExportDialog *self)
 {
-  const char      *title = self->options.title;
+  const char      *title = self->what->page.title;
   g_autofree char *name = g_strndup (title != NULL && *title != '\0' ? title : _ ("Level"), 100);
   g_autofree char *valid = g_utf8_make_valid (name, -1);
 
@@ -230,8 +202,12 @@ export_cb (EditorExportDialog *self)
   gtk_file_filter_add_mime_type (filter, formats[get_format (self)].mime);
   gtk_file_filter_set_name (filter, formats[get_format (self)].suffix);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  if (self->folder != NULL)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), self->folder, NULL);
+  if (self->what->folder != NULL)
+    {
+      g_autoptr (GFile) folder = g_file_new_for_path (self->what->folder);
+
+      gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), folder, NULL);
+    }
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect_object (dialog, "response", G_CALLBACK (chosen_cb), self, 0);
@@ -241,9 +217,9 @@ export_cb (EditorExportDialog *self)
 /* ---- what is chosen */
 
 static void
-show_head (EditorExportDialog *self, EditorExportFormat format)
+show_head (EditorExportDialog *self)
 {
-  g_autoptr (GBytes) bytes = editor_export_make (self->level, format, NULL, 0, NULL);
+  g_autoptr (GBytes) bytes = editor_export_make (self->what, self->level, NULL);
   gsize            size = 0;
   const char      *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : "";
   g_autofree char *head = g_utf8_make_valid (text, (gssize) MIN (size, MOST_PREVIEW));
@@ -252,56 +228,110 @@ show_head (EditorExportDialog *self, EditorExportFormat format)
   gtk_label_set_label (self->text, cut != NULL ? cut : head);
 }
 
-static void
-show_text (EditorExportDialog *self, EditorExportFormat format)
+static gboolean
+is_too_large (EditorExportDialog *self, guint64 most_cells)
 {
   guint columns, rows;
 
   ashlar_level_get_cells (self->level, &columns, &rows);
-  if (columns * rows > MOST_CELLS)
-    {
-      gtk_label_set_label (
-          self->text,
-          _ ("This level is too large to be shown here; the file will hold all of it."));
-      return;
-    }
-  show_head (self, format);
+  if ((guint64) columns * rows <= most_cells)
+    return FALSE;
+  gtk_stack_set_visible_child_name (self->stack, "text");
+  gtk_label_set_label (
+      self->text, _ ("This level is too large to be shown here; the file will hold all of it."));
+  return TRUE;
+}
+
+static void
+show_text (EditorExportDialog *self)
+{
+  if (!is_too_large (self, MOST_CELLS))
+    show_head (self);
+}
+
+static gboolean
+run_preview (gpointer data, GCancellable *cancellable, GError **error)
+{
+  Job *self = data;
+  g_autoptr (GBytes) bytes = editor_export_make (self->what, self->level, error);
+
+  self->texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+  return self->texture != NULL;
+}
+
+static void
+previewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
+  const Job          *job = editor_work_finish (result, NULL);
+
+  if (self->level != NULL && job != NULL)
+    gtk_picture_set_paintable (self->tiles, GDK_PAINTABLE (job->texture));
+}
+
+/* Once: their size and the format make no other picture of them. */
+static void
+show_tiles (EditorExportDialog *self)
+{
+  static const EditorWork work = { .run = run_preview, .free = job_free };
+  Job                    *job;
+
+  if (is_too_large (self, MOST_TILES) || self->is_shown)
+    return;
+  self->is_shown = TRUE;
+  job = g_new0 (Job, 1);
+  job->level = ashlar_level_ref (self->level);
+  job->what = editor_export_copy (self->what);
+  job->what->format = EDITOR_EXPORT_PNG;
+  job->what->cell_size = editor_export_find_cell_size (self->level);
+  editor_work_async (&work, job, self, NULL, previewed_cb, NULL);
 }
 
 static void
 update (EditorExportDialog *self)
 {
   EditorExportFormat format = get_format (self);
+  guint              style = adw_combo_row_get_selected (self->style_row);
   gboolean           is_picture = format <= EDITOR_EXPORT_SVG;
+  gboolean           is_page = is_picture && style != STYLE_TILES;
 
   if (!self->is_ready)
     return;
-  g_free ((char *) self->options.title);
-  self->options.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
-  self->options.letters = (AshlarLetters) adw_combo_row_get_selected (self->letters_row);
-  self->options.clues = gtk_switch_get_active (self->clues);
-  self->options.legend = gtk_switch_get_active (self->legend);
+  g_free ((char *) self->what->page.title);
+  self->what->page.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
+  self->what->format = format;
+  self->what->is_tiles = style == STYLE_TILES;
+  self->what->cell_size = (guint) gtk_spin_button_get_value_as_int (self->cell_size);
+  self->what->width = (guint) gtk_spin_button_get_value_as_int (self->width);
+  self->what->page.is_map = style == STYLE_MAP;
+  self->what->page.letters = (AshlarLetters) adw_combo_row_get_selected (self->letters_row);
+  self->what->page.clues = gtk_switch_get_active (self->clues);
+  self->what->page.legend = gtk_switch_get_active (self->legend);
   switch (adw_combo_row_get_selected (self->paper_row))
     {
     case 0:
-      self->options.paper = ASHLAR_PAPER_A4;
+      self->what->page.paper = ASHLAR_PAPER_A4;
       break;
     case 1:
-      self->options.paper = ASHLAR_PAPER_LETTER;
+      self->what->page.paper = ASHLAR_PAPER_LETTER;
       break;
     default:
-      self->options.paper = ASHLAR_PAPER_NONE;
+      self->what->page.paper = ASHLAR_PAPER_NONE;
       break;
     }
 
-  gtk_widget_set_visible (self->page_group, is_picture);
+  gtk_widget_set_visible (GTK_WIDGET (self->style_row), is_picture);
+  gtk_widget_set_visible (self->page_group, is_page);
+  gtk_widget_set_visible (self->tiles_group, is_picture && !is_page);
   gtk_widget_set_visible (self->width_row, format == EDITOR_EXPORT_PNG);
   gtk_label_set_label (self->note, _ (formats[format].note));
-  gtk_stack_set_visible_child_name (self->stack, is_picture ? "page" : "text");
-  if (is_picture)
-    editor_one_page_view_set_options (self->view, &self->options);
+  gtk_stack_set_visible_child_name (self->stack, is_page ? "page" : is_picture ? "tiles" : "text");
+  if (is_page)
+    editor_one_page_view_set_options (self->view, &self->what->page);
+  else if (is_picture)
+    show_tiles (self);
   else
-    show_text (self, format);
+    show_text (self);
 }
 
 static void
@@ -312,8 +342,7 @@ editor_export_dialog_dispose (GObject *object)
   self->is_ready = FALSE;
   gtk_widget_dispose_template (GTK_WIDGET (self), EDITOR_TYPE_EXPORT_DIALOG);
   g_clear_pointer (&self->level, ashlar_level_unref);
-  g_clear_object (&self->folder);
-  editor_one_page_options_clear (&self->options);
+  g_clear_pointer (&self->what, editor_export_free);
   G_OBJECT_CLASS (editor_export_dialog_parent_class)->dispose (object);
 }
 
@@ -335,6 +364,10 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, clues);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, legend);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, page_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, cell_size);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, style_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, note);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, view);
@@ -351,18 +384,26 @@ editor_export_dialog_init (EditorExportDialog *self)
 }
 
 GtkWidget *
-editor_export_dialog_new (AshlarLevel *level, const AshlarOnePageOptions *options)
+editor_export_dialog_new (AshlarLevel *level, const EditorExport *what)
 {
-  EditorExportDialog *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
-  gboolean            has_words = ashlar_level_get_n_words (level) > 0;
-  g_autofree char    *title = options->title == NULL ? ashlar_one_page_dup_title (level) : NULL;
+  const AshlarOnePageOptions *options = &what->page;
+  EditorExportDialog         *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
+  gboolean                    has_words = ashlar_level_get_n_words (level) > 0;
+  g_autofree char *title = options->title == NULL ? ashlar_one_page_dup_title (level) : NULL;
 
   self->level = ashlar_level_ref (level);
-  editor_one_page_options_copy (&self->options, options);
+  self->what = editor_export_copy (what);
   if (title != NULL)
-    self->options.title = g_steal_pointer (&title);
+    self->what->page.title = g_steal_pointer (&title);
+  adw_combo_row_set_selected (self->style_row, what->is_tiles    ? STYLE_TILES
+                                               : options->is_map ? STYLE_MAP
+                                                                 : STYLE_PAGE);
+  /* What is looked at, not what is printed. */
+  if (what->is_tiles)
+    adw_combo_row_set_selected (self->format_row, EDITOR_EXPORT_PNG);
+  gtk_spin_button_set_value (self->cell_size, editor_export_find_cell_size (level));
   gtk_editable_set_text (GTK_EDITABLE (self->title_row),
-                         self->options.title != NULL ? self->options.title : "");
+                         self->what->page.title != NULL ? self->what->page.title : "");
   adw_combo_row_set_selected (self->letters_row, options->letters);
   adw_combo_row_set_selected (self->paper_row, options->paper == ASHLAR_PAPER_LETTER ? 1 : 0);
   gtk_switch_set_active (self->clues, options->clues);
@@ -384,12 +425,4 @@ editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat fo
 {
   g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
   adw_combo_row_set_selected (self->format_row, format);
-}
-
-void
-editor_export_dialog_set_folder (EditorExportDialog *self, const char *folder)
-{
-  g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
-  g_clear_object (&self->folder);
-  self->folder = folder != NULL ? g_file_new_for_path (folder) : NULL;
 }

@@ -72,19 +72,55 @@ quote_python (const char *text)
 /* Where there is no file yet. */
 #define PLACE "FILE"
 
-char *
-editor_level_code_make_command (const EditorLevelName *name, const char *path)
+static GString *
+begin_command (const char *subcommand, const EditorLevelName *name, const char *path)
 {
   g_autofree char *file = path != NULL ? quote_shell (path) : g_strdup (PLACE);
   g_autofree char *recipe = quote_shell (name->recipe);
   GString         *command = g_string_new (NULL);
 
-  g_string_append_printf (command, "ashlar generate %s --recipe %s --seed %" G_GUINT64_FORMAT, file,
-                          recipe, name->seed);
+  g_string_append_printf (command, "ashlar %s %s --recipe %s --seed %" G_GUINT64_FORMAT, subcommand,
+                          file, recipe, name->seed);
   for (guint i = 0; i < ASHLAR_N_STAGES; i++)
     if (name->rerolls[i] > 0)
       g_string_append_printf (command, " --reroll %s=%u", ashlar_stage_to_string ((AshlarStage) i),
                               name->rerolls[i]);
+  return command;
+}
+
+char *
+editor_level_code_make_command (const EditorLevelName *name, const char *path)
+{
+  return g_string_free (begin_command ("generate", name, path), FALSE);
+}
+
+char *
+editor_level_code_make_export (const EditorLevelName *name,
+                               const char            *path,
+                               const EditorExport    *what)
+{
+  static const char *const    letters[] = { [ASHLAR_LETTERS_SHOWN] = NULL,
+                                            [ASHLAR_LETTERS_HIDDEN] = "hidden",
+                                            [ASHLAR_LETTERS_NUMBERS] = "numbers" };
+  const AshlarOnePageOptions *page = &what->page;
+  const struct
+  {
+    gboolean    is_on;
+    const char *left_out;
+  } parts[]
+      = { { page->tilt, "tilt" },    { page->grid, "grid" },       { page->hatching, "hatching" },
+          { page->light, "light" },  { page->objects, "objects" }, { page->clues, "clues" },
+          { page->legend, "legend" } };
+  GString *command = begin_command ("export", name, path);
+
+  if (page->is_map)
+    g_string_append (command, " --style map");
+  if (letters[page->letters] != NULL)
+    g_string_append_printf (command, " --letters %s", letters[page->letters]);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (!parts[i].is_on)
+      g_string_append_printf (command, " --no-%s", parts[i].left_out);
+  g_string_append_printf (command, " --width %u --output level.png", what->width);
   return g_string_free (command, FALSE);
 }
 

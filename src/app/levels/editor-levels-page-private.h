@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "widgets/editor-block-pictures.h"
+#include "levels/editor-export.h"
 #include "levels/editor-failure-view.h"
 #include "levels/editor-level-cut.h"
 #include "levels/editor-level-overlay.h"
@@ -121,12 +122,13 @@ void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, 
 
 /* editor-levels-page-share.c: what is copied of a level, and pasted */
 /* Of copy-seed, copy-command, copy-c, copy-python: the text that is copied. */
-char *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
-void  _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
-void  _editor_levels_page_copy_picture_cb (GSimpleAction *action,
-                                           GVariant      *parameter,
-                                           gpointer       user_data);
-void  _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
+EditorExport *_editor_levels_page_make_export (EditorLevelsPage *self); /* a PNG of what is shown */
+char         *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
+void _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void _editor_levels_page_copy_picture_cb (GSimpleAction *action,
+                                          GVariant      *parameter,
+                                          gpointer       user_data);
+void _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
 
 /* editor-levels-page-thumbnails.c */
 void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);

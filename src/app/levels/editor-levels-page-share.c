@@ -11,9 +11,8 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-looks.h"
+#include "levels/editor-export.h"
 #include "levels/editor-level-code.h"
-#include "preview/editor-one-page-drawing.h"
-#include "render/ashlar-plain.h"
 
 /* ---- as text */
 
@@ -51,6 +50,19 @@ find_text (const char *action)
   return i;
 }
 
+EditorExport *
+_editor_levels_page_make_export (EditorLevelsPage *self)
+{
+  g_autofree char *folder = editor_document_dup_folder (self->page.document);
+  EditorExport    *what
+      = editor_export_new (editor_one_page_view_get_options (self->one_page), folder);
+
+  what->format = EDITOR_EXPORT_PNG;
+  what->is_tiles = !_editor_levels_page_has_page_style (self);
+  what->background = editor_page_get_content (&self->page)->default_tile;
+  return what;
+}
+
 char *
 _editor_levels_page_dup_text (EditorLevelsPage *self, const char *action)
 {
@@ -60,6 +72,13 @@ _editor_levels_page_dup_text (EditorLevelsPage *self, const char *action)
       = editor_level_name_new (self->recipe_id, editor_seed_bar_get_seed (self->seed_bar),
                                editor_seed_bar_get_rerolls (self->seed_bar));
 
+  /* What is drawn as a page is drawn so by the command, too. */
+  if (g_str_equal (action, "copy-command") && _editor_levels_page_has_page_style (self))
+    {
+      g_autoptr (EditorExport) what = _editor_levels_page_make_export (self);
+
+      return editor_level_code_make_export (name, path, what);
+    }
   return texts[find_text (action)].make (name, path);
 }
 
@@ -145,17 +164,13 @@ _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *nam
 
 /* ---- as a picture */
 
-#define MOST_PIXELS 2048u    /* of a side, where cells have more than one */
-#define MOST_CELL_PIXELS 24u /* larger ones say no more */
-#define MOST_CELLS 4096u     /* of a side: more would be more than a clipboard is for */
-#define PAGE_WIDTH 1600
+/* More are more than a clipboard is for. */
+#define MOST_CELLS 4096u /* of a side */
 
 typedef struct
 {
-  AshlarLevel         *level;
-  gboolean             is_page;
-  AshlarOnePageOptions options; /* of the page; texts owned */
-  char                *folder;  /* of the tiles' pictures; nullable */
+  AshlarLevel  *level;
+  EditorExport *what;
 
   GBytes     *bytes;   /* what it comes to: PNG, */
   GdkTexture *texture; /* and the same for who wants pixels */
@@ -167,45 +182,27 @@ picture_free (gpointer data)
   Picture *self = data;
 
   ashlar_level_unref (self->level);
-  editor_one_page_options_clear (&self->options);
-  g_free (self->folder);
+  editor_export_free (self->what);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_object (&self->texture);
   g_free (self);
-}
-
-static GBytes *
-draw_tiles (const Picture *self, GError **error)
-{
-  g_autoptr (AshlarPictures) pictures
-      = ashlar_pictures_new (self->level->tiles, self->folder, NULL, NULL);
-  guint columns, rows, cell_size;
-
-  ashlar_level_get_cells (self->level, &columns, &rows);
-  if (MAX (columns, rows) > MOST_CELLS)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("A level of %u × %u cells is too large for the clipboard; export it"),
-                   columns, rows);
-      return NULL;
-    }
-  cell_size = CLAMP (MOST_PIXELS / MAX (columns, rows), 1, MOST_CELL_PIXELS);
-  return ashlar_plain_to_png (self->level, pictures, cell_size, error);
 }
 
 static gboolean
 picture_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   Picture *self = data;
+  guint    columns, rows;
 
-  if (self->is_page)
+  ashlar_level_get_cells (self->level, &columns, &rows);
+  if (self->what->is_tiles && MAX (columns, rows) > MOST_CELLS)
     {
-      g_autoptr (AshlarOnePage) page = ashlar_one_page_new (self->level, &self->options);
-
-      self->bytes = ashlar_one_page_to_png (page, PAGE_WIDTH, error);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("A level of %u × %u cells is too large for the clipboard; export it"),
+                   columns, rows);
+      return FALSE;
     }
-  else
-    self->bytes = draw_tiles (self, error);
+  self->bytes = editor_export_make (self->what, self->level, error);
   if (self->bytes != NULL)
     self->texture = gdk_texture_new_from_bytes (self->bytes, error);
   return self->texture != NULL;
@@ -241,9 +238,7 @@ _editor_levels_page_copy_picture_cb (GSimpleAction *action, GVariant *parameter,
   Picture                *picture = g_new0 (Picture, 1);
 
   picture->level = ashlar_level_ref (self->overlay.level);
-  picture->is_page = _editor_levels_page_has_page_style (self);
-  editor_one_page_options_copy (&picture->options,
-                                editor_one_page_view_get_options (self->one_page));
-  picture->folder = editor_document_dup_folder (self->page.document);
+  picture->what = _editor_levels_page_make_export (self);
+  picture->what->cell_size = editor_export_find_cell_size (picture->level);
   editor_work_async (&work, picture, g_object_ref (self), NULL, pictured_cb, NULL);
 }

@@ -132,16 +132,14 @@ _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer 
 void
 _editor_levels_page_export (EditorLevelsPage *self)
 {
-  GtkWidget       *dialog;
-  g_autofree char *folder = NULL;
+  GtkWidget *dialog;
+  g_autoptr (EditorExport) what = NULL;
 
   self->wants_export = editor_preview_is_busy (self->preview);
   if (self->wants_export || self->overlay.level == NULL)
     return;
-  folder = editor_document_dup_folder (self->page.document);
-  dialog = editor_export_dialog_new (self->overlay.level,
-                                     editor_one_page_view_get_options (self->one_page));
-  editor_export_dialog_set_folder (EDITOR_EXPORT_DIALOG (dialog), folder);
+  what = _editor_levels_page_make_export (self);
+  dialog = editor_export_dialog_new (self->overlay.level, what);
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (GTK_WINDOW (dialog));
