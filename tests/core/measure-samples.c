@@ -254,3 +254,32 @@ measure_sample_count_floor (const MeasureSample *self, guint area)
                || self->level->canvas->owners[y * (gint) self->width + x] == area);
   return n;
 }
+
+guint
+measure_get_value (AshlarMeasure *measure, const char *id)
+{
+  AshlarFraction value = ashlar_measure_get (measure, ashlar_metric_find (id));
+
+  g_assert_cmpint (value.denominator, ==, 1);
+  return (guint) value.numerator;
+}
+
+void
+measure_assert_value (AshlarMeasure *measure, const char *id, gint64 numerator, gint64 denominator)
+{
+  AshlarFraction value = ashlar_measure_get (measure, ashlar_metric_find (id));
+
+  if (denominator == 0)
+    numerator = 0, denominator = 1;
+  if (value.numerator * denominator != numerator * value.denominator)
+    g_error ("%s is %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT ", by brute force %" G_GINT64_FORMAT
+             "/%" G_GINT64_FORMAT,
+             id, value.numerator, value.denominator, numerator, denominator);
+}
+
+void
+measure_locate (AshlarMeasure *measure, const char *id, AshlarPlaces *places)
+{
+  ashlar_places_clear (places);
+  ashlar_measure_locate (measure, ashlar_metric_find (id), places);
+}

@@ -41,4 +41,11 @@ void measure_sample_find_steps (
 /* Of an area, or of all: MEASURE_MOST_AREAS. */
 guint measure_sample_count_floor (const MeasureSample *self, guint area);
 
+/* Of a metric that has whole values. */
+guint measure_get_value (AshlarMeasure *measure, const char *id);
+/* A ratio over nothing is 0. */
+void
+measure_assert_value (AshlarMeasure *measure, const char *id, gint64 numerator, gint64 denominator);
+void measure_locate (AshlarMeasure *measure, const char *id, AshlarPlaces *places);
+
 G_END_DECLS

@@ -52,35 +52,6 @@ count_parts (const MeasureSample *self, guint without, guint without_link)
   return n;
 }
 
-static guint
-get_value (AshlarMeasure *measure, const char *id)
-{
-  AshlarFraction value = ashlar_measure_get (measure, ashlar_metric_find (id));
-
-  g_assert_cmpint (value.denominator, ==, 1);
-  return (guint) value.numerator;
-}
-
-static void
-assert_value (AshlarMeasure *measure, const char *id, gint64 numerator, gint64 denominator)
-{
-  AshlarFraction value = ashlar_measure_get (measure, ashlar_metric_find (id));
-
-  if (denominator == 0)
-    numerator = 0, denominator = 1;
-  if (value.numerator * denominator != numerator * value.denominator)
-    g_error ("%s is %" G_GINT64_FORMAT "/%" G_GINT64_FORMAT ", by brute force %" G_GINT64_FORMAT
-             "/%" G_GINT64_FORMAT,
-             id, value.numerator, value.denominator, numerator, denominator);
-}
-
-static void
-locate (AshlarMeasure *measure, const char *id, AshlarPlaces *places)
-{
-  ashlar_places_clear (places);
-  ashlar_measure_locate (measure, ashlar_metric_find (id), places);
-}
-
 static gboolean
 is_listed (const GArray *list, guint number)
 {
@@ -138,8 +109,8 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
   guint n_parts = count_parts (self, MEASURE_MOST_AREAS, MEASURE_MOST_LINKS), n_cuts = 0,
         n_bridges = 0, most = 0;
 
-  locate (measure, "chokepoints", &cuts);
-  locate (measure, "bridges", &bridges);
+  measure_locate (measure, "chokepoints", &cuts);
+  measure_locate (measure, "bridges", &bridges);
   for (guint area = 0; area < self->n_areas; area++)
     {
       gboolean behind[MEASURE_MOST_AREAS];
@@ -176,11 +147,11 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
       for (guint a = 0; a < self->n_areas; a++)
         g_assert_cmpint (is_listed (places.areas, a), ==, behind[a]);
     }
-  assert_value (measure, "parts", n_parts, 1);
-  assert_value (measure, "chokepoints", n_cuts, 1);
-  assert_value (measure, "bridges", n_bridges, 1);
-  assert_value (measure, "behindChokepoint", 100 * most,
-                measure_sample_count_floor (self, MEASURE_MOST_AREAS));
+  measure_assert_value (measure, "parts", n_parts, 1);
+  measure_assert_value (measure, "chokepoints", n_cuts, 1);
+  measure_assert_value (measure, "bridges", n_bridges, 1);
+  measure_assert_value (measure, "behindChokepoint", 100 * most,
+                        measure_sample_count_floor (self, MEASURE_MOST_AREAS));
 }
 
 static void
@@ -190,7 +161,7 @@ check_degrees (const MeasureSample *self, AshlarMeasure *measure)
   guint   n_junctions = 0;
   g_auto (AshlarPlaces) places = { 0 };
 
-  locate (measure, "junctions", &places);
+  measure_locate (measure, "junctions", &places);
   for (guint area = 0; area < self->n_areas; area++)
     {
       guint n = 0;
@@ -212,7 +183,7 @@ check_degrees (const MeasureSample *self, AshlarMeasure *measure)
     }
   ashlar_measure_count_degrees (measure, degrees);
   g_assert_cmpmem (degrees, sizeof degrees, expected, sizeof expected);
-  assert_value (measure, "junctions", n_junctions, 1);
+  measure_assert_value (measure, "junctions", n_junctions, 1);
 }
 
 /* --------------------------------------------------------------- ways around */
@@ -253,14 +224,36 @@ is_far_around (const MeasureSample *self, guint link)
   return FALSE;
 }
 
+/* The lowest area that one comes to without any of the links. */
+static guint
+find_place (const MeasureSample *self, guint area, const GArray *links)
+{
+  gboolean changed = TRUE, reached[MEASURE_MOST_AREAS] = { FALSE };
+  guint    lowest = 0;
+
+  reached[area] = TRUE;
+  while (changed)
+    {
+      changed = FALSE;
+      for (guint i = 0; i < self->n_links; i++)
+        if (!is_listed (links, i) && measure_sample_count_floor (self, self->ends[i][0]) > 0
+            && measure_sample_count_floor (self, self->ends[i][1]) > 0
+            && reached[self->ends[i][0]] != reached[self->ends[i][1]])
+          reached[self->ends[i][0]] = reached[self->ends[i][1]] = changed = TRUE;
+    }
+  while (!reached[lowest])
+    lowest++;
+  return lowest;
+}
+
 static guint
 check_loops (const MeasureSample *self, AshlarMeasure *measure)
 {
   g_auto (AshlarPlaces) significant = { 0 }, loops = { 0 };
-  guint n_parts = count_parts (self, MEASURE_MOST_AREAS, MEASURE_MOST_LINKS), n = 0;
+  guint n_parts = count_parts (self, MEASURE_MOST_AREAS, MEASURE_MOST_LINKS), n = 0, n_places = 0;
 
-  locate (measure, "significantLoops", &significant);
-  locate (measure, "loops", &loops);
+  measure_locate (measure, "significantLoops", &significant);
+  measure_locate (measure, "loops", &loops);
   for (guint link = 0; link < self->n_links; link++)
     {
       gboolean is_on_loop = measure_sample_count_floor (self, self->ends[link][0]) > 0
@@ -272,7 +265,10 @@ check_loops (const MeasureSample *self, AshlarMeasure *measure)
       g_assert_cmpint (is_listed (loops.links, link), ==, is_on_loop);
       g_assert_cmpint (is_listed (significant.links, link), ==, is_significant);
     }
-  assert_value (measure, "significantLoops", n, 1);
+  for (guint area = 0; area < self->n_areas; area++)
+    n_places += measure_sample_count_floor (self, area) > 0
+                && find_place (self, area, significant.links) == area;
+  measure_assert_value (measure, "significantLoops", (gint64) n - n_places + n_parts, 1);
   return n;
 }
 
@@ -301,12 +297,12 @@ check_rooms (const MeasureSample *self, AshlarMeasure *measure)
     deviation = sqrt (MAX (squares / n - sum / n * sum / n, 0));
   g_assert_cmpfloat (fabs ((double) spread.numerator / (double) spread.denominator - deviation), <,
                      .0101);
-  assert_value (measure, "smallRooms", bands[0], 1);
-  assert_value (measure, "mediumRooms", bands[1], 1);
-  assert_value (measure, "largeRooms", bands[2], 1);
-  locate (measure, "mediumRooms", &places);
+  measure_assert_value (measure, "smallRooms", bands[0], 1);
+  measure_assert_value (measure, "mediumRooms", bands[1], 1);
+  measure_assert_value (measure, "largeRooms", bands[2], 1);
+  measure_locate (measure, "mediumRooms", &places);
   g_assert_cmpuint (get_n (places.areas), ==, bands[1]);
-  locate (measure, "roomSize", &places);
+  measure_locate (measure, "roomSize", &places);
   for (guint i = 0; i < get_n (places.areas); i++)
     {
       guint32 area = g_array_index (places.areas, guint32, i);
@@ -349,8 +345,9 @@ check_pattern (const MeasureSample *self, AshlarMeasure *measure)
         top = MIN (top, y);
         bottom = MAX (bottom, y);
       }
-  assert_value (measure, "variety", 100 * g_hash_table_size (windows),
-                self->width < 3 || self->height < 3 ? 0 : (self->width - 2) * (self->height - 2));
+  measure_assert_value (
+      measure, "variety", 100 * g_hash_table_size (windows),
+      self->width < 3 || self->height < 3 ? 0 : (self->width - 2) * (self->height - 2));
   width = right - left + 1;
   height = bottom - top + 1;
   for (gint y = 0; right >= 0 && y < height; y++)
@@ -367,8 +364,8 @@ check_pattern (const MeasureSample *self, AshlarMeasure *measure)
       }
   for (guint axis = 0; axis < 4; axis++)
     most = MAX (most, equal[axis]);
-  assert_value (measure, "symmetry", 100 * most, right < 0 ? 0 : width * height);
-  locate (measure, "symmetry", &places);
+  measure_assert_value (measure, "symmetry", 100 * most, right < 0 ? 0 : width * height);
+  measure_locate (measure, "symmetry", &places);
   if (right < 0)
     {
       g_assert_cmpint (places.axis, ==, ASHLAR_AXIS_NONE);
@@ -447,7 +444,7 @@ check_exploration (const MeasureSample *self, AshlarMeasure *measure)
               seen += steps[y][x] < steps[to->y][to->x];
         }
     }
-  assert_value (
+  measure_assert_value (
       measure, "exploration", 100 * (gint64) seen,
       n < 2 ? 0 : (gint64) n * (n - 1) * measure_sample_count_floor (self, MEASURE_MOST_AREAS));
 }
@@ -474,10 +471,10 @@ check_safety (const MeasureSample *self, AshlarMeasure *measure)
   guint                    n_safe = 0;
   g_auto (AshlarPlaces) places = { 0 };
 
-  locate (measure, "safety", &places);
+  measure_locate (measure, "safety", &places);
   if (points->len == 0 || !is_entrance (self, &g_array_index (points, AshlarCell, 0)))
     {
-      assert_value (measure, "safety", 0, 1);
+      measure_assert_value (measure, "safety", 0, 1);
       g_assert_null (places.owners);
       return;
     }
@@ -501,8 +498,8 @@ check_safety (const MeasureSample *self, AshlarMeasure *measure)
         n_safe += owner == 0;
         g_assert_cmpuint (places.owners[y * self->width + x], ==, owner);
       }
-  assert_value (measure, "safety", 100 * n_safe,
-                measure_sample_count_floor (self, MEASURE_MOST_AREAS));
+  measure_assert_value (measure, "safety", 100 * n_safe,
+                        measure_sample_count_floor (self, MEASURE_MOST_AREAS));
 }
 
 /* -------------------------------------------------------------------- weights */
@@ -527,10 +524,10 @@ check_weights (const MeasureSample *self, AshlarMeasure *measure)
       danger += g_str_equal (object->id, "rat") ? 2 : g_str_equal (object->id, "plain") ? 4 : 0;
       reward += g_str_equal (object->id, "gold") ? 5 : 0;
     }
-  assert_value (measure, "danger", 100 * danger, n_floor);
-  assert_value (measure, "reward", 100 * reward, n_floor);
-  assert_value (measure, "leniency", danger == 0 ? 100 : 100 * reward,
-                danger == 0 ? 1 : danger + reward);
+  measure_assert_value (measure, "danger", 100 * danger, n_floor);
+  measure_assert_value (measure, "reward", 100 * reward, n_floor);
+  measure_assert_value (measure, "leniency", danger == 0 ? 100 : 100 * reward,
+                        danger == 0 ? 1 : danger + reward);
 }
 
 /* --------------------------------------------------------------------- places */
@@ -540,9 +537,9 @@ static void
 check_walk (const MeasureSample *self, AshlarMeasure *measure)
 {
   g_auto (AshlarPlaces) places = { 0 };
-  guint length = get_value (measure, "criticalPath");
+  guint length = measure_get_value (measure, "criticalPath");
 
-  locate (measure, "criticalPath", &places);
+  measure_locate (measure, "criticalPath", &places);
   g_assert_true (places.is_walk);
   if (length > 0)
     g_assert_cmpuint (get_n (places.cells), ==, length + 1);
@@ -561,25 +558,25 @@ static void
 check_counts (const MeasureSample *self, AshlarMeasure *measure)
 {
   static const char *const ids[]
-      = { "areas",    "rooms",        "smallRooms",       "links",   "junctions",
-          "deadEnds", "deadEndCells", "significantLoops", "bridges", "chokepoints" };
+      = { "areas",    "rooms",        "smallRooms", "links",      "junctions",
+          "deadEnds", "deadEndCells", "bridges",    "chokepoints" };
   g_auto (AshlarPlaces) places = { 0 };
   AshlarFraction reached = ashlar_measure_get (measure, ashlar_metric_find ("reachability"));
   guint          n_floor = measure_sample_count_floor (self, MEASURE_MOST_AREAS);
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
-      locate (measure, ids[i], &places);
+      measure_locate (measure, ids[i], &places);
       g_assert_cmpuint (get_n (places.areas) + get_n (places.links) + get_n (places.cells), ==,
-                        get_value (measure, ids[i]));
+                        measure_get_value (measure, ids[i]));
     }
-  locate (measure, "reachability", &places);
+  measure_locate (measure, "reachability", &places);
   g_assert_cmpint (100 * (gint64) (n_floor - get_n (places.cells)) * reached.denominator, ==,
                    n_floor == 0 ? 0 : reached.numerator * n_floor);
-  locate (measure, "nonlinearity", &places);
-  g_assert_cmpuint (get_n (places.areas), <=, get_value (measure, "nonlinearity"));
-  locate (measure, "alternatives", &places);
-  g_assert_cmpuint (get_n (places.links), >=, get_value (measure, "alternatives"));
+  measure_locate (measure, "nonlinearity", &places);
+  g_assert_cmpuint (get_n (places.areas), <=, measure_get_value (measure, "nonlinearity"));
+  measure_locate (measure, "alternatives", &places);
+  g_assert_cmpuint (get_n (places.links), >=, measure_get_value (measure, "alternatives"));
 }
 
 /* The order in which one asks does not matter, nor does asking twice. */
@@ -591,7 +588,7 @@ check_order (const MeasureSample *self, AshlarMeasure *measure)
       g_autoptr (AshlarMeasure) alone = ashlar_measure_new (self->level);
       AshlarFraction value = ashlar_measure_get (alone, m);
 
-      assert_value (measure, ashlar_metric_get (m)->id, value.numerator, value.denominator);
+      measure_assert_value (measure, ashlar_metric_get (m)->id, value.numerator, value.denominator);
     }
 }
 
@@ -675,8 +672,8 @@ test_repetition (void)
           most = MAX (most, ashlar_level_get_area_block (level, area) != NULL ? n : 0);
         }
       measure = ashlar_measure_new (level);
-      assert_value (measure, "repetition", most, 1);
-      locate (measure, "repetition", &places);
+      measure_assert_value (measure, "repetition", most, 1);
+      measure_locate (measure, "repetition", &places);
       g_assert_cmpuint (get_n (places.areas), ==, most);
       most_of_all = MAX (most_of_all, most);
     }
@@ -690,7 +687,7 @@ test_ring (void)
   static const struct
   {
     guint side, n_significant;
-  } rows[] = { { 5, 0 }, { 6, 0 }, { 7, 4 } };
+  } rows[] = { { 5, 0 }, { 6, 0 }, { 7, 1 } };
   g_autoptr (AshlarContent) content = measure_samples_read_content ();
 
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
@@ -726,11 +723,11 @@ test_ring (void)
         }
       level = ashlar_level_new (plan, canvas, content->resolved);
       measure = ashlar_measure_new (level);
-      assert_value (measure, "loops", 1, 1);
-      assert_value (measure, "significantLoops", rows[row].n_significant, 1);
-      assert_value (measure, "chokepoints", 0, 1);
-      assert_value (measure, "bridges", 0, 1);
-      assert_value (measure, "symmetry", 100, 1);
+      measure_assert_value (measure, "loops", 1, 1);
+      measure_assert_value (measure, "significantLoops", rows[row].n_significant, 1);
+      measure_assert_value (measure, "chokepoints", 0, 1);
+      measure_assert_value (measure, "bridges", 0, 1);
+      measure_assert_value (measure, "symmetry", 100, 1);
     }
 }
 

@@ -63,4 +63,8 @@ void editor_zone_overlay_draw_locks (const EditorDrawing *self);
 /* The areas that the overlay says are lit. */
 void editor_zone_overlay_draw_lit (const EditorDrawing *self);
 
+/* editor-places-overlay.c */
+/* Of an overlay that has some. */
+void editor_places_overlay_draw (const EditorDrawing *self);
+
 G_END_DECLS

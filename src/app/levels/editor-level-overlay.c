@@ -361,6 +361,8 @@ draw_all (EditorDrawing *drawing)
     }
   if (overlay->tape != NULL)
     editor_plan_overlay_draw_step (drawing);
+  if (overlay->places != NULL && whole)
+    editor_places_overlay_draw (drawing);
   draw_markers (drawing);
 }
 

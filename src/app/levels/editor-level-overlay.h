@@ -11,6 +11,7 @@
 #include "preview/editor-tape.h"
 #include "canvas/editor-tile-canvas.h"
 #include "level/ashlar-level-private.h"
+#include "level/ashlar-metrics-private.h"
 
 G_BEGIN_DECLS
 
@@ -29,16 +30,18 @@ typedef enum
 
 typedef struct
 {
-  AshlarLevel     *level;    /* borrowed; NULL: there is none (yet) */
-  EditorPlanIndex *areas;    /* borrowed, of the plan that is drawn; NULL: nothing is drawn of it */
-  AshlarVariants  *variants; /* borrowed; of the plan's blocks */
-  AshlarContent   *content;  /* borrowed; that of the variants */
-  const guint     *route;    /* borrowed: areas from the entrance to the exit; NULL: none */
-  guint            n_route;
-  const guint8    *lit; /* borrowed: a byte per area of the plan that a rule means; NULL: none */
-  EditorOverlays   overlays;
-  EditorTape      *tape;     /* borrowed; NULL: all is as it is in the end */
-  guint            position; /* of the tape */
+  AshlarLevel        *level; /* borrowed; NULL: there is none (yet) */
+  EditorPlanIndex    *areas; /* borrowed, of the plan that is drawn; NULL: nothing is drawn of it */
+  AshlarVariants     *variants; /* borrowed; of the plan's blocks */
+  AshlarContent      *content;  /* borrowed; that of the variants */
+  const guint        *route;    /* borrowed: areas from the entrance to the exit; NULL: none */
+  guint               n_route;
+  const guint8       *lit; /* borrowed: a byte per area of the plan that a rule means; NULL: none */
+  const AshlarPlaces *places; /* borrowed: of a metric, on the level; NULL: none are shown */
+  cairo_surface_t    *mask;   /* borrowed: of their cells, each a pixel; NULL: there is none */
+  EditorOverlays      overlays;
+  EditorTape         *tape;     /* borrowed; NULL: all is as it is in the end */
+  guint               position; /* of the tape */
 } EditorLevelOverlay;
 
 void editor_level_overlay_draw (const EditorLevelOverlay *self,

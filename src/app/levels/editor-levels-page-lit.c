@@ -109,7 +109,8 @@ _editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, Ashl
   g_clear_pointer (&self->lit_predicate, ashlar_value_unref);
   self->lit_predicate = predicate;
   _editor_levels_page_update_lit (self);
-  if (was_lit && self->lit == NULL)
+  _editor_levels_page_update_places (self);
+  if (was_lit && self->lit == NULL && self->overlay.places == NULL)
     editor_seed_bar_set_readout (self->seed_bar, NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
 }

@@ -11,6 +11,7 @@
 #include "levels/editor-level-cut.h"
 #include "levels/editor-level-overlay.h"
 #include "levels/editor-levels-page.h"
+#include "levels/editor-metric-cards.h"
 #include "preview/editor-one-page-view.h"
 #include "widgets/editor-panels.h"
 #include "levels/editor-pieces-view.h"
@@ -62,6 +63,8 @@ struct _EditorLevelsPage
   char              *lit_path;      /* of the form's entry that is looked at; nullable */
   AshlarValue       *lit_predicate; /* nullable: the areas that it is about */
   EditorPlanHands   *hands;         /* owned */
+  EditorMeasuring   *measuring;     /* owned; of the level that is shown */
+  EditorMetricCards *metrics;       /* borrowed */
   guint8            *lit;           /* a byte per area of the overlay's plan; nullable */
 
   /* Template children. */
@@ -149,6 +152,13 @@ void
 _editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, AshlarValue *predicate);
 /* Of another level, or another rule. */
 void _editor_levels_page_update_lit (EditorLevelsPage *self);
+
+/* editor-levels-page-metrics.c: what the level measures */
+void _editor_levels_page_metrics_init (EditorLevelsPage *self);
+/* Of another level. */
+void _editor_levels_page_update_metrics (EditorLevelsPage *self);
+/* After what is lit: a rule that is looked at comes first. */
+void _editor_levels_page_update_places (EditorLevelsPage *self);
 
 /* editor-levels-page-many.c: what the recipe does over many seeds */
 void     _editor_levels_page_many_init (EditorLevelsPage *self);

@@ -143,6 +143,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
       self->overlay.content = result->build->generator->content;
     }
   _editor_levels_page_update_lit (self);
+  _editor_levels_page_update_places (self);
   editor_tile_canvas_set_palette (self->canvas, result->palette);
   if (self->overlay.tape != NULL)
     show_tape (self);

@@ -90,6 +90,7 @@ ready_cb (EditorLevelsPage *self)
       || g_strcmp0 (result->recipe, self->recipe_id) != 0)
     {
       editor_playback_set_tape (self->playback, NULL, NULL);
+      _editor_levels_page_update_metrics (self);
       return;
     }
 
@@ -100,6 +101,7 @@ ready_cb (EditorLevelsPage *self)
   self->failed = result->level == NULL;
   update_tape (self, result);
   _editor_levels_page_update_view (self);
+  _editor_levels_page_update_metrics (self);
   if (result->level != NULL)
     {
       g_set_object (&self->last_picture, result->thumbnail);
@@ -388,6 +390,7 @@ editor_levels_page_unmap (GtkWidget *widget)
   self->wants_export = FALSE;
   self->stale |= editor_preview_is_busy (self->preview);
   editor_preview_stop (self->preview);
+  editor_measuring_stop (self->measuring);
   editor_worker_stop (self->thumbnails);
   GTK_WIDGET_CLASS (editor_levels_page_parent_class)->unmap (widget);
   _editor_levels_page_update_many (self);
@@ -419,6 +422,7 @@ editor_levels_page_finalize (GObject *object)
   g_hash_table_unref (self->pictured);
   g_free (self->made_note);
   g_clear_object (&self->hands);
+  g_clear_object (&self->measuring);
   g_free (self->lit_path);
   g_free (self->lit);
   g_clear_pointer (&self->lit_predicate, ashlar_value_unref);
@@ -507,6 +511,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->settings = g_settings_new (ASHLAR_APP_ID);
   self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->preview = editor_preview_new ();
+  self->measuring = editor_measuring_new ();
   _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -523,6 +528,7 @@ editor_levels_page_init (EditorLevelsPage *self)
                            G_CALLBACK (_editor_levels_page_request_thumbnails), self,
                            G_CONNECT_SWAPPED);
   _editor_levels_page_hands_init (self);
+  _editor_levels_page_metrics_init (self);
   _editor_levels_page_many_init (self);
   _editor_levels_page_statistics_init (self);
   editor_level_cut_set_canvas (self->cut, self->canvas);

@@ -9,6 +9,7 @@
 #include "widgets/editor-page.h"
 #include "levels/editor-playback.h"
 #include "preview/editor-level-name.h"
+#include "levels/editor-metric-cards.h"
 #include "preview/editor-preview.h"
 
 G_BEGIN_DECLS
@@ -28,5 +29,11 @@ guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
 const guint32  *editor_levels_page_get_rerolls (EditorLevelsPage *self);
 EditorPlayback *editor_levels_page_get_playback (EditorLevelsPage *self);
 guint           editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
+
+/* Where the metrics of other seeds lie, by metric in the order of the table; @n_seeds went into each. NULL:
+ * nothing is known. */
+void
+editor_levels_page_set_bands (EditorLevelsPage *self, const EditorMetricBand *bands, guint n_seeds);
+EditorMetricCards *editor_levels_page_get_metrics (EditorLevelsPage *self);
 
 G_END_DECLS

@@ -720,3 +720,10 @@ editor_recipe_form_edit_id (EditorRecipeForm *self)
   g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->id));
 }
+
+void
+editor_recipe_form_set_foot (EditorRecipeForm *self, GtkWidget *foot)
+{
+  g_return_if_fail (EDITOR_IS_RECIPE_FORM (self));
+  gtk_box_append (self->groups, foot);
+}

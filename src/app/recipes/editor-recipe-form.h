@@ -29,6 +29,8 @@ void editor_recipe_form_show (EditorRecipeForm    *self,
 void editor_recipe_form_set_error (EditorRecipeForm *self, const GError *error);
 /* @subject: JSON Pointer below "/recipes/INDEX": scrolls to the parameter it is about. */
 void editor_recipe_form_go_to (EditorRecipeForm *self, const char *subject);
+/* What stands below all that is edited; once. */
+void editor_recipe_form_set_foot (EditorRecipeForm *self, GtkWidget *foot);
 /* The focus is in the field of the id then: to rename the recipe. */
 void editor_recipe_form_edit_id (EditorRecipeForm *self);
 

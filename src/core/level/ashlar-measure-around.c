@@ -4,7 +4,8 @@
 /* Loops that are worth the walk. A link is on a significant loop if some way leads around it and this is
  * long: over more than 20 steps from the cell on one side of its gateway to the cell on the other, the
  * gateway left aside. The cells are those beside the first of the gateway's cells that can be walked
- * through. A link whose gateway cannot be walked through is on none.
+ * through. A link whose gateway cannot be walked through is on none. What all other links join counts as
+ * one place; the loops that are left, of so many of these as are independent, are the significant ones.
  *
  * Brogue (Brian Walker 2009) puts doors into walls by this measure, so that they are secrets and not
  * holes. Here it tells the circuit of a dungeon from the two doors of one room.
@@ -15,6 +16,8 @@
 #include "level/ashlar-measure-private.h"
 
 #include <stdlib.h>
+
+#include "base/ashlar-union-find-private.h"
 
 #define NEAR_STEPS 20u
 
@@ -167,14 +170,22 @@ need_significant (AshlarMeasure *self)
 AshlarFraction
 _ashlar_measure_significant_loops (AshlarMeasure *self)
 {
-  gint64 n = 0;
+  const AshlarPlan *plan = self->plan;
+  g_auto (AshlarUnionFind) places = { 0 };
+  gint64 n_links = 0, n_places = self->n_open;
 
   need_significant (self);
-  for (guint32 link = 0; link < self->plan->n_links; link++)
-    n += self->significant[link];
-  return ashlar_whole (n);
+  _ashlar_measure_need_graph (self);
+  ashlar_union_find_init (&places, plan->n_areas);
+  for (guint32 link = 0; link < plan->n_links; link++)
+    if (self->significant[link])
+      n_links++;
+    else if (ashlar_measure_joins_floor (self, link))
+      n_places -= ashlar_union_find_unite (&places, plan->link_from[link], plan->link_to[link]);
+  return ashlar_whole (n_links - n_places + self->n_parts);
 }
 
+/* The links on them. */
 void
 _ashlar_locate_significant_loops (AshlarMeasure *self, AshlarPlaces *places)
 {

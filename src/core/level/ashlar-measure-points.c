@@ -110,7 +110,7 @@ _ashlar_locate_exploration (AshlarMeasure *self, AshlarPlaces *places)
   Points points;
 
   list_points (self, &points);
-  places->is_walk = TRUE;
+  places->are_points = TRUE;
   for (guint i = 0; i < points.n; i++)
     _ashlar_places_add_cell (places, points.cells[i].x, points.cells[i].y);
 }
@@ -217,7 +217,7 @@ _ashlar_locate_safety (AshlarMeasure *self, AshlarPlaces *places)
 {
   g_autofree guint32 *owners = share_out (self, places);
 
-  places->is_walk = TRUE;
+  places->are_points = TRUE;
   if (owners == NULL)
     return;
   places->owners = g_new (guint32, (gsize) self->width * self->height);

@@ -329,7 +329,7 @@ _ashlar_measure_keys (AshlarMeasure *self)
 void
 _ashlar_locate_keys (AshlarMeasure *self, AshlarPlaces *places)
 {
-  places->is_walk = TRUE;
+  places->are_points = TRUE;
   for (guint i = 0; self->level != NULL && i < self->level->markers->len; i++)
     {
       const AshlarPlacedMarker *key = &g_array_index (self->level->markers, AshlarPlacedMarker, i);

@@ -74,8 +74,9 @@ typedef struct
   GArray  *areas;   /* of guint32 */
   GArray  *links;   /* of guint32, ascending */
   GArray  *cells;   /* of AshlarCell */
-  gboolean is_walk; /* areas or cells are in the order of a way; else ascending, row by row */
-  gboolean is_cut;  /* there are more cells, that did not get into the list */
+  gboolean is_walk; /* areas or cells are a way, one beside the other; else ascending, row by row */
+  gboolean are_points; /* cells are those of single things, in the order of these */
+  gboolean is_cut;     /* there are more cells, that did not get into the list */
 
   AshlarAxis      axis; /* through the middle of the box */
   AshlarRectangle box;  /* the part of the canvas that was looked at; width 0: no part */

@@ -17,7 +17,7 @@ static const char *const orders[][2] = {
   { "rooms", "floor" },         { "roomSize", "floor" },    { "density", "boxDensity" },
   { "alternatives", "links" },  { "words", "floor" },       { "specialRooms", "areas" },
   { "smallRooms", "rooms" },    { "mediumRooms", "rooms" }, { "largeRooms", "rooms" },
-  { "roomSpread", "floor" },    { "junctions", "areas" },   { "significantLoops", "links" },
+  { "roomSpread", "floor" },    { "junctions", "areas" },   { "significantLoops", "loops" },
   { "chokepoints", "areas" },   { "bridges", "links" },     { "bridges", "areas" },
   { "safety", "reachability" }, { "repetition", "areas" },
 };

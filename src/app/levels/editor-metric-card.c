@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-metric-card.h"
+
+#include <glib/gi18n.h>
+
+#define BAND_HEIGHT 10
+
+struct _EditorMetricCard
+{
+  GtkToggleButton parent_instance;
+
+  guint            metric;
+  double           number; /* of the value */
+  gboolean         has_value;
+  EditorMetricBand band;
+  gboolean         has_pointer, has_focus;
+  GtkLabel        *value, *unit;
+  GtkWidget       *bar;
+};
+
+G_DEFINE_FINAL_TYPE (EditorMetricCard, editor_metric_card, GTK_TYPE_TOGGLE_BUTTON)
+
+static guint looked_at_signal;
+
+/* How units are written behind a figure where there is little room; all others as they are. What the name
+ * says already is not said again. */
+static const struct
+{
+  const char *unit, *symbol;
+  guint       parts; /* of a whole one, that the value counts */
+} symbols[] = {
+  { "percent", N_ ("%"), 1 },
+  { "areas", NULL, 1 },
+  { "links", NULL, 1 },
+  { "loops", NULL, 1 },
+  { "parts", NULL, 1 },
+  { "keys", NULL, 1 },
+  { "words", NULL, 1 },
+  { "rooms", NULL, 1 },
+  { "ways", NULL, 1 },
+  { "hundredths of a link", N_ ("links"), 100 },
+  { "weight per 100 floor cells", N_ ("per 100 cells"), 1 },
+};
+
+static char *
+dup_number (guint metric, AshlarFraction value, const char **unit)
+{
+  const AshlarMetric *about = ashlar_metric_get (metric);
+
+  *unit = _ (about->unit);
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    if (g_str_equal (symbols[i].unit, about->unit))
+      {
+        *unit = symbols[i].symbol != NULL ? _ (symbols[i].symbol) : NULL;
+        value.denominator *= symbols[i].parts;
+      }
+  return ashlar_fraction_to_string (value);
+}
+
+char *
+editor_metric_dup_text (guint metric, AshlarFraction value)
+{
+  const char      *unit;
+  g_autofree char *number = dup_number (metric, value, &unit);
+
+  if (unit == NULL)
+    return g_steal_pointer (&number);
+  /* Translators: a figure and its unit: "138 steps". */
+  return g_strdup_printf (_ ("%s %s"), number, unit);
+}
+
+/* The bar */
+
+static void
+add_rounded (cairo_t *cr, double from, double to, double y, double height)
+{
+  double radius = height / 2;
+
+  to = MAX (to, from + height);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, from + radius, y + radius, radius, G_PI / 2, 3 * G_PI / 2);
+  cairo_arc (cr, to - radius, y + radius, radius, 3 * G_PI / 2, 5 * G_PI / 2);
+  cairo_close_path (cr);
+}
+
+static void
+set_color (cairo_t *cr, GtkWidget *widget, const char *name, double alpha)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  GdkRGBA          color;
+
+  if (name == NULL || !gtk_style_context_lookup_color (style, name, &color))
+    gtk_style_context_get_color (style, &color);
+  cairo_set_source_rgba (cr, color.red, color.green, color.blue, alpha);
+}
+
+/* All that was seen as a line, its middle half thick, and the value as a mark across it. */
+static void
+draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
+{
+  EditorMetricCard       *self = user_data;
+  const EditorMetricBand *band = &self->band;
+  double                  low, high, scale;
+
+  if (!band->is_known)
+    return;
+  low = self->has_value ? MIN (band->min, self->number) : band->min;
+  high = self->has_value ? MAX (band->max, self->number) : band->max;
+  scale = high > low ? (width - 4) / (high - low) : 0;
+#define AT(number) (scale > 0 ? 2 + ((number) -low) * scale : width / 2.)
+  set_color (cr, self->bar, NULL, .25);
+  add_rounded (cr, AT (band->min), AT (band->max), height / 2. - 1, 2);
+  cairo_fill (cr);
+  set_color (cr, self->bar, NULL, .45);
+  add_rounded (cr, AT (band->q1), AT (band->q3), height / 2. - 2.5, 5);
+  cairo_fill (cr);
+  set_color (cr, self->bar, NULL, 1);
+  cairo_rectangle (cr, AT (band->median) - .5, height / 2. - 2.5, 1, 5);
+  cairo_fill (cr);
+  if (!self->has_value)
+    return;
+  set_color (cr, self->bar, "accent_color", 1);
+  add_rounded (cr, AT (self->number) - 2, AT (self->number) + 2, 0, height);
+  cairo_fill (cr);
+#undef AT
+}
+
+/* What it says */
+
+static void
+update_words (EditorMetricCard *self, const char *value)
+{
+  const AshlarMetric *about = ashlar_metric_get (self->metric);
+  /* Translators: what is read out of a metric: its name, its value with the unit, what it is. */
+  g_autofree char *words
+      = g_strdup_printf (_ ("%s: %s. %s"), _ (about->name),
+                         value != NULL ? value : _ ("not measured"), _ (about->description));
+  g_autofree char *where = NULL, *tooltip = NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  if (self->band.is_known)
+    /* Translators: of the levels of many seeds: the least, the most, the middle half. */
+    where = g_strdup_printf (_ ("\nOther seeds: %.5g to %.5g, half of them %.5g to %.5g"),
+                             self->band.min, self->band.max, self->band.q1, self->band.q3);
+  tooltip = g_strdup_printf ("%s\n%s%s", _ (about->name), _ (about->description),
+                             where != NULL ? where : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+}
+
+void
+editor_metric_card_set_value (EditorMetricCard *self, const AshlarFraction *value)
+{
+  g_autofree char *number = NULL, *text = NULL;
+  const char      *unit = NULL;
+
+  g_return_if_fail (EDITOR_IS_METRIC_CARD (self));
+  self->has_value = value != NULL;
+  if (value != NULL)
+    {
+      number = dup_number (self->metric, *value, &unit);
+      text = editor_metric_dup_text (self->metric, *value);
+      self->number = (double) value->numerator / (double) value->denominator;
+    }
+  gtk_label_set_label (self->value, value != NULL ? number : "–");
+  gtk_label_set_label (self->unit, unit != NULL ? unit : "");
+  gtk_widget_queue_draw (self->bar);
+  update_words (self, text);
+}
+
+void
+editor_metric_card_set_band (EditorMetricCard *self, const EditorMetricBand *band)
+{
+  g_return_if_fail (EDITOR_IS_METRIC_CARD (self));
+  self->band = band != NULL ? *band : (EditorMetricBand){ 0 };
+  gtk_widget_set_visible (self->bar, self->band.is_known);
+  gtk_widget_queue_draw (self->bar);
+  update_words (self, self->has_value ? gtk_label_get_label (self->value) : NULL);
+}
+
+guint
+editor_metric_card_get_metric (EditorMetricCard *self)
+{
+  g_return_val_if_fail (EDITOR_IS_METRIC_CARD (self), G_MAXUINT);
+  return self->metric;
+}
+
+/* Who looks at it */
+
+static void
+look (EditorMetricCard *self, gboolean has_pointer, gboolean has_focus)
+{
+  gboolean was = self->has_pointer || self->has_focus;
+
+  self->has_pointer = has_pointer;
+  self->has_focus = has_focus;
+  if (was != (has_pointer || has_focus))
+    g_signal_emit (self, looked_at_signal, 0, has_pointer || has_focus);
+}
+
+static void
+pointer_enter_cb (EditorMetricCard *self)
+{
+  look (self, TRUE, self->has_focus);
+}
+
+static void
+pointer_leave_cb (EditorMetricCard *self)
+{
+  look (self, FALSE, self->has_focus);
+}
+
+/* A click leaves the focus behind, and nobody looks for that. */
+static void
+focus_enter_cb (EditorMetricCard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  look (self, self->has_pointer,
+        GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)));
+}
+
+static void
+focus_leave_cb (EditorMetricCard *self)
+{
+  look (self, self->has_pointer, FALSE);
+}
+
+static void
+editor_metric_card_class_init (EditorMetricCardClass *klass)
+{
+  looked_at_signal = g_signal_new ("looked-at", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
+static GtkLabel *
+add_label (GtkBox *box, const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, style);
+  gtk_box_append (box, label);
+  return GTK_LABEL (label);
+}
+
+static void
+editor_metric_card_init (EditorMetricCard *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "metric-card");
+  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_enter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (pointer_leave_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+GtkWidget *
+editor_metric_card_new (guint metric)
+{
+  EditorMetricCard *self = g_object_new (EDITOR_TYPE_METRIC_CARD, NULL);
+  GtkBox           *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  GtkBox           *line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  GtkLabel         *name;
+
+  g_return_val_if_fail (ashlar_metric_get (metric) != NULL, NULL);
+  self->metric = metric;
+  name = add_label (box, "metric-name");
+  gtk_label_set_label (name, _ (ashlar_metric_get (metric)->name));
+  gtk_label_set_max_width_chars (name, 10);
+  gtk_box_append (box, GTK_WIDGET (line));
+  self->value = add_label (line, "metric-value");
+  gtk_label_set_ellipsize (self->value, PANGO_ELLIPSIZE_NONE);
+  self->unit = add_label (line, "metric-name");
+  gtk_label_set_max_width_chars (self->unit, 4);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->unit), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->unit), GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (GTK_WIDGET (self->value), GTK_ALIGN_BASELINE);
+  self->bar = gtk_drawing_area_new ();
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->bar), BAND_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->bar), draw_cb, self, NULL);
+  gtk_widget_set_visible (self->bar, FALSE);
+  gtk_box_append (box, self->bar);
+  gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (box));
+  editor_metric_card_set_value (self, NULL);
+  return GTK_WIDGET (self);
+}
