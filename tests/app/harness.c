@@ -82,6 +82,25 @@ log_writer (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpoin
   return g_log_writer_default (level, fields, n_fields, user_data);
 }
 
+/* What g_return_if_fail () says goes by the old way of logging, which knows no writer: one function says
+ * it, with a line that ends the test's report, and another is asked whether it is fatal. */
+static GLogFunc test_handler;
+
+static gboolean
+is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer user_data)
+{
+  const GLogField field = { "MESSAGE", message, -1 };
+
+  return !is_fault_of_library (&field, 1);
+}
+
+static void
+log_handler (const char *domain, GLogLevelFlags level, const char *message, gpointer user_data)
+{
+  if (is_fatal_cb (domain, level, message, NULL))
+    test_handler (domain, level, message, user_data);
+}
+
 void
 harness_init (int *argc, char ***argv)
 {
@@ -93,6 +112,8 @@ harness_init (int *argc, char ***argv)
   g_test_init (argc, argv, NULL);
   /* Critical and warning alike: nothing that GTK complains about is right. */
   g_log_set_writer_func (log_writer, NULL, NULL);
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
+  test_handler = g_log_set_default_handler (log_handler, NULL);
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING | G_LOG_FATAL_MASK);
   folder = g_dir_make_tmp ("ashlar-test-XXXXXX", &error);
   g_assert_no_error (error);
