@@ -12,8 +12,8 @@
 #include "ashlar-config.h"
 
 static const CliCommand *const commands[] = {
-  &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_passes,
-  &cli_import,   &cli_export,  &cli_lint,     &cli_check,    &cli_schema,
+  &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_passes, &cli_import,
+  &cli_export,   &cli_lint,    &cli_survey,   &cli_check,    &cli_schema,
 };
 
 static void

@@ -1,9 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* ashlar schema: the JSON Schemas of the two file formats, as the library publishes them. */
-
-#include <string.h>
+/* ashlar schema: the JSON Schemas of the file formats, as the library publishes them. */
 
 #include "cli/cli.h"
 #include "cli-resources.h"
@@ -11,16 +9,17 @@
 static gint
 run (gint argc, char **argv)
 {
-  g_autofree char *path = NULL;
+  static const char *const names[] = { "content", "level", "survey", NULL };
+  g_autofree char         *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   gint status;
 
   if (!cli_parse (&cli_schema, NULL, NULL, &argc, &argv, 1, 1, &status))
     return status;
-  if (strcmp (argv[1], "content") != 0 && strcmp (argv[1], "level") != 0)
+  if (!g_strv_contains (names, argv[1]))
     {
-      cli_complain (&cli_schema, "no schema “%s”; expected content or level", argv[1]);
+      cli_complain (&cli_schema, "no schema “%s”; expected content, level or survey", argv[1]);
       return CLI_BAD_CALL;
     }
 
@@ -33,7 +32,7 @@ run (gint argc, char **argv)
 
 const CliCommand cli_schema = {
   .name = "schema",
-  .synopsis = "content|level",
+  .synopsis = "content|level|survey",
   .summary = "Print the JSON Schema of a file format",
   .run = run,
 };

@@ -37,6 +37,7 @@ extern const CliCommand cli_check;
 extern const CliCommand cli_import;
 extern const CliCommand cli_export;
 extern const CliCommand cli_schema;
+extern const CliCommand cli_survey;
 
 /* Parses the options of @command, which leaves the arguments in @argv. FALSE: *status is what to
  * return. */

@@ -103,7 +103,8 @@ test_calls (void)
     { "export SAMPLE --format text --seed 1 --recipe keep", 0, "<" },
     { "schema content", 0, "json-schema.org/draft/2020-12" },
     { "schema level", 0, "json-schema.org/draft/2020-12" },
-    { "schema tileset", 2, "expected content or level" },
+    { "schema survey", 0, "json-schema.org/draft/2020-12" },
+    { "schema tileset", 2, "expected content, level or survey" },
     { "lint --wrong", 2, "--wrong" },
     { "lint --accept-stars -", 2, "--accept-stars" },
   };

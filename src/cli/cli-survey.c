@@ -1,0 +1,549 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* ashlar survey: what a recipe does over many seeds, in shards that add up. */
+
+#include <errno.h>
+#include <glib-unix.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/ashlar-replace-private.h"
+#include "cli/cli-survey.h"
+#include "cli/cli.h"
+#include "plan/ashlar-generate-error.h"
+#include "survey/ashlar-survey-file-private.h"
+#include "survey/ashlar-survey-run-private.h"
+
+#define MOST_THREADS 256
+/* Between two words about the progress. */
+#define PROGRESS_MILLISECONDS 200
+
+typedef enum
+{
+  FORMAT_TEXT,
+  FORMAT_JSON,
+  FORMAT_CSV,
+} Format;
+
+typedef struct
+{
+  char    *recipe, *seeds, *shard, *metric_ids, *format_id, *output, *per_seed;
+  char   **settings;
+  gint     n_threads;
+  gboolean merge, from_zero, times, progress;
+  double   fail_above;
+
+  Format  format;
+  guint64 first, last;
+  guint8 *metrics; /* nullable: all */
+
+  const char      *input; /* the content; NULL with --merge */
+  AshlarSurveyRun *run;
+  AshlarSurvey    *survey;
+  GCancellable    *cancellable;
+  GMainLoop       *loop;
+  gint             signal;   /* that stopped it; 0 */
+  gboolean         is_shown; /* there is a line of progress */
+  FILE            *rows;
+  GString         *row;
+  int              rows_error; /* errno */
+} Call;
+
+static void
+call_clear (Call *self)
+{
+  g_free (self->recipe);
+  g_free (self->seeds);
+  g_free (self->shard);
+  g_free (self->metric_ids);
+  g_free (self->format_id);
+  g_free (self->output);
+  g_free (self->per_seed);
+  g_strfreev (self->settings);
+  g_free (self->metrics);
+  g_clear_pointer (&self->run, ashlar_survey_run_unref);
+  g_clear_pointer (&self->survey, ashlar_survey_free);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->loop, g_main_loop_unref);
+  if (self->row != NULL)
+    g_string_free (self->row, TRUE);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
+
+/* ------------------------------------------------------------------- call */
+
+static gboolean
+parse_format (Call *call)
+{
+  static const char *const ids[] = { "text", "json", "csv" };
+  static const char *const ends[] = { ".txt", ".json", ".csv" };
+
+  call->format = call->output == NULL && isatty (STDOUT_FILENO) ? FORMAT_TEXT : FORMAT_JSON;
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    if (call->format_id != NULL ? g_str_equal (call->format_id, ids[i])
+                                : call->output != NULL && g_str_has_suffix (call->output, ends[i]))
+      {
+        call->format = (Format) i;
+        return TRUE;
+      }
+  if (call->format_id != NULL)
+    cli_complain (&cli_survey, "no format “%s”; expected text, json or csv", call->format_id);
+  return call->format_id == NULL;
+}
+
+/* "A..B" */
+static gboolean
+parse_seeds (Call *call)
+{
+  const char      *dots = call->seeds != NULL ? strstr (call->seeds, "..") : NULL;
+  g_autofree char *first
+      = dots != NULL ? g_strndup (call->seeds, (gsize) (dots - call->seeds)) : NULL;
+
+  if (call->seeds == NULL)
+    cli_complain (&cli_survey, "expected --seeds A..B, for example --seeds 1..1000");
+  else if (dots == NULL
+           || !g_ascii_string_to_unsigned (first, 10, 0, G_MAXUINT64, &call->first, NULL)
+           || !g_ascii_string_to_unsigned (dots + 2, 10, 0, G_MAXUINT64, &call->last, NULL))
+    cli_complain (&cli_survey,
+                  "--seeds %s: expected A..B, two numbers from 0 to 18446744073709551615",
+                  call->seeds);
+  else if (call->first > call->last)
+    cli_complain (&cli_survey, "--seeds %s: the first is above the last", call->seeds);
+  else if (call->last - call->first == G_MAXUINT64)
+    cli_complain (&cli_survey, "--seeds %s: expected fewer than 2^64 seeds", call->seeds);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* "I/N" */
+static gboolean
+parse_shard (Call *call)
+{
+  const char      *slash = call->shard != NULL ? strchr (call->shard, '/') : NULL;
+  g_autofree char *text
+      = slash != NULL ? g_strndup (call->shard, (gsize) (slash - call->shard)) : NULL;
+  guint64 index, n, from = call->from_zero ? 0 : 1;
+
+  if (call->shard == NULL && !call->from_zero)
+    return TRUE;
+  if (call->shard == NULL)
+    cli_complain (&cli_survey, "--from-zero says how --shard counts; expected both");
+  else if (slash == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, &index, NULL)
+           || !g_ascii_string_to_unsigned (slash + 1, 10, 1, G_MAXUINT32, &n, NULL))
+    cli_complain (&cli_survey, "--shard %s: expected I/N, for example 3/8", call->shard);
+  else if (index < from || index >= n + from)
+    cli_complain (&cli_survey, "--shard %s: expected a part from %u to %u%s", call->shard,
+                  (guint) from, (guint) (n + from - 1),
+                  call->from_zero || index > 0 ? "" : "; with --from-zero, 0 is the first");
+  else
+    {
+      ashlar_seeds_take_shard (&call->first, &call->last, index + 1 - from, n);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* FALSE after a word about it. */
+static gboolean
+find_metric (const char *option, const char *id, guint *metric)
+{
+  g_autofree char *known = NULL;
+
+  *metric = ashlar_metric_find (id);
+  if (*metric != G_MAXUINT)
+    return TRUE;
+  known = ashlar_metric_list ();
+  cli_complain (&cli_survey, "--%s: no metric “%s”; there is: %s", option, id, known);
+  return FALSE;
+}
+
+static gboolean
+parse_metrics (Call *call)
+{
+  g_auto (GStrv) ids
+      = call->metric_ids != NULL ? g_strsplit (call->metric_ids, ",", -1) : g_new0 (char *, 1);
+  guint metric;
+
+  if (call->metric_ids != NULL)
+    call->metrics = g_new0 (guint8, ashlar_metrics_get_n ());
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      if (g_str_equal (ids[i], "none") && ids[1] == NULL)
+        break;
+      if (g_str_equal (ids[i], "linear"))
+        {
+          for (metric = 0; ashlar_metric_get (metric) != NULL; metric++)
+            call->metrics[metric] |= !ashlar_metric_get (metric)->is_costly;
+          continue;
+        }
+      if (!find_metric ("metrics", ids[i], &metric))
+        return FALSE;
+      call->metrics[metric] = 1;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_stdout (const char *path)
+{
+  return g_strcmp0 (path, "-") == 0;
+}
+
+/* What must be whatever is asked for. */
+static gboolean
+check_call (Call *call)
+{
+  if (is_stdout (call->per_seed) && (call->output == NULL || is_stdout (call->output)))
+    cli_complain (&cli_survey, "two things would go to the standard output; expected files");
+  else if (call->n_threads < 0 || call->n_threads > MOST_THREADS)
+    cli_complain (&cli_survey, "--threads %d: expected 1 to %d; 0 is one for each processor",
+                  call->n_threads, MOST_THREADS);
+  else if (call->fail_above > 100)
+    cli_complain (&cli_survey, "--fail-above: expected percent, 0 to 100");
+  else
+    return parse_format (call) && parse_metrics (call);
+  return FALSE;
+}
+
+static gboolean
+check_merge (const Call *call)
+{
+  const struct
+  {
+    const char *option;
+    gboolean    given;
+  } wrong[] = {
+    { "recipe", call->recipe != NULL },      { "seeds", call->seeds != NULL },
+    { "shard", call->shard != NULL },        { "set", call->settings != NULL },
+    { "metrics", call->metric_ids != NULL }, { "threads", call->n_threads != 0 },
+    { "per-seed", call->per_seed != NULL },  { "from-zero", call->from_zero },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    if (wrong[i].given)
+      {
+        cli_complain (&cli_survey, "--%s runs seeds; --merge adds up what was run",
+                      wrong[i].option);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+check_run (Call *call)
+{
+  if (call->recipe == NULL)
+    cli_complain (&cli_survey, "expected --recipe ID");
+  else
+    return parse_seeds (call) && parse_shard (call);
+  return FALSE;
+}
+
+/* -------------------------------------------------------------------- run */
+
+static void
+sample_cb (const AshlarSample *sample, gpointer data)
+{
+  Call *call = data;
+
+  g_string_truncate (call->row, 0);
+  ashlar_sample_append_csv (sample, call->metrics, call->times, call->row);
+  if (call->rows_error == 0
+      && fwrite (call->row->str, 1, call->row->len, call->rows) < call->row->len)
+    {
+      call->rows_error = errno;
+      g_cancellable_cancel (call->cancellable);
+    }
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  g_main_loop_quit (((Call *) data)->loop);
+  return G_SOURCE_REMOVE;
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  Call *call = data;
+
+  call->survey
+      = ashlar_survey_run_seeds (call->run, call->first, call->last, (guint) call->n_threads,
+                                 call->rows != NULL ? sample_cb : NULL, call, call->cancellable);
+  g_idle_add_full (G_PRIORITY_HIGH, quit_cb, call, NULL);
+  return NULL;
+}
+
+/* The first one stops the run, which then says what it did; the next one stops the program. */
+static void
+stop (Call *call, gint number)
+{
+  if (call->signal != 0)
+    _exit (128 + number);
+  call->signal = number;
+  g_cancellable_cancel (call->cancellable);
+}
+
+static gboolean
+interrupt_cb (gpointer data)
+{
+  stop (data, SIGINT);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+terminate_cb (gpointer data)
+{
+  stop (data, SIGTERM);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+progress_cb (gpointer data)
+{
+  Call   *call = data;
+  guint64 n_done, n_levels, n_seeds = call->first <= call->last ? call->last - call->first + 1 : 0;
+
+  ashlar_survey_run_get_progress (call->run, &n_done, &n_levels);
+  fprintf (stderr,
+           "\r%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " seeds (%d %%), %" G_GUINT64_FORMAT
+           " failed\033[K",
+           n_done, n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
+           n_done - n_levels);
+  call->is_shown = TRUE;
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+open_rows (Call *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (call->per_seed == NULL)
+    return TRUE;
+  /* Straight into the file: millions of rows are not held until all are there. */
+  call->rows = is_stdout (call->per_seed) ? stdout : fopen (call->per_seed, "w");
+  if (call->rows == NULL)
+    {
+      ashlar_replace_set_error (&error, call->per_seed, errno);
+      cli_complain_of (&cli_survey, "", error);
+      return FALSE;
+    }
+  call->row = g_string_new (NULL);
+  ashlar_sample_append_csv_head (call->metrics, call->times, call->row);
+  if (fputs (call->row->str, call->rows) == EOF)
+    call->rows_error = errno;
+  return TRUE;
+}
+
+static gboolean
+close_rows (Call *call)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (call->rows == NULL)
+    return TRUE;
+  if ((call->rows == stdout ? fflush (stdout) : fclose (call->rows)) != 0 && call->rows_error == 0)
+    call->rows_error = errno;
+  if (call->rows_error == 0)
+    return TRUE;
+  ashlar_replace_set_error (&error, call->rows == stdout ? "standard output" : call->per_seed,
+                            call->rows_error);
+  cli_complain_of (&cli_survey, "", error);
+  return FALSE;
+}
+
+static void
+run_seeds (Call *call)
+{
+  guint    interrupt, terminate, progress = 0;
+  GThread *thread;
+
+  call->cancellable = g_cancellable_new ();
+  call->loop = g_main_loop_new (NULL, FALSE);
+  interrupt = g_unix_signal_add (SIGINT, interrupt_cb, call);
+  terminate = g_unix_signal_add (SIGTERM, terminate_cb, call);
+  if (call->progress || isatty (STDERR_FILENO))
+    progress = g_timeout_add (PROGRESS_MILLISECONDS, progress_cb, call);
+  thread = g_thread_new ("survey", run_thread, call);
+  g_main_loop_run (call->loop);
+  g_thread_join (thread);
+  g_source_remove (interrupt);
+  g_source_remove (terminate);
+  if (progress != 0)
+    g_source_remove (progress);
+  if (call->is_shown)
+    fputs (call->progress && !isatty (STDERR_FILENO) ? "\n" : "\r\033[K", stderr);
+}
+
+/* Fills .survey. */
+static gboolean
+run_content (Call *call, AshlarContent *content)
+{
+  g_autoptr (GError) error = NULL;
+
+  call->run = ashlar_survey_run_new (content, call->recipe, (const char *const *) call->settings,
+                                     call->metrics, &error);
+  if (call->run == NULL)
+    {
+      cli_complain_of_level (&cli_survey, cli_display_name (call->input), call->settings, error);
+      return FALSE;
+    }
+  if (!open_rows (call))
+    return FALSE;
+  run_seeds (call);
+  if (call->signal != 0)
+    fprintf (stderr,
+             "ashlar survey: stopped; %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
+             " seeds are done and counted\n",
+             call->survey->n_seeds, call->first <= call->last ? call->last - call->first + 1 : 0);
+  return close_rows (call);
+}
+
+/* ------------------------------------------------------------------ merge */
+
+static gboolean
+merge_file (Call *call, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = cli_read (path, &error);
+  g_autoptr (AshlarSurvey) survey = NULL;
+  g_autofree char *prefix = NULL;
+
+  if (bytes != NULL)
+    survey = ashlar_survey_read (bytes, cli_display_name (path), &error);
+  if (survey == NULL)
+    {
+      cli_complain_of (&cli_survey, "", error);
+      return FALSE;
+    }
+  if (call->survey == NULL)
+    {
+      call->survey = g_steal_pointer (&survey);
+      return TRUE;
+    }
+  if (ashlar_survey_merge (call->survey, survey, &error))
+    return TRUE;
+  prefix = g_strdup_printf ("%s, and those before it: ", cli_display_name (path));
+  cli_complain_of (&cli_survey, prefix, error);
+  return FALSE;
+}
+
+/* ------------------------------------------------------------------ output */
+
+static gboolean
+write_survey (const Call *call)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (call->format == FORMAT_JSON)
+    bytes = ashlar_survey_to_bytes (call->survey, call->times);
+  else if (call->format == FORMAT_CSV)
+    bytes = ashlar_survey_to_csv (call->survey, call->times);
+  else
+    {
+      char *text = cli_survey_to_text (call->survey, call->input, call->times);
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  if (cli_write (call->output, bytes, &error))
+    return TRUE;
+  cli_complain_of (&cli_survey, "", error);
+  return FALSE;
+}
+
+static gint
+finish (const Call *call)
+{
+  const AshlarSurvey *survey = call->survey;
+
+  if (!write_survey (call))
+    return CLI_BAD_INPUT;
+  if (call->signal != 0)
+    return 128 + call->signal;
+  if (call->fail_above >= 0 && survey->n_seeds > 0
+      && (double) (survey->n_seeds - survey->n_levels) * 100
+             > call->fail_above * (double) survey->n_seeds)
+    {
+      fprintf (stderr,
+               "ashlar survey: %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
+               " seeds fail, more than %g percent\n",
+               survey->n_seeds - survey->n_levels, survey->n_seeds, call->fail_above);
+      return CLI_BAD_INPUT;
+    }
+  return CLI_DONE;
+}
+
+static gint
+run (gint argc, char **argv)
+{
+  g_auto (Call) call = { .fail_above = -1 };
+  const GOptionEntry entries[] = {
+    { "recipe", 'r', 0, G_OPTION_ARG_STRING, &call.recipe, "the recipe to build by", "ID" },
+    { "seeds", 'n', 0, G_OPTION_ARG_STRING, &call.seeds, "the seeds, both ends included", "A..B" },
+    { "shard", 0, 0, G_OPTION_ARG_STRING, &call.shard,
+      "of the seeds the Ith of N parts, I from 1 to N", "I/N" },
+    { "from-zero", 0, 0, G_OPTION_ARG_NONE, &call.from_zero, "I of --shard is from 0 to N - 1",
+      NULL },
+    { "set", 's', 0, G_OPTION_ARG_STRING_ARRAY, &call.settings,
+      "a parameter of the planner; may stand many times", "KEY=VALUE" },
+    { "metrics", 'm', 0, G_OPTION_ARG_STRING, &call.metric_ids,
+      "what to measure; linear: all that are quick; or none; by default all", "ID,…" },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &call.n_threads,
+      "how many seeds at once; by default one for each processor", "N" },
+    { "merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, "add up surveys that were written as json",
+      NULL },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
+      "text, json or csv; by default as OUTPUT ends, else text on a terminal and json elsewhere",
+      "FORMAT" },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the survey goes", "FILE" },
+    { "per-seed", 0, 0, G_OPTION_ARG_FILENAME, &call.per_seed,
+      "also a row of CSV for each seed, written as it is run", "FILE" },
+    { "times", 0, 0, G_OPTION_ARG_NONE, &call.times,
+      "say how long levels took, too, which differs from run to run", NULL },
+    { "progress", 0, 0, G_OPTION_ARG_NONE, &call.progress,
+      "say how far it is even where standard error is no terminal", NULL },
+    { "fail-above", 0, 0, G_OPTION_ARG_DOUBLE, &call.fail_above,
+      "exit status 1 if more than so many percent of the seeds fail", "PERCENT" },
+    { NULL },
+  };
+  g_autoptr (AshlarContent) content = NULL;
+  gint status;
+
+  if (!cli_parse (&cli_survey, entries,
+                  "Surveys of parts of the seeds add up: merged, they are the same bytes as the "
+                  "survey of all of them.",
+                  &argc, &argv, 1, G_MAXINT - 1, &status))
+    return status;
+  if (!call.merge && argc > 2)
+    {
+      cli_complain (&cli_survey, "unexpected argument “%s”; surveys are added up by --merge",
+                    argv[2]);
+      return CLI_BAD_CALL;
+    }
+  if (!check_call (&call) || !(call.merge ? check_merge (&call) : check_run (&call)))
+    return CLI_BAD_CALL;
+  if (call.merge)
+    {
+      for (gint i = 1; i < argc; i++)
+        if (!merge_file (&call, argv[i]))
+          return CLI_BAD_INPUT;
+      return finish (&call);
+    }
+  call.input = argv[1];
+  content = cli_load_content (&cli_survey, call.input);
+  return content != NULL && run_content (&call, content) ? finish (&call) : CLI_BAD_INPUT;
+}
+
+const CliCommand cli_survey = {
+  .name = "survey",
+  .synopsis = "CONTENT | --merge FILE…",
+  .summary = "Say what a recipe does over many seeds",
+  .run = run,
+};
