@@ -296,7 +296,8 @@ has_level (gpointer user_data)
   const EditorPreviewResult *result = editor_preview_get_result (preview);
 
   return !editor_preview_is_busy (preview) && result != NULL
-         && result->content == editor_document_get_content (editor_window_get_document (window))
+         && ashlar_content_equal_but_stars (
+             result->content, editor_document_get_content (editor_window_get_document (window)))
          && result->seed == editor_levels_page_get_seed (page)
          && memcmp (result->rerolls, editor_levels_page_get_rerolls (page), sizeof result->rerolls)
                 == 0;

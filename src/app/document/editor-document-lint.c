@@ -78,14 +78,23 @@ is_same_report (AshlarReport *a, AshlarReport *b)
 }
 
 /* Most changes leave the findings as they are: then nobody needs to look again. */
-static void
-show (EditorDocument *self)
+void
+_editor_document_show_findings (EditorDocument *self)
 {
-  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarReport) report = NULL;
+  AshlarReport  *stars;
+  AshlarContent *starred;
 
+  /* The first of all: half a report would say that there is nothing to say. */
+  if (self->lints[EDITOR_LINT_STROKE].report == NULL
+      || self->lints[EDITOR_LINT_REST].report == NULL)
+    return;
+  report = ashlar_report_new ();
   for (guint i = 0; i < EDITOR_N_LINTS; i++)
-    if (self->lints[i].report != NULL)
-      ashlar_report_append (report, self->lints[i].report);
+    ashlar_report_append (report, self->lints[i].report);
+  stars = editor_stars_get_report (self->stars, &starred);
+  if (stars != NULL)
+    ashlar_report_append (report, stars);
   if (self->report != NULL && is_same_report (report, self->report))
     return;
   g_clear_pointer (&self->report, ashlar_report_unref);
@@ -106,10 +115,7 @@ lint_done (gpointer owner, gpointer data, const GError *error)
   lint->report = g_steal_pointer (&job->report);
   g_clear_pointer (&lint->content, ashlar_content_unref);
   lint->content = ashlar_content_ref (job->content);
-  /* The first of all: half a report would say that there is nothing to say. */
-  if (self->lints[EDITOR_LINT_STROKE].report != NULL
-      && self->lints[EDITOR_LINT_REST].report != NULL)
-    show (self);
+  _editor_document_show_findings (self);
   if (editor_document_is_checked (self))
     _editor_document_emit_checked (self);
 }
@@ -117,11 +123,20 @@ lint_done (gpointer owner, gpointer data, const GError *error)
 AshlarContent *
 editor_document_get_finding_content (EditorDocument *self, guint index)
 {
-  const EditorLint *stroke = &self->lints[EDITOR_LINT_STROKE];
+  AshlarContent *starred;
 
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
-  return stroke->report != NULL && index < ashlar_report_get_n_findings (stroke->report)
-             ? stroke->content
+  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+    {
+      const EditorLint *lint = &self->lints[i];
+      guint             n = lint->report != NULL ? ashlar_report_get_n_findings (lint->report) : 0;
+
+      if (index < n)
+        return lint->content;
+      index -= n;
+    }
+  return editor_stars_get_report (self->stars, &starred) != NULL
+             ? starred
              : self->lints[EDITOR_LINT_REST].content;
 }
 
@@ -174,4 +189,5 @@ _editor_document_start_lint (EditorDocument *self)
 {
   for (guint i = 0; i < EDITOR_N_LINTS; i++)
     start (self, (EditorLintPart) i);
+  _editor_stars_set_content (self->stars, editor_document_get_content (self));
 }

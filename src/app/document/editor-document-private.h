@@ -6,6 +6,7 @@
 #include "document/editor-document.h"
 #include "document/editor-history.h"
 #include "document/editor-looks.h"
+#include "document/editor-stars.h"
 #include "document/editor-worker.h"
 
 #include "chain/ashlar-tile-turns-private.h"
@@ -51,6 +52,7 @@ struct _EditorDocument
 
   AshlarReport *report; /* owned, nullable: of both lints */
   EditorLint    lints[EDITOR_N_LINTS];
+  EditorStars  *stars; /* owned */
 };
 
 /* For the writer: @content is in @file now; NULL: nobody knows what is. */
@@ -64,6 +66,8 @@ void _editor_document_clear_chain (EditorDocument *self);
 void _editor_document_emit_chain_ready (EditorDocument *self);
 /* Of the current content (editor-document-lint.c). */
 void _editor_document_start_lint (EditorDocument *self);
+/* What is found of stars is another. */
+void _editor_document_show_findings (EditorDocument *self);
 void _editor_document_emit_linted (EditorDocument *self);
 void _editor_document_emit_checked (EditorDocument *self);
 void _editor_document_set_etag (EditorDocument *self, const char *etag);

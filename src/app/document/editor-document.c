@@ -146,6 +146,8 @@ editor_document_finalize (GObject *object)
       g_clear_pointer (&self->lints[i].report, ashlar_report_unref);
       g_clear_pointer (&self->lints[i].content, ashlar_content_unref);
     }
+  g_signal_handlers_disconnect_by_data (self->stars, self);
+  g_clear_object (&self->stars);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   G_OBJECT_CLASS (editor_document_parent_class)->finalize (object);
@@ -186,6 +188,16 @@ static void
 editor_document_init (EditorDocument *self)
 {
   self->looks = _editor_looks_new (self);
+  self->stars = _editor_stars_new ();
+  g_signal_connect_swapped (self->stars, "changed", G_CALLBACK (_editor_document_show_findings),
+                            self);
+}
+
+EditorStars *
+editor_document_get_stars (EditorDocument *self)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
+  return self->stars;
 }
 
 EditorDocument *

@@ -27,6 +27,7 @@ typedef enum
   EDITOR_CHANGE_BLOCKS, /* blocks added, removed, moved, renamed */
   EDITOR_CHANGE_RECIPE, /* one recipe; its index is the subject */
   EDITOR_CHANGE_RECIPES,
+  EDITOR_CHANGE_STARS,  /* of a recipe; no level is another one by that */
   EDITOR_CHANGE_PUZZLE, /* one crossword; its index is the subject */
   EDITOR_CHANGE_PUZZLES,
   EDITOR_CHANGE_PROPERTIES, /* title, author, default tile … */
@@ -57,7 +58,9 @@ editor_document_get_content (EditorDocument *self); /* borrowed, until the next 
 AshlarChain    *editor_document_get_chain (EditorDocument *self);
 AshlarVariants *editor_document_get_variants (EditorDocument *self);
 /* Of each tile of the current content, AshlarTileTraits; borrowed until the next change. */
-const guint8 *editor_document_get_tile_traits (EditorDocument *self);
+const guint8               *editor_document_get_tile_traits (EditorDocument *self);
+typedef struct _EditorStars EditorStars;
+EditorStars  *editor_document_get_stars (EditorDocument *self); /* borrowed: see editor-stars.h */
 AshlarReport *editor_document_get_report (
     EditorDocument *self); /* newest lint, made in the background; may be NULL */
 /* The content that a finding of the report is about: an older one than the document's from a change

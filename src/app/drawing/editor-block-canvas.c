@@ -245,7 +245,8 @@ changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBl
     show_palette (self);
   if (kind == EDITOR_CHANGE_OBJECTS)
     gtk_widget_queue_draw (GTK_WIDGET (self));
-  else if (kind != EDITOR_CHANGE_RECIPE && kind != EDITOR_CHANGE_RECIPES)
+  else if (kind != EDITOR_CHANGE_RECIPE && kind != EDITOR_CHANGE_RECIPES
+           && kind != EDITOR_CHANGE_STARS)
     update_cells (self);
 }
 

@@ -57,5 +57,9 @@ editor_content_edit_fix (AshlarContent       *content,
 
   if (fixed == NULL)
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", failure->message);
-  return editor_edit_new (fixed, EDITOR_CHANGE_EVERYTHING, 0, label, NULL);
+  return editor_edit_new (fixed,
+                          ashlar_content_equal_but_stars (content, fixed)
+                              ? EDITOR_CHANGE_STARS
+                              : EDITOR_CHANGE_EVERYTHING,
+                          0, label, NULL);
 }

@@ -252,6 +252,8 @@ step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static const GActionEntry entries[] = {
   { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
   { .name = "dice", .activate = dice_cb },
+  { .name = "star", .state = "false", .change_state = _editor_levels_page_star_cb },
+  { .name = "star-seed", .activate = _editor_levels_page_star_seed_cb, .parameter_type = "t" },
   { .name = "seed-back", .activate = seed_back_cb },
   { .name = "seed-forward", .activate = seed_forward_cb },
   { .name = "zoom-in", .activate = zoom_cb },
@@ -316,10 +318,10 @@ static const GActionEntry entries[] = {
 void
 _editor_levels_page_actions_init (EditorLevelsPage *self)
 {
-  g_autoptr (GAction) pinned = g_settings_create_action (self->settings, "seed-pinned");
+  g_autoptr (GAction) same = g_settings_create_action (self->settings, "same-seed");
 
   editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (G_ACTION_MAP (self->page.actions), pinned);
+  g_action_map_add_action (G_ACTION_MAP (self->page.actions), same);
 }
 
 static gboolean
@@ -391,4 +393,5 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                       has_recipe && editor_seed_bar_can_step (self->seed_bar, -1));
   editor_page_enable (&self->page, "seed-forward",
                       has_recipe && editor_seed_bar_can_step (self->seed_bar, 1));
+  _editor_levels_page_update_stars (self);
 }

@@ -20,6 +20,7 @@
 #include "recipes/editor-recipe-form.h"
 #include "recipes/editor-recipe-element.h"
 #include "preview/editor-seed-bar.h"
+#include "seeds/editor-star-popover.h"
 #include "document/editor-worker.h"
 #include "seeds/editor-sheet-view.h"
 #include "canvas/editor-tile-canvas.h"
@@ -103,6 +104,9 @@ struct _EditorLevelsPage
   EditorStatistics     *statistics;      /* owned */
   EditorStatisticsView *statistics_view; /* in statistics_box */
   EditorUsageView      *usage;           /* in many_box */
+
+  EditorStarList    *stars; /* owned: of the recipe */
+  EditorStarPopover *stars_popover;
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);
@@ -173,6 +177,14 @@ void _editor_levels_page_update_many (EditorLevelsPage *self);
 /* editor-levels-page-statistics.c */
 void _editor_levels_page_statistics_init (EditorLevelsPage *self);
 void _editor_levels_page_update_statistics (EditorLevelsPage *self);
+
+/* editor-levels-page-stars.c */
+void _editor_levels_page_stars_init (EditorLevelsPage *self);
+/* Of another seed, recipe or content, or when something is known of a star. */
+void _editor_levels_page_update_stars (EditorLevelsPage *self);
+void _editor_levels_page_star_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+void
+_editor_levels_page_star_seed_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
 
 /* editor-levels-page-cut.c: a part of the level as a block */
 void _editor_levels_page_cut_changed_cb (EditorLevelsPage *self);

@@ -245,7 +245,7 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
       self->failed = FALSE;
       /* Re-rolls are of the recipe that they were made for. */
       self->choosing = TRUE;
-      if (seed == NULL || g_settings_get_boolean (self->settings, "seed-pinned"))
+      if (seed == NULL || g_settings_get_boolean (self->settings, "same-seed"))
         editor_seed_bar_set_state (self->seed_bar, editor_seed_bar_get_seed (self->seed_bar),
                                    seed != NULL ? seed->rerolls : none.rerolls);
       else
@@ -276,8 +276,16 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   EditorLevelsPage *self = EDITOR_LEVELS_PAGE (page);
   AshlarContent    *content = editor_page_get_content (&self->page);
   guint             n = ashlar_content_get_n_recipes (content);
-  guint index = self->recipe_id != NULL ? ashlar_content_find_recipe (content, self->recipe_id)
-                                        : ASHLAR_NO_INDEX;
+  guint             index;
+
+  /* No level is another one by that. */
+  if (kind == EDITOR_CHANGE_STARS)
+    {
+      _editor_levels_page_update_actions (self);
+      return;
+    }
+  index = self->recipe_id != NULL ? ashlar_content_find_recipe (content, self->recipe_id)
+                                  : ASHLAR_NO_INDEX;
 
   if (index == ASHLAR_NO_INDEX && n > 0)
     index = self->page.selected != ASHLAR_NO_INDEX ? MIN (self->page.selected, n - 1) : 0;
@@ -418,6 +426,7 @@ editor_levels_page_finalize (GObject *object)
 
   g_clear_object (&self->preview);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->stars);
   editor_worker_dismiss (&self->thumbnails);
   g_hash_table_unref (self->pictured);
   g_free (self->made_note);
@@ -515,6 +524,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  _editor_levels_page_stars_init (self);
   editor_element_list_set_up (self->list, &editor_recipe_shelf, 1,
                               G_ACTION_MAP (self->page.actions));
 

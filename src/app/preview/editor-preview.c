@@ -170,7 +170,8 @@ build_run (gpointer data, GCancellable *cancellable, GError **error)
   memcpy (result->rerolls, request->rerolls, sizeof result->rerolls);
 
   start = g_get_monotonic_time ();
-  if (request->previous != NULL && request->previous_content == request->content
+  if (request->previous != NULL
+      && ashlar_content_equal_but_stars (request->previous_content, request->content)
       && g_str_equal (request->previous_recipe, request->recipe))
     generator = ashlar_generator_ref (request->previous->generator);
   else

@@ -36,6 +36,8 @@ struct _EditorSeedBar
   GtkMenuButton     *reroll_button;
   GtkLabel          *note_label;
   GtkLabel          *readout;
+  GtkWidget         *star;
+  GtkMenuButton     *stars_button;
 };
 
 G_DEFINE_FINAL_TYPE (EditorSeedBar, editor_seed_bar, GTK_TYPE_WIDGET)
@@ -209,6 +211,8 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "note", FALSE,
                                              G_STRUCT_OFFSET (EditorSeedBar, note_label));
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, readout);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, star);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, stars_button);
   gtk_widget_class_bind_template_callback (widget_class, committed_cb);
   gtk_widget_class_set_css_name (widget_class, "seedbar");
 }
@@ -368,4 +372,43 @@ editor_seed_bar_set_readout (EditorSeedBar *self, const char *readout)
 {
   g_return_if_fail (EDITOR_IS_SEED_BAR (self));
   gtk_label_set_label (self->readout, readout != NULL ? readout : "");
+}
+
+void
+editor_seed_bar_set_stars_popover (EditorSeedBar *self, GtkPopover *popover)
+{
+  g_return_if_fail (EDITOR_IS_SEED_BAR (self));
+  gtk_menu_button_set_popover (self->stars_button, GTK_WIDGET (popover));
+}
+
+void
+editor_seed_bar_show_stars (EditorSeedBar *self,
+                            gboolean       is_starred,
+                            guint          n_stars,
+                            guint          n_changed)
+{
+  g_autofree char *label = NULL, *told = NULL, *tooltip = NULL;
+
+  g_return_if_fail (EDITOR_IS_SEED_BAR (self));
+  gtk_button_set_icon_name (GTK_BUTTON (self->star),
+                            is_starred ? "starred-symbolic" : "non-starred-symbolic");
+  if (n_changed > 0)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->stars_button), "warning");
+      /* Translators: a button: how many starred seeds differ, of how many. */
+      label = g_strdup_printf (_ ("%u of %u differ"), n_changed, n_stars);
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self->stars_button), "warning");
+      label = g_strdup_printf ("%u", n_stars);
+    }
+  gtk_menu_button_set_label (self->stars_button, label);
+  told = g_strdup_printf (ngettext ("%u starred seed", "%u starred seeds", n_stars), n_stars);
+  if (n_changed > 0)
+    tooltip = g_strdup_printf (ngettext ("%s, of which %u gives another level than was starred",
+                                         "%s, of which %u give another level than was starred",
+                                         n_changed),
+                               told, n_changed);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->stars_button), tooltip != NULL ? tooltip : told);
 }

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorSeedBar: the seed of the preview: typed, thrown, back and forward through those that were
- * seen, pinned; and what is drawn anew while the seed stays: the re-rolls of single stages, which go
+ * seen, kept for every recipe, starred; and what is drawn anew while the seed stays: the re-rolls of single stages, which go
  * with their seed.
  *
- * Its buttons call page.dice, page.seed-back, page.seed-forward, page.seed-pinned, page.reroll (s),
+ * Its buttons call page.dice, page.seed-back, page.seed-forward, page.same-seed, page.reroll (s),
  * page.reset-rerolls, and what is in the menu Share, so that keys do the same. Signals: changed ():
  * another seed, or another re-roll; named (const EditorLevelName *): a level of a recipe was pasted into
  * the field: who has the recipes goes there, or calls editor_seed_bar_refuse() meanwhile. */
@@ -39,6 +39,13 @@ void editor_seed_bar_set_state (EditorSeedBar *self,
 void editor_seed_bar_refuse (EditorSeedBar *self, const GError *error);
 /* Beside the buttons: "No other seed will help"; NULL: how many seeds were seen. */
 void editor_seed_bar_set_note (EditorSeedBar *self, const char *note);
+/* What the button beside the star opens. */
+void editor_seed_bar_set_stars_popover (EditorSeedBar *self, GtkPopover *popover);
+/* Of the recipe: whether the seed is starred, how many are, how many of these give another level. */
+void editor_seed_bar_show_stars (EditorSeedBar *self,
+                                 gboolean       is_starred,
+                                 guint          n_stars,
+                                 guint          n_changed);
 /* At the end: what the pointer is on. */
 void editor_seed_bar_set_readout (EditorSeedBar *self, const char *readout);
 

@@ -1,0 +1,217 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* A seed is starred by a click; an edit that changes its level marks it, and neither a star nor what is
+ * done to one makes a level anew. */
+
+#include "ashlar-config.h"
+
+#include "journey.h"
+
+#include "base/ashlar-report-private.h"
+#include "document/editor-stars.h"
+#include "edits/editor-star-edit.h"
+#include "preview/editor-seed-bar.h"
+#include "seeds/editor-star-list.h"
+
+typedef struct
+{
+  EditorWindow   *window;
+  EditorDocument *document;
+} Fixture;
+
+static const AshlarRecipe *
+get_recipe (Fixture *fixture)
+{
+  return ashlar_content_get_recipe (editor_document_get_content (fixture->document), 0);
+}
+
+static void
+set_width (Fixture *fixture, gint width)
+{
+  g_autoptr (AshlarValue) value = ashlar_value_new_integer (width);
+  g_autoptr (AshlarRecipe) next
+      = ashlar_recipe_with_parameter (get_recipe (fixture), "width", value);
+
+  harness_set_recipe (fixture->document, 0, next, NULL);
+}
+
+static gboolean
+has_one_star (gpointer user_data)
+{
+  return get_recipe (user_data)->stars->len == 1;
+}
+
+/* What is known of the only star; ASHLAR_STAR_NEW where nothing is. */
+static AshlarStarState
+get_state (Fixture *fixture)
+{
+  return editor_stars_look_up (editor_document_get_stars (fixture->document), "first-level",
+                               g_ptr_array_index (get_recipe (fixture)->stars, 0))
+      .state;
+}
+
+static gboolean
+is_kept (gpointer user_data)
+{
+  return get_state (user_data) == ASHLAR_STAR_KEPT;
+}
+
+static gboolean
+differs (gpointer user_data)
+{
+  return get_state (user_data) == ASHLAR_STAR_DIFFERS;
+}
+
+static guint
+count_findings (Fixture *fixture)
+{
+  AshlarReport *report = editor_document_get_report (fixture->document);
+  guint         n = 0;
+
+  for (guint i = 0; report != NULL && i < ashlar_report_get_n_findings (report); i++)
+    n += g_str_equal (ashlar_finding_get_code (ashlar_report_get_finding (report, i)),
+                      "star-differs");
+  return n;
+}
+
+static gboolean
+is_found (gpointer user_data)
+{
+  return count_findings (user_data) == 1;
+}
+
+static gboolean
+is_not_found (gpointer user_data)
+{
+  return count_findings (user_data) == 0;
+}
+
+static Fixture
+begin (void)
+{
+  Fixture fixture = { .window = journey_new_window (1280, 800) };
+
+  harness_open_sample (fixture.window, "first-steps");
+  harness_show_page (fixture.window, "levels");
+  harness_wait_for_level (fixture.window);
+  fixture.document = editor_window_get_document (fixture.window);
+  return fixture;
+}
+
+static void
+click_star (Fixture *fixture)
+{
+  journey_click (journey_find (GTK_WIDGET (fixture->window), GTK_TYPE_TOGGLE_BUTTON,
+                               "Star: keep this seed, and hear when it gives another level"));
+}
+
+static void
+test_star (void)
+{
+  Fixture        fixture = begin ();
+  EditorPreview *preview
+      = editor_levels_page_get_preview (harness_get_levels_page (fixture.window));
+  const EditorPreviewResult *result = editor_preview_get_result (preview);
+  AshlarLevel               *level = result->level;
+  AshlarContent             *twin;
+
+  click_star (&fixture);
+  harness_wait ("the star", has_one_star, &fixture);
+  harness_wait ("the star to be checked", is_kept, &fixture);
+  /* The level was not made again. */
+  g_assert_true (editor_preview_get_result (preview)->level == level);
+  g_assert_false (editor_preview_is_busy (preview));
+
+  set_width (&fixture, 64);
+  harness_wait ("the star to differ", differs, &fixture);
+  harness_wait ("the finding", is_found, &fixture);
+  twin = editor_stars_look_up (editor_document_get_stars (fixture.document), "first-level",
+                               g_ptr_array_index (get_recipe (&fixture)->stars, 0))
+             .before;
+  g_assert_nonnull (twin);
+
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  harness_wait ("the star to be kept again", is_kept, &fixture);
+  harness_wait ("the finding to go", is_not_found, &fixture);
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  g_assert_cmpuint (get_recipe (&fixture)->stars->len, ==, 0);
+  harness_wait_for_level (fixture.window);
+  harness_close (fixture.window);
+}
+
+/* Accepted, it is what is kept; undone, it differs again, and what it was before is still known. */
+static void
+test_accept (void)
+{
+  Fixture           fixture = begin ();
+  EditorStars      *stars = editor_document_get_stars (fixture.document);
+  AshlarContent    *before;
+  EditorStarHash    hash;
+  EditorStarNews    news;
+  const AshlarStar *star;
+  g_autofree char  *now = NULL;
+
+  click_star (&fixture);
+  harness_wait ("the star to be checked", has_one_star, &fixture);
+  harness_wait ("the star to be checked", is_kept, &fixture);
+  set_width (&fixture, 64);
+  harness_wait ("the star to differ", differs, &fixture);
+  star = g_ptr_array_index (get_recipe (&fixture)->stars, 0);
+  news = editor_stars_look_up (stars, "first-level", star);
+  before = news.before;
+  now = g_strdup (news.hash);
+  hash = (EditorStarHash){ star->seed, now };
+  g_assert_true (editor_edit_apply (
+      fixture.document,
+      editor_star_edit_accept (editor_document_get_content (fixture.document), 0, &hash, 1, NULL)));
+  g_assert_true (is_kept (&fixture));
+  harness_wait ("the finding to go", is_not_found, &fixture);
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  g_assert_true (differs (&fixture));
+  star = g_ptr_array_index (get_recipe (&fixture)->stars, 0);
+  g_assert_true (editor_stars_look_up (stars, "first-level", star).before == before);
+  harness_close (fixture.window);
+}
+
+/* Names and notes, and what is refused. */
+static void
+test_edits (void)
+{
+  Fixture        fixture = begin ();
+  AshlarContent *content = editor_document_get_content (fixture.document);
+  g_autoptr (GError) error = NULL;
+  const AshlarStar *star;
+
+  g_assert_true (editor_edit_apply (fixture.document,
+                                    editor_star_edit_add (content, 0, G_MAXUINT64, NULL, NULL)));
+  content = editor_document_get_content (fixture.document);
+  g_assert_null (editor_star_edit_add (content, 0, G_MAXUINT64, NULL, &error));
+  g_assert_error (error, EDITOR_EDIT_ERROR, EDITOR_EDIT_ERROR_TAKEN);
+  g_clear_error (&error);
+  g_assert_null (editor_star_edit_remove (content, 0, 1, &error));
+  g_assert_error (error, EDITOR_EDIT_ERROR, EDITOR_EDIT_ERROR_INVALID);
+  g_assert_true (editor_edit_apply (
+      fixture.document, editor_star_edit_rename (content, 0, G_MAXUINT64, " Two bridges ", NULL)));
+  g_assert_true (editor_edit_apply (
+      fixture.document, editor_star_edit_note (editor_document_get_content (fixture.document), 0,
+                                               G_MAXUINT64, "over lava", NULL)));
+  star = g_ptr_array_index (get_recipe (&fixture)->stars, 0);
+  g_assert_cmpstr (star->name, ==, "Two bridges");
+  g_assert_cmpstr (star->note, ==, "over lava");
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  star = g_ptr_array_index (get_recipe (&fixture)->stars, 0);
+  g_assert_null (star->note);
+  g_assert_cmpstr (star->name, ==, "Two bridges");
+  harness_close (fixture.window);
+}
+
+int
+main (int argc, char **argv)
+{
+  harness_init (&argc, &argv);
+  g_test_add_func ("/app-stars/star", test_star);
+  g_test_add_func ("/app-stars/accept", test_accept);
+  g_test_add_func ("/app-stars/edits", test_edits);
+  return harness_run ();
+}
