@@ -111,8 +111,9 @@ ask (EditorSheetView *self, const EditorSheetQuestion *from)
   AshlarContent      *content = get_content (self);
   AshlarPalette      *palette = editor_document_get_palette (self->document);
 
-  if (!self->stopped && content == self->asked_content && palette == self->asked_palette
-      && g_strcmp0 (shape, self->asked_shape) == 0)
+  if (!self->stopped && self->asked_content != NULL
+      && ashlar_content_equal_but_stars (content, self->asked_content)
+      && palette == self->asked_palette && g_strcmp0 (shape, self->asked_shape) == 0)
     return;
   self->stopped = FALSE;
   ashlar_content_ref (content);

@@ -221,7 +221,10 @@ editor_statistics_set_subject (EditorStatistics *self,
   g_return_if_fail (EDITOR_IS_STATISTICS (self));
   other = g_strcmp0 (recipe, self->recipe) != 0 || (content == NULL) != (self->content == NULL);
   first_seed = MIN (first_seed, G_MAXUINT64 - EDITOR_STATISTICS_MOST_SEEDS);
-  if (!other && content == self->content && first_seed == self->first_seed)
+  if (!other
+      && (content == self->content
+          || (content != NULL && ashlar_content_equal_but_stars (content, self->content)))
+      && first_seed == self->first_seed)
     return;
   if (content != NULL)
     ashlar_content_ref (content);
