@@ -278,7 +278,11 @@ editor_sheet_tile_init (EditorSheetTile *self)
   gtk_widget_set_parent (overlay, GTK_WIDGET (self));
   self->name = GTK_LABEL (new_label ("seed", 0));
   self->value = GTK_LABEL (new_label ("dim-label", 1));
-  gtk_widget_set_hexpand (GTK_WIDGET (self->value), TRUE);
+  /* The pictures say how wide it is. */
+  gtk_label_set_max_width_chars (self->name, 1);
+  gtk_label_set_width_chars (self->name, 1);
+  gtk_label_set_max_width_chars (self->value, 14);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name), TRUE);
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->name));
   gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->value));
   gtk_widget_set_parent (foot, GTK_WIDGET (self));

@@ -240,6 +240,7 @@ compare_chosen_cb (EditorSheetView *self, const char *id)
 {
   g_free (self->other);
   self->other = g_strdup (id);
+  show_captions (self);
   _editor_sheet_view_ask (self);
   _editor_sheet_view_update (self);
 }

@@ -58,7 +58,10 @@ _editor_sheet_view_get_other (EditorSheetView *self)
 guint
 _editor_sheet_view_get_caption (EditorSheetView *self)
 {
-  return self->metric != EDITOR_SHEET_BY_SEED ? self->metric : ashlar_metric_find ("areas");
+  if (self->metric != EDITOR_SHEET_BY_SEED)
+    return self->metric;
+  /* Of one plan the areas are the same, however it is painted. */
+  return ashlar_metric_find (_editor_sheet_view_shows_themes (self) ? "criticalPath" : "areas");
 }
 
 /* ---- Asking ---- */

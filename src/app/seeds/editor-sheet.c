@@ -479,14 +479,20 @@ editor_sheet_get_n_cards (EditorSheet *self)
   return g_list_model_get_n_items (G_LIST_MODEL (self->cards));
 }
 
+/* Of those that have been tried: what is shown of before is no find. */
 guint
 editor_sheet_get_n_fitting (EditorSheet *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < editor_sheet_get_n_cards (self); i++)
-    n += editor_sheet_card_get_part (peek_card (self, i), 0)->values != NULL
-         && fits (self, peek_card (self, i));
+    {
+      EditorSheetCard *card = peek_card (self, i);
+      guint64          order = editor_sheet_card_get_order (card);
+
+      n += editor_sheet_card_get_part (card, 0)->values != NULL && fits (self, card)
+           && g_hash_table_contains (self->tried, &order);
+    }
   return n;
 }
 
