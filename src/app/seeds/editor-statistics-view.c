@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "seeds/editor-cause-list.h"
-#include "seeds/editor-metric-card.h"
+#include "seeds/editor-histogram-card.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-old.h"
 
@@ -23,7 +23,7 @@ struct _EditorStatisticsView
   EditorDocument      *document; /* nullable */
   EditorBlockPictures *pictures; /* nullable */
   GSettings           *settings;
-  GPtrArray           *cards; /* of borrowed EditorMetricCard */
+  GPtrArray           *cards; /* of borrowed EditorHistogramCard */
   GtkWidget           *causes;
 
   guint    recipe;
@@ -150,7 +150,7 @@ update (EditorStatisticsView *self)
   gtk_label_set_label (self->summary, summary != NULL ? summary : _ ("No seeds measured yet"));
   update_progress (self, total);
   for (guint i = 0; i < self->cards->len; i++)
-    editor_metric_card_update (g_ptr_array_index (self->cards, i), self->statistics);
+    editor_histogram_card_update (g_ptr_array_index (self->cards, i), self->statistics);
   editor_range_view_update (self->range, self->statistics,
                             editor_document_get_content (self->document), self->pictures);
   editor_cause_list_update (EDITOR_CAUSE_LIST (self->causes), total,
@@ -161,11 +161,11 @@ update (EditorStatisticsView *self)
 /* ---- Which metrics ---- */
 
 static void
-bar_chosen_cb (EditorStatisticsView *self, guint64 from, guint64 end, EditorMetricCard *card)
+bar_chosen_cb (EditorStatisticsView *self, guint64 from, guint64 end, EditorHistogramCard *card)
 {
   g_autoptr (GArray) seeds = g_array_new (FALSE, FALSE, sizeof (guint64));
   GPtrArray *levels = editor_statistics_get_levels (self->statistics);
-  guint      metric = editor_metric_card_get_metric (card);
+  guint      metric = editor_histogram_card_get_metric (card);
 
   for (guint i = 0; i < levels->len; i++)
     {
@@ -182,7 +182,7 @@ static gboolean
 shows_metric (EditorStatisticsView *self, guint metric)
 {
   for (guint i = 0; i < self->cards->len; i++)
-    if (editor_metric_card_get_metric (g_ptr_array_index (self->cards, i)) == metric)
+    if (editor_histogram_card_get_metric (g_ptr_array_index (self->cards, i)) == metric)
       return TRUE;
   return FALSE;
 }
@@ -202,12 +202,12 @@ build_cards (EditorStatisticsView *self)
 
       if (metric == G_MAXUINT || shows_metric (self, metric))
         continue;
-      card = editor_metric_card_new (metric);
+      card = editor_histogram_card_new (metric);
       g_signal_connect_object (card, "bar-chosen", G_CALLBACK (bar_chosen_cb), self,
                                G_CONNECT_SWAPPED);
       gtk_box_append (self->metric_cards, card);
       g_ptr_array_add (self->cards, card);
-      editor_metric_card_update (EDITOR_METRIC_CARD (card), self->statistics);
+      editor_histogram_card_update (EDITOR_HISTOGRAM_CARD (card), self->statistics);
     }
 }
 

@@ -3,11 +3,11 @@
 
 #include "ashlar-config.h"
 
-#include "seeds/editor-metric-card.h"
+#include "seeds/editor-histogram-card.h"
 
 #include <glib/gi18n.h>
 
-struct _EditorMetricCard
+struct _EditorHistogramCard
 {
   GtkWidget parent_instance;
 
@@ -22,7 +22,7 @@ struct _EditorMetricCard
   GtkLabel        *least, *greatest;
 };
 
-G_DEFINE_FINAL_TYPE (EditorMetricCard, editor_metric_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (EditorHistogramCard, editor_histogram_card, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -33,7 +33,7 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
-tell (EditorMetricCard *self)
+tell (EditorHistogramCard *self)
 {
   const AshlarMetric *metric = ashlar_metric_get (self->metric);
   g_autofree char    *bar = editor_histogram_dup_words (self->histogram);
@@ -50,7 +50,7 @@ tell (EditorMetricCard *self)
 }
 
 void
-editor_metric_card_update (EditorMetricCard *self, EditorStatistics *statistics)
+editor_histogram_card_update (EditorHistogramCard *self, EditorStatistics *statistics)
 {
   const AshlarMetric *metric = ashlar_metric_get (self->metric);
   const AshlarSurvey *total = editor_statistics_get_total (statistics);
@@ -58,7 +58,7 @@ editor_metric_card_update (EditorMetricCard *self, EditorStatistics *statistics)
   EditorBand          band = { 0 };
   guint               place = 0;
 
-  g_return_if_fail (EDITOR_IS_METRIC_CARD (self));
+  g_return_if_fail (EDITOR_IS_HISTOGRAM_CARD (self));
   self->has = editor_statistics_get_band (statistics, self->metric, &band);
   self->median = band.median;
   if (self->has)
@@ -81,38 +81,38 @@ editor_metric_card_update (EditorMetricCard *self, EditorStatistics *statistics)
 }
 
 guint
-editor_metric_card_get_metric (EditorMetricCard *self)
+editor_histogram_card_get_metric (EditorHistogramCard *self)
 {
-  g_return_val_if_fail (EDITOR_IS_METRIC_CARD (self), 0);
+  g_return_val_if_fail (EDITOR_IS_HISTOGRAM_CARD (self), 0);
   return self->metric;
 }
 
 EditorHistogram *
-editor_metric_card_get_histogram (EditorMetricCard *self)
+editor_histogram_card_get_histogram (EditorHistogramCard *self)
 {
-  g_return_val_if_fail (EDITOR_IS_METRIC_CARD (self), NULL);
+  g_return_val_if_fail (EDITOR_IS_HISTOGRAM_CARD (self), NULL);
   return self->histogram;
 }
 
 static void
-bar_chosen_cb (EditorMetricCard *self, guint64 from, guint64 end)
+bar_chosen_cb (EditorHistogramCard *self, guint64 from, guint64 end)
 {
   g_signal_emit (self, signals[BAR_CHOSEN], 0, from, end);
 }
 
 static void
-editor_metric_card_dispose (GObject *object)
+editor_histogram_card_dispose (GObject *object)
 {
-  g_clear_pointer (&EDITOR_METRIC_CARD (object)->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (editor_metric_card_parent_class)->dispose (object);
+  g_clear_pointer (&EDITOR_HISTOGRAM_CARD (object)->box, gtk_widget_unparent);
+  G_OBJECT_CLASS (editor_histogram_card_parent_class)->dispose (object);
 }
 
 static void
-editor_metric_card_class_init (EditorMetricCardClass *klass)
+editor_histogram_card_class_init (EditorHistogramCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = editor_metric_card_dispose;
+  G_OBJECT_CLASS (klass)->dispose = editor_histogram_card_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "metriccard");
   signals[BAR_CHOSEN]
@@ -132,7 +132,7 @@ new_words (float xalign)
 }
 
 static void
-editor_metric_card_init (EditorMetricCard *self)
+editor_histogram_card_init (EditorHistogramCard *self)
 {
   self->histogram = EDITOR_HISTOGRAM (editor_histogram_new ());
   self->words = new_words (1);
@@ -145,13 +145,13 @@ editor_metric_card_init (EditorMetricCard *self)
 }
 
 GtkWidget *
-editor_metric_card_new (guint metric)
+editor_histogram_card_new (guint metric)
 {
-  EditorMetricCard   *self = g_object_new (EDITOR_TYPE_METRIC_CARD, NULL);
-  const AshlarMetric *row = ashlar_metric_get (metric);
-  GtkWidget          *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget          *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget          *name
+  EditorHistogramCard *self = g_object_new (EDITOR_TYPE_HISTOGRAM_CARD, NULL);
+  const AshlarMetric  *row = ashlar_metric_get (metric);
+  GtkWidget           *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget           *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget           *name
       = g_object_new (GTK_TYPE_LABEL, "label", _ (row->name), "xalign", 0.f, "ellipsize",
                       PANGO_ELLIPSIZE_END, "tooltip-text", _ (row->description), NULL);
 
