@@ -165,6 +165,8 @@ editor_metric_card_set_value (EditorMetricCard *self, const AshlarFraction *valu
       text = editor_metric_dup_text (self->metric, *value);
       self->number = (double) value->numerator / (double) value->denominator;
     }
+  if (g_str_equal (gtk_label_get_label (self->value), value != NULL ? number : "–"))
+    return;
   gtk_label_set_label (self->value, value != NULL ? number : "–");
   gtk_label_set_label (self->unit, unit != NULL ? unit : "");
   gtk_widget_queue_draw (self->bar);
