@@ -17,10 +17,10 @@ get_level (EditorWindow *window)
       ->level;
 }
 
-static EditorMetricCard *
+static EditorMeasureCard *
 get_card (EditorWindow *window, const char *id)
 {
-  return editor_metric_cards_get_card (
+  return editor_measure_cards_get_card (
       editor_levels_page_get_metrics (harness_get_levels_page (window)), ashlar_metric_find (id));
 }
 

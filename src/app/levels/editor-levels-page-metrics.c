@@ -17,7 +17,7 @@ dup_words (EditorLevelsPage *self, guint metric, const AshlarPlaces *places)
   const char      *name = _ (ashlar_metric_get (metric)->name);
   AshlarFraction   value;
   g_autofree char *text = editor_measuring_get_value (self->measuring, metric, &value)
-                              ? editor_metric_dup_text (metric, value)
+                              ? editor_measure_card_dup_text (metric, value)
                               : g_strdup (_ ("not measured"));
 
   if (places->areas == NULL && places->links == NULL && places->cells == NULL
@@ -71,7 +71,7 @@ located_cb (EditorLevelsPage *self)
 static void
 measured_cb (EditorLevelsPage *self)
 {
-  editor_metric_cards_show (self->metrics, self->measuring);
+  editor_measure_cards_show (self->metrics, self->measuring);
 }
 
 static void
@@ -84,7 +84,7 @@ static void
 measure_all_cb (EditorLevelsPage *self)
 {
   editor_measuring_measure_all (self->measuring);
-  editor_metric_cards_show (self->metrics, self->measuring);
+  editor_measure_cards_show (self->metrics, self->measuring);
 }
 
 void
@@ -96,9 +96,9 @@ _editor_levels_page_update_metrics (EditorLevelsPage *self)
 void
 _editor_levels_page_metrics_init (EditorLevelsPage *self)
 {
-  GtkWidget *cards = editor_metric_cards_new ();
+  GtkWidget *cards = editor_measure_cards_new ();
 
-  self->metrics = EDITOR_METRIC_CARDS (cards);
+  self->metrics = EDITOR_MEASURE_CARDS (cards);
   editor_recipe_form_set_foot (self->form, cards);
   g_signal_connect_object (self->measuring, "measured", G_CALLBACK (measured_cb), self,
                            G_CONNECT_SWAPPED);
@@ -113,10 +113,10 @@ void
 editor_levels_page_set_bands (EditorLevelsPage *self, const EditorMetricBand *bands, guint n_seeds)
 {
   g_return_if_fail (EDITOR_IS_LEVELS_PAGE (self));
-  editor_metric_cards_set_bands (self->metrics, bands, n_seeds);
+  editor_measure_cards_set_bands (self->metrics, bands, n_seeds);
 }
 
-EditorMetricCards *
+EditorMeasureCards *
 editor_levels_page_get_metrics (EditorLevelsPage *self)
 {
   g_return_val_if_fail (EDITOR_IS_LEVELS_PAGE (self), NULL);

@@ -11,7 +11,7 @@
 #include "levels/editor-level-cut.h"
 #include "levels/editor-level-overlay.h"
 #include "levels/editor-levels-page.h"
-#include "levels/editor-metric-cards.h"
+#include "levels/editor-measure-cards.h"
 #include "preview/editor-one-page-view.h"
 #include "widgets/editor-panels.h"
 #include "levels/editor-pieces-view.h"
@@ -51,22 +51,22 @@ struct _EditorLevelsPage
   guint64              last_seed;
   char                *made_note; /* what is said of the last level; nullable */
 
-  gboolean           stale; /* the document changed while the page was hidden */
-  gboolean           choosing;
-  guint              making_source; /* not 0: a level is being made, and nobody has noticed yet */
-  gboolean           is_making;     /* it has been for a while: what is shown is old */
-  gboolean           wants_export;  /* of the level that is being made */
-  gboolean           failed;        /* the newest result is no level */
-  AshlarLevel       *before;        /* the level that a re-roll is to change; nullable */
-  AshlarStage        rerolled;      /* the stage of that re-roll */
-  EditorLevelOverlay overlay;
-  guint16           *played;        /* cells at the overlay's position of its tape; nullable */
-  char              *lit_path;      /* of the form's entry that is looked at; nullable */
-  AshlarValue       *lit_predicate; /* nullable: the areas that it is about */
-  EditorPlanHands   *hands;         /* owned */
-  EditorMeasuring   *measuring;     /* owned; of the level that is shown */
-  EditorMetricCards *metrics;       /* borrowed */
-  guint8            *lit;           /* a byte per area of the overlay's plan; nullable */
+  gboolean            stale; /* the document changed while the page was hidden */
+  gboolean            choosing;
+  guint               making_source; /* not 0: a level is being made, and nobody has noticed yet */
+  gboolean            is_making;     /* it has been for a while: what is shown is old */
+  gboolean            wants_export;  /* of the level that is being made */
+  gboolean            failed;        /* the newest result is no level */
+  AshlarLevel        *before;        /* the level that a re-roll is to change; nullable */
+  AshlarStage         rerolled;      /* the stage of that re-roll */
+  EditorLevelOverlay  overlay;
+  guint16            *played;        /* cells at the overlay's position of its tape; nullable */
+  char               *lit_path;      /* of the form's entry that is looked at; nullable */
+  AshlarValue        *lit_predicate; /* nullable: the areas that it is about */
+  EditorPlanHands    *hands;         /* owned */
+  EditorMeasuring    *measuring;     /* owned; of the level that is shown */
+  EditorMeasureCards *metrics;       /* borrowed */
+  guint8             *lit;           /* a byte per area of the overlay's plan; nullable */
 
   /* Template children. */
   EditorPanels      *panels;

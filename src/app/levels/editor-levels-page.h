@@ -9,7 +9,7 @@
 #include "widgets/editor-page.h"
 #include "levels/editor-playback.h"
 #include "preview/editor-level-name.h"
-#include "levels/editor-metric-cards.h"
+#include "levels/editor-measure-cards.h"
 #include "preview/editor-preview.h"
 
 G_BEGIN_DECLS
@@ -34,6 +34,6 @@ guint           editor_levels_page_get_recipe (EditorLevelsPage *self); /* or AS
  * nothing is known. */
 void
 editor_levels_page_set_bands (EditorLevelsPage *self, const EditorMetricBand *bands, guint n_seeds);
-EditorMetricCards *editor_levels_page_get_metrics (EditorLevelsPage *self);
+EditorMeasureCards *editor_levels_page_get_metrics (EditorLevelsPage *self);
 
 G_END_DECLS

@@ -3,13 +3,13 @@
 
 #include "ashlar-config.h"
 
-#include "levels/editor-metric-card.h"
+#include "levels/editor-measure-card.h"
 
 #include <glib/gi18n.h>
 
 #define BAND_HEIGHT 10
 
-struct _EditorMetricCard
+struct _EditorMeasureCard
 {
   GtkToggleButton parent_instance;
 
@@ -22,7 +22,7 @@ struct _EditorMetricCard
   GtkWidget       *bar;
 };
 
-G_DEFINE_FINAL_TYPE (EditorMetricCard, editor_metric_card, GTK_TYPE_TOGGLE_BUTTON)
+G_DEFINE_FINAL_TYPE (EditorMeasureCard, editor_measure_card, GTK_TYPE_TOGGLE_BUTTON)
 
 static guint looked_at_signal;
 
@@ -62,7 +62,7 @@ dup_number (guint metric, AshlarFraction value, const char **unit)
 }
 
 char *
-editor_metric_dup_text (guint metric, AshlarFraction value)
+editor_measure_card_dup_text (guint metric, AshlarFraction value)
 {
   const char      *unit;
   g_autofree char *number = dup_number (metric, value, &unit);
@@ -102,7 +102,7 @@ set_color (cairo_t *cr, GtkWidget *widget, const char *name, double alpha)
 static void
 draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user_data)
 {
-  EditorMetricCard       *self = user_data;
+  EditorMeasureCard      *self = user_data;
   const EditorMetricBand *band = &self->band;
   double                  low, high, scale;
 
@@ -132,7 +132,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
 /* What it says */
 
 static void
-update_words (EditorMetricCard *self, const char *value)
+update_words (EditorMeasureCard *self, const char *value)
 {
   const AshlarMetric *about = ashlar_metric_get (self->metric);
   /* Translators: what is read out of a metric: its name, its value with the unit, what it is. */
@@ -152,17 +152,17 @@ update_words (EditorMetricCard *self, const char *value)
 }
 
 void
-editor_metric_card_set_value (EditorMetricCard *self, const AshlarFraction *value)
+editor_measure_card_set_value (EditorMeasureCard *self, const AshlarFraction *value)
 {
   g_autofree char *number = NULL, *text = NULL;
   const char      *unit = NULL;
 
-  g_return_if_fail (EDITOR_IS_METRIC_CARD (self));
+  g_return_if_fail (EDITOR_IS_MEASURE_CARD (self));
   self->has_value = value != NULL;
   if (value != NULL)
     {
       number = dup_number (self->metric, *value, &unit);
-      text = editor_metric_dup_text (self->metric, *value);
+      text = editor_measure_card_dup_text (self->metric, *value);
       self->number = (double) value->numerator / (double) value->denominator;
     }
   if (g_str_equal (gtk_label_get_label (self->value), value != NULL ? number : "–"))
@@ -174,9 +174,9 @@ editor_metric_card_set_value (EditorMetricCard *self, const AshlarFraction *valu
 }
 
 void
-editor_metric_card_set_band (EditorMetricCard *self, const EditorMetricBand *band)
+editor_measure_card_set_band (EditorMeasureCard *self, const EditorMetricBand *band)
 {
-  g_return_if_fail (EDITOR_IS_METRIC_CARD (self));
+  g_return_if_fail (EDITOR_IS_MEASURE_CARD (self));
   self->band = band != NULL ? *band : (EditorMetricBand){ 0 };
   gtk_widget_set_visible (self->bar, self->band.is_known);
   gtk_widget_queue_draw (self->bar);
@@ -184,16 +184,16 @@ editor_metric_card_set_band (EditorMetricCard *self, const EditorMetricBand *ban
 }
 
 guint
-editor_metric_card_get_metric (EditorMetricCard *self)
+editor_measure_card_get_metric (EditorMeasureCard *self)
 {
-  g_return_val_if_fail (EDITOR_IS_METRIC_CARD (self), G_MAXUINT);
+  g_return_val_if_fail (EDITOR_IS_MEASURE_CARD (self), G_MAXUINT);
   return self->metric;
 }
 
 /* Who looks at it */
 
 static void
-look (EditorMetricCard *self, gboolean has_pointer, gboolean has_focus)
+look (EditorMeasureCard *self, gboolean has_pointer, gboolean has_focus)
 {
   gboolean was = self->has_pointer || self->has_focus;
 
@@ -204,20 +204,20 @@ look (EditorMetricCard *self, gboolean has_pointer, gboolean has_focus)
 }
 
 static void
-pointer_enter_cb (EditorMetricCard *self)
+pointer_enter_cb (EditorMeasureCard *self)
 {
   look (self, TRUE, self->has_focus);
 }
 
 static void
-pointer_leave_cb (EditorMetricCard *self)
+pointer_leave_cb (EditorMeasureCard *self)
 {
   look (self, FALSE, self->has_focus);
 }
 
 /* A click leaves the focus behind, and nobody looks for that. */
 static void
-focus_enter_cb (EditorMetricCard *self)
+focus_enter_cb (EditorMeasureCard *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
@@ -226,13 +226,13 @@ focus_enter_cb (EditorMetricCard *self)
 }
 
 static void
-focus_leave_cb (EditorMetricCard *self)
+focus_leave_cb (EditorMeasureCard *self)
 {
   look (self, self->has_pointer, FALSE);
 }
 
 static void
-editor_metric_card_class_init (EditorMetricCardClass *klass)
+editor_measure_card_class_init (EditorMeasureCardClass *klass)
 {
   looked_at_signal = g_signal_new ("looked-at", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
@@ -251,7 +251,7 @@ add_label (GtkBox *box, const char *style)
 }
 
 static void
-editor_metric_card_init (EditorMetricCard *self)
+editor_measure_card_init (EditorMeasureCard *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
@@ -266,12 +266,12 @@ editor_metric_card_init (EditorMetricCard *self)
 }
 
 GtkWidget *
-editor_metric_card_new (guint metric)
+editor_measure_card_new (guint metric)
 {
-  EditorMetricCard *self = g_object_new (EDITOR_TYPE_METRIC_CARD, NULL);
-  GtkBox           *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
-  GtkBox           *line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
-  GtkLabel         *name;
+  EditorMeasureCard *self = g_object_new (EDITOR_TYPE_MEASURE_CARD, NULL);
+  GtkBox            *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 2));
+  GtkBox            *line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4));
+  GtkLabel          *name;
 
   g_return_val_if_fail (ashlar_metric_get (metric) != NULL, NULL);
   self->metric = metric;
@@ -292,6 +292,6 @@ editor_metric_card_new (guint metric)
   gtk_widget_set_visible (self->bar, FALSE);
   gtk_box_append (box, self->bar);
   gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (box));
-  editor_metric_card_set_value (self, NULL);
+  editor_measure_card_set_value (self, NULL);
   return GTK_WIDGET (self);
 }

@@ -3,7 +3,7 @@
 
 #include "ashlar-config.h"
 
-#include "levels/editor-metric-cards.h"
+#include "levels/editor-measure-cards.h"
 
 #include <glib/gi18n.h>
 
@@ -11,11 +11,11 @@
 
 #define COLUMNS 3u
 
-struct _EditorMetricCards
+struct _EditorMeasureCards
 {
   GtkBox parent_instance;
 
-  GPtrArray *cards;           /* of EditorMetricCard, borrowed, by metric */
+  GPtrArray *cards;           /* of EditorMeasureCard, borrowed, by metric */
   guint      looked_at, kept; /* metrics, or G_MAXUINT */
   guint      told;            /* by the last signal */
   gboolean   updating;
@@ -23,7 +23,7 @@ struct _EditorMetricCards
   GtkWidget *partial; /* says that something has been left out */
 };
 
-G_DEFINE_FINAL_TYPE (EditorMetricCards, editor_metric_cards, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (EditorMeasureCards, editor_measure_cards, GTK_TYPE_BOX)
 
 enum
 {
@@ -39,7 +39,7 @@ static const char *const first[]
     = { "density", "rooms", "criticalPath", "loops", "deadEnds", "branching" };
 
 static void
-tell (EditorMetricCards *self)
+tell (EditorMeasureCards *self)
 {
   guint metric = self->looked_at != G_MAXUINT ? self->looked_at : self->kept;
 
@@ -50,9 +50,9 @@ tell (EditorMetricCards *self)
 }
 
 static void
-looked_at_cb (EditorMetricCards *self, gboolean is_looked_at, EditorMetricCard *card)
+looked_at_cb (EditorMeasureCards *self, gboolean is_looked_at, EditorMeasureCard *card)
 {
-  guint metric = editor_metric_card_get_metric (card);
+  guint metric = editor_measure_card_get_metric (card);
 
   if (is_looked_at)
     self->looked_at = metric;
@@ -63,9 +63,9 @@ looked_at_cb (EditorMetricCards *self, gboolean is_looked_at, EditorMetricCard *
 
 /* One is kept at a time. */
 static void
-toggled_cb (EditorMetricCards *self, GtkToggleButton *button)
+toggled_cb (EditorMeasureCards *self, GtkToggleButton *button)
 {
-  guint metric = editor_metric_card_get_metric (EDITOR_METRIC_CARD (button));
+  guint metric = editor_measure_card_get_metric (EDITOR_MEASURE_CARD (button));
 
   if (self->updating)
     return;
@@ -88,9 +88,9 @@ new_grid (void)
 }
 
 static void
-add_card (EditorMetricCards *self, GtkWidget *grid, guint metric)
+add_card (EditorMeasureCards *self, GtkWidget *grid, guint metric)
 {
-  GtkWidget *card = editor_metric_card_new (metric);
+  GtkWidget *card = editor_measure_card_new (metric);
 
   g_signal_connect_object (card, "looked-at", G_CALLBACK (looked_at_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
@@ -99,13 +99,13 @@ add_card (EditorMetricCards *self, GtkWidget *grid, guint metric)
 }
 
 static void
-measure_all_cb (EditorMetricCards *self)
+measure_all_cb (EditorMeasureCards *self)
 {
   g_signal_emit (self, signals[MEASURE_ALL], 0);
 }
 
 static void
-add_partial (EditorMetricCards *self)
+add_partial (EditorMeasureCards *self)
 {
   GtkWidget *label = gtk_label_new (_ ("Of a level as large as this not all is measured at once"));
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Measure All"));
@@ -126,7 +126,7 @@ add_partial (EditorMetricCards *self)
 }
 
 static void
-add_heading (EditorMetricCards *self)
+add_heading (EditorMeasureCards *self)
 {
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *title = gtk_label_new (_ ("This level"));
@@ -143,16 +143,16 @@ add_heading (EditorMetricCards *self)
 }
 
 static void
-editor_metric_cards_finalize (GObject *object)
+editor_measure_cards_finalize (GObject *object)
 {
-  g_ptr_array_unref (EDITOR_METRIC_CARDS (object)->cards);
-  G_OBJECT_CLASS (editor_metric_cards_parent_class)->finalize (object);
+  g_ptr_array_unref (EDITOR_MEASURE_CARDS (object)->cards);
+  G_OBJECT_CLASS (editor_measure_cards_parent_class)->finalize (object);
 }
 
 static void
-editor_metric_cards_class_init (EditorMetricCardsClass *klass)
+editor_measure_cards_class_init (EditorMeasureCardsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = editor_metric_cards_finalize;
+  G_OBJECT_CLASS (klass)->finalize = editor_measure_cards_finalize;
   signals[LOOKED_AT] = g_signal_new ("looked-at", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                      NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MEASURE_ALL] = g_signal_new ("measure-all", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -160,7 +160,7 @@ editor_metric_cards_class_init (EditorMetricCardsClass *klass)
 }
 
 static void
-editor_metric_cards_init (EditorMetricCards *self)
+editor_measure_cards_init (EditorMeasureCards *self)
 {
   GtkWidget *chosen = new_grid (), *rest = new_grid ();
   GtkWidget *expander = gtk_expander_new_with_mnemonic (_ ("A_ll Metrics"));
@@ -188,46 +188,46 @@ editor_metric_cards_init (EditorMetricCards *self)
 }
 
 GtkWidget *
-editor_metric_cards_new (void)
+editor_measure_cards_new (void)
 {
-  return g_object_new (EDITOR_TYPE_METRIC_CARDS, NULL);
+  return g_object_new (EDITOR_TYPE_MEASURE_CARDS, NULL);
 }
 
 void
-editor_metric_cards_show (EditorMetricCards *self, EditorMeasuring *measuring)
+editor_measure_cards_show (EditorMeasureCards *self, EditorMeasuring *measuring)
 {
-  g_return_if_fail (EDITOR_IS_METRIC_CARDS (self));
+  g_return_if_fail (EDITOR_IS_MEASURE_CARDS (self));
   for (guint i = 0; i < self->cards->len; i++)
     {
       AshlarFraction value;
       gboolean       is_known = editor_measuring_get_value (measuring, i, &value);
 
-      editor_metric_card_set_value (g_ptr_array_index (self->cards, i), is_known ? &value : NULL);
+      editor_measure_card_set_value (g_ptr_array_index (self->cards, i), is_known ? &value : NULL);
     }
   gtk_widget_set_visible (self->partial, editor_measuring_is_partial (measuring)
                                              && !editor_measuring_is_busy (measuring));
 }
 
 void
-editor_metric_cards_set_bands (EditorMetricCards      *self,
-                               const EditorMetricBand *bands,
-                               guint                   n_seeds)
+editor_measure_cards_set_bands (EditorMeasureCards     *self,
+                                const EditorMetricBand *bands,
+                                guint                   n_seeds)
 {
   g_autofree char *words = NULL;
 
-  g_return_if_fail (EDITOR_IS_METRIC_CARDS (self));
+  g_return_if_fail (EDITOR_IS_MEASURE_CARDS (self));
   for (guint i = 0; i < self->cards->len; i++)
-    editor_metric_card_set_band (g_ptr_array_index (self->cards, i),
-                                 bands != NULL && bands[i].is_known ? &bands[i] : NULL);
+    editor_measure_card_set_band (g_ptr_array_index (self->cards, i),
+                                  bands != NULL && bands[i].is_known ? &bands[i] : NULL);
   if (bands != NULL)
     words = g_strdup_printf (ngettext ("band: half of %u seed", "band: half of %u seeds", n_seeds),
                              n_seeds);
   gtk_label_set_label (self->seeds, words != NULL ? words : "");
 }
 
-EditorMetricCard *
-editor_metric_cards_get_card (EditorMetricCards *self, guint metric)
+EditorMeasureCard *
+editor_measure_cards_get_card (EditorMeasureCards *self, guint metric)
 {
-  g_return_val_if_fail (EDITOR_IS_METRIC_CARDS (self), NULL);
+  g_return_val_if_fail (EDITOR_IS_MEASURE_CARDS (self), NULL);
   return metric < self->cards->len ? g_ptr_array_index (self->cards, metric) : NULL;
 }
