@@ -146,18 +146,23 @@ append_metrics (GString *text, const AshlarSurvey *survey)
 static void
 append_blocks (GString *text, const AshlarSurvey *survey)
 {
-  guint64 n_areas = 0, n_occurrences = 0;
+  guint64 n_areas = 0, n_occurrences = 0, n_unused = 0;
 
   for (guint i = 0; i < survey->n_blocks; i++)
     {
       n_areas += survey->block_counts[i].n_areas;
-      n_occurrences += survey->occurrences[i];
+      if (survey->block_counts[i].n_areas > 0)
+        n_occurrences += survey->occurrences[i];
+      else
+        n_unused++;
     }
   if (n_areas == 0)
     return;
   g_string_append_printf (text, "\n%10s %10s %10s  %s\n", "Used", "Share", "Wished", "Block");
   for (guint i = 0; i < survey->n_blocks; i++)
     {
+      if (survey->block_counts[i].n_areas == 0)
+        continue;
       g_autofree char *share = dup_share (survey->block_counts[i].n_areas, n_areas);
       g_autofree char *wished = dup_share (survey->occurrences[i], n_occurrences);
 
@@ -165,6 +170,8 @@ append_blocks (GString *text, const AshlarSurvey *survey)
                               survey->block_counts[i].n_areas, share, wished);
       ashlar_append_printf_printable (text, "%s\n", survey->blocks[i]);
     }
+  if (n_unused > 0)
+    g_string_append_printf (text, "No level has %" G_GUINT64_FORMAT " of the blocks\n", n_unused);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "cli/cli-survey.h"
 #include "cli/cli.h"
 #include "plan/ashlar-generate-error.h"
+#include "render/ashlar-survey-page.h"
 #include "survey/ashlar-survey-file-private.h"
 #include "survey/ashlar-survey-run-private.h"
 
@@ -29,7 +30,8 @@ typedef enum
 
 typedef struct
 {
-  char    *recipe, *seeds, *shard, *metric_ids, *format_id, *output, *per_seed;
+  char *recipe, *seeds, *shard, *metric_ids, *format_id, *output, *html, *range, *per_seed,
+      *content_path;
   char   **settings;
   gint     n_threads;
   gboolean merge, from_zero, times, progress;
@@ -38,6 +40,7 @@ typedef struct
   Format  format;
   guint64 first, last;
   guint8 *metrics; /* nullable: all */
+  guint   axes[2]; /* metrics of the picture of the range; G_MAXUINT: those that there are */
 
   const char      *input; /* the content; NULL with --merge */
   AshlarSurveyRun *run;
@@ -60,7 +63,10 @@ call_clear (Call *self)
   g_free (self->metric_ids);
   g_free (self->format_id);
   g_free (self->output);
+  g_free (self->html);
+  g_free (self->range);
   g_free (self->per_seed);
+  g_free (self->content_path);
   g_strfreev (self->settings);
   g_free (self->metrics);
   g_clear_pointer (&self->run, ashlar_survey_run_unref);
@@ -166,6 +172,8 @@ parse_metrics (Call *call)
 {
   g_auto (GStrv) ids
       = call->metric_ids != NULL ? g_strsplit (call->metric_ids, ",", -1) : g_new0 (char *, 1);
+  g_auto (GStrv) axes
+      = call->range != NULL ? g_strsplit (call->range, ",", -1) : g_new0 (char *, 1);
   guint metric;
 
   if (call->metric_ids != NULL)
@@ -184,7 +192,17 @@ parse_metrics (Call *call)
         return FALSE;
       call->metrics[metric] = 1;
     }
-  return TRUE;
+  call->axes[0] = call->axes[1] = G_MAXUINT;
+  if (call->range == NULL)
+    return TRUE;
+  if (g_strv_length (axes) != 2)
+    {
+      cli_complain (&cli_survey, "--range %s: expected two metrics, as in density,criticalPath",
+                    call->range);
+      return FALSE;
+    }
+  return find_metric ("range", axes[0], &call->axes[0])
+         && find_metric ("range", axes[1], &call->axes[1]);
 }
 
 static gboolean
@@ -197,7 +215,12 @@ is_stdout (const char *path)
 static gboolean
 check_call (Call *call)
 {
-  if (is_stdout (call->per_seed) && (call->output == NULL || is_stdout (call->output)))
+  guint n = is_stdout (call->html) + is_stdout (call->per_seed)
+            + (call->output == NULL || is_stdout (call->output));
+
+  if (call->output == NULL && call->html != NULL)
+    n--;
+  if (n > 1)
     cli_complain (&cli_survey, "two things would go to the standard output; expected files");
   else if (call->n_threads < 0 || call->n_threads > MOST_THREADS)
     cli_complain (&cli_survey, "--threads %d: expected 1 to %d; 0 is one for each processor",
@@ -238,6 +261,8 @@ check_run (Call *call)
 {
   if (call->recipe == NULL)
     cli_complain (&cli_survey, "expected --recipe ID");
+  else if (call->content_path != NULL)
+    cli_complain (&cli_survey, "--content goes with --merge; a run has its content as CONTENT");
   else
     return parse_seeds (call) && parse_shard (call);
   return FALSE;
@@ -434,21 +459,46 @@ merge_file (Call *call, const char *path)
   return FALSE;
 }
 
+/* The content of a merged survey, to show levels of it; TRUE and NULL: none was given. */
+static gboolean
+load_merged_content (const Call *call, AshlarContent **content)
+{
+  g_autofree char *digest = NULL;
+
+  *content = NULL;
+  if (call->content_path == NULL)
+    return TRUE;
+  *content = cli_load_content (&cli_survey, call->content_path);
+  if (*content == NULL)
+    return FALSE;
+  digest = ashlar_content_dup_digest (*content);
+  if (g_str_equal (digest, call->survey->content))
+    return TRUE;
+  cli_complain (&cli_survey, "%s is not the content that the surveys are of: found %s, expected %s",
+                cli_display_name (call->content_path), digest, call->survey->content);
+  g_clear_pointer (content, ashlar_content_unref);
+  return FALSE;
+}
+
 /* ------------------------------------------------------------------ output */
 
 static gboolean
 write_survey (const Call *call)
 {
+  const char *content = call->input != NULL ? call->input : call->content_path;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
+  /* The page is all that was wanted. */
+  if (call->output == NULL && call->format_id == NULL && call->html != NULL)
+    return TRUE;
   if (call->format == FORMAT_JSON)
     bytes = ashlar_survey_to_bytes (call->survey, call->times);
   else if (call->format == FORMAT_CSV)
     bytes = ashlar_survey_to_csv (call->survey, call->times);
   else
     {
-      char *text = cli_survey_to_text (call->survey, call->input, call->times);
+      char *text = cli_survey_to_text (call->survey, content, call->times);
 
       bytes = g_bytes_new_take (text, strlen (text));
     }
@@ -458,12 +508,33 @@ write_survey (const Call *call)
   return FALSE;
 }
 
+static gboolean
+write_page (const Call *call, AshlarContent *content)
+{
+  const char      *path = call->input != NULL ? call->input : call->content_path;
+  AshlarSurveyPage page = { .survey = call->survey,
+                            .content = content,
+                            .content_path = path,
+                            .with_times = call->times,
+                            .axes = { call->axes[0], call->axes[1] } };
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (call->html == NULL)
+    return TRUE;
+  bytes = ashlar_survey_page_to_html (&page);
+  if (cli_write (call->html, bytes, &error))
+    return TRUE;
+  cli_complain_of (&cli_survey, "", error);
+  return FALSE;
+}
+
 static gint
-finish (const Call *call)
+finish (const Call *call, AshlarContent *content)
 {
   const AshlarSurvey *survey = call->survey;
 
-  if (!write_survey (call))
+  if (!write_survey (call) || !write_page (call, content))
     return CLI_BAD_INPUT;
   if (call->signal != 0)
     return 128 + call->signal;
@@ -499,12 +570,18 @@ run (gint argc, char **argv)
       "how many seeds at once; by default one for each processor", "N" },
     { "merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, "add up surveys that were written as json",
       NULL },
+    { "content", 'c', 0, G_OPTION_ARG_FILENAME, &call.content_path,
+      "with --merge: the content, to show levels in the page", "CONTENT" },
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
       "text, json or csv; by default as OUTPUT ends, else text on a terminal and json elsewhere",
       "FORMAT" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the survey goes", "FILE" },
     { "per-seed", 0, 0, G_OPTION_ARG_FILENAME, &call.per_seed,
       "also a row of CSV for each seed, written as it is run", "FILE" },
+    { "html", 0, 0, G_OPTION_ARG_FILENAME, &call.html, "a page with pictures of the survey",
+      "FILE" },
+    { "range", 0, 0, G_OPTION_ARG_STRING, &call.range,
+      "the two metrics of the page's picture of the range", "ID,ID" },
     { "times", 0, 0, G_OPTION_ARG_NONE, &call.times,
       "say how long levels took, too, which differs from run to run", NULL },
     { "progress", 0, 0, G_OPTION_ARG_NONE, &call.progress,
@@ -534,11 +611,11 @@ run (gint argc, char **argv)
       for (gint i = 1; i < argc; i++)
         if (!merge_file (&call, argv[i]))
           return CLI_BAD_INPUT;
-      return finish (&call);
+      return load_merged_content (&call, &content) ? finish (&call, content) : CLI_BAD_INPUT;
     }
   call.input = argv[1];
   content = cli_load_content (&cli_survey, call.input);
-  return content != NULL && run_content (&call, content) ? finish (&call) : CLI_BAD_INPUT;
+  return content != NULL && run_content (&call, content) ? finish (&call, content) : CLI_BAD_INPUT;
 }
 
 const CliCommand cli_survey = {

@@ -107,6 +107,9 @@ test_calls (void)
     { "C --recipe picky --seeds 1..9 --threads 999", 2, "--threads 999" },
     { "C --recipe picky --seeds 1..9 --per-seed -", 2, "two things" },
     { "C C --recipe picky --seeds 1..9", 2, "added up by --merge" },
+    { "C --recipe picky --seeds 1..9 --range density", 2, "expected two metrics" },
+    { "C --recipe picky --seeds 1..9 --range density,x", 2, "--range: no metric “x”" },
+    { "C --recipe picky --seeds 1..9 --content C", 2, "--content goes with --merge" },
     { "--merge C --seeds 1..9", 2, "--seeds runs seeds" },
     { "--merge C", 1, "/format: found \"ashlar-content\"; expected \"ashlar-survey\"" },
     { "--merge /no/such/file.json", 1, "/no/such/file.json" },
@@ -174,6 +177,39 @@ test_bad_parts (void)
   assert_contains (cut.err, "3.json:");
 }
 
+/* Complete in itself, and nothing in an id is markup; merged, it is the same page. */
+static void
+test_page (void)
+{
+  g_auto (Place) place = { 0 };
+  g_auto (CommandResult) result = { 0 };
+
+  place_init (&place);
+  result = command_script (
+      "set -e; cd %s\n"
+      "sed 's|\"picky\"|\"<script>\\\\\"\\&amp;\"|' c.ashlar.json > odd.ashlar.json\n"
+      "run='survey odd.ashlar.json --seeds 1..40'\n"
+      "id=\"<script>\\\"&amp;\"\n"
+      "$ASHLAR_COMMAND $run --recipe \"$id\" --html whole.html\n"
+      "$ASHLAR_COMMAND $run --recipe \"$id\" --shard 1/2 --output 1.json\n"
+      "$ASHLAR_COMMAND $run --recipe \"$id\" --shard 2/2 --output 2.json\n"
+      "$ASHLAR_COMMAND survey --merge 2.json 1.json --content odd.ashlar.json --html - > "
+      "merged.html\n"
+      "cmp whole.html merged.html\n"
+      "if $ASHLAR_COMMAND survey --merge 1.json --content c.ashlar.json --html x.html; then exit "
+      "9; fi\n"
+      "cat whole.html\n",
+      place.folder);
+  assert_done (&result);
+  g_assert_null (strstr (result.out, "<script"));
+  g_assert_null (strstr (result.out, "http"));
+  assert_contains (result.out, "&lt;script&gt;&quot;&amp;amp;");
+  assert_contains (result.out, "<title>Expressive range: ");
+  assert_contains (result.out, "data:image/png;base64,");
+  assert_contains (result.out, "not-accepted");
+  assert_contains (result.err, "is not the content that the surveys are of");
+}
+
 /* Stopped, it says and writes what is done; the rest, run later, makes it whole. */
 static void
 test_interrupt (void)
@@ -206,6 +242,7 @@ main (int argc, char **argv)
   g_test_add_func ("/survey-command/shards", test_shards_add_up);
   g_test_add_func ("/survey-command/calls", test_calls);
   g_test_add_func ("/survey-command/bad-parts", test_bad_parts);
+  g_test_add_func ("/survey-command/page", test_page);
   g_test_add_func ("/survey-command/interrupt", test_interrupt);
   return g_test_run ();
 }

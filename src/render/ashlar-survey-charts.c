@@ -1,0 +1,233 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Each picture has a title for who hears the page, and no sign by colour alone. All coordinates are whole
+ * pixels, so that the same survey is the same bytes everywhere. */
+
+#include "render/ashlar-survey-charts-private.h"
+
+#include "base/ashlar-printable-private.h"
+
+#define WIDTH 320
+#define HEIGHT 120
+#define COLUMNS 40
+#define PLOT 420 /* a side of the range */
+#define MARGIN 44
+#define BAR_HEIGHT 22
+#define BAR_WIDTH 360
+
+void
+ashlar_html_append (GString *html, const char *text)
+{
+  g_autofree char *printable = ashlar_dup_printable (text);
+  g_autofree char *escaped = g_markup_escape_text (printable, -1);
+
+  g_string_append (html, escaped);
+}
+
+static char *
+dup_number (guint64 units)
+{
+  return ashlar_units_to_string (MIN (units, G_MAXINT64));
+}
+
+/* Pixels from 0 to @size at which @value is between @least and @greatest. */
+static guint
+place (guint64 value, guint64 least, guint64 greatest, guint size)
+{
+  if (greatest <= least)
+    return size / 2;
+  return (guint) ((double) (CLAMP (value, least, greatest) - least) / (double) (greatest - least)
+                  * size);
+}
+
+static void
+append_label (GString *html, gint x, gint y, const char *anchor, const char *text)
+{
+  g_string_append_printf (html, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">", x, y, anchor);
+  ashlar_html_append (html, text);
+  g_string_append (html, "</text>");
+}
+
+/* ------------------------------------------------------------------ histogram */
+
+static guint64
+count_column (const AshlarCounts *counts, guint column, guint n_columns)
+{
+  guint64 span = counts->greatest - counts->least;
+  guint64 from = counts->least + span / n_columns * column + span % n_columns * column / n_columns;
+  guint64 end = counts->least + span / n_columns * (column + 1)
+                + span % n_columns * (column + 1) / n_columns;
+  guint64 n = ashlar_counts_get_between (counts, from, end);
+
+  /* The greatest belongs to the last one. */
+  if (column + 1 == n_columns)
+    n += ashlar_counts_get_between (counts, end, G_MAXUINT64);
+  return n;
+}
+
+static void
+append_line (GString *html, const AshlarCounts *counts, guint permille, const char *class)
+{
+  guint x = place (ashlar_counts_get_quantile (counts, permille), counts->least, counts->greatest,
+                   WIDTH);
+
+  g_string_append_printf (html, "<line class=\"%s\" x1=\"%u\" y1=\"0\" x2=\"%u\" y2=\"%d\"/>",
+                          class, x, x, HEIGHT);
+}
+
+void
+ashlar_survey_draw_histogram (GString *html, const AshlarCounts *counts, const char *label)
+{
+  guint64          values[COLUMNS], highest = 1;
+  guint64          span = counts->greatest - counts->least;
+  guint            n = (guint) CLAMP (span / ASHLAR_SAMPLE_UNIT, 1, COLUMNS);
+  g_autofree char *least = dup_number (counts->least);
+  g_autofree char *greatest = dup_number (counts->greatest);
+  g_autofree char *median = dup_number (ashlar_counts_get_quantile (counts, 500));
+  g_autofree char *p5 = dup_number (ashlar_counts_get_quantile (counts, 50));
+  g_autofree char *p95 = dup_number (ashlar_counts_get_quantile (counts, 950));
+
+  for (guint i = 0; i < n; i++)
+    {
+      values[i] = count_column (counts, i, n);
+      highest = MAX (highest, values[i]);
+    }
+  g_string_append_printf (html,
+                          "<svg role=\"img\" viewBox=\"-12 -4 %d %d\" width=\"%d\" height=\"%d\">"
+                          "<title>",
+                          WIDTH + 24, HEIGHT + 24, WIDTH + 24, HEIGHT + 24);
+  ashlar_html_append (html, label);
+  g_string_append_printf (html, ": %s to %s, median %s, 5 %% below %s, 5 %% above %s</title>",
+                          least, greatest, median, p5, p95);
+  for (guint i = 0; i < n; i++)
+    {
+      guint height = (guint) ((double) values[i] * HEIGHT / (double) highest);
+      guint left = i * WIDTH / n, right = (i + 1) * WIDTH / n;
+
+      if (values[i] > 0)
+        height = MAX (height, 1);
+      g_string_append_printf (
+          html, "<rect class=\"bar\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"/>", left,
+          HEIGHT - height, MAX (right - left - (right - left > 3), 1), height);
+    }
+  append_line (html, counts, 50, "thin");
+  append_line (html, counts, 500, "thick");
+  append_line (html, counts, 950, "thin");
+  g_string_append_printf (html, "<line class=\"axis\" x1=\"0\" y1=\"%d\" x2=\"%d\" y2=\"%d\"/>",
+                          HEIGHT, WIDTH, HEIGHT);
+  append_label (html, 0, HEIGHT + 15, "start", least);
+  append_label (html, WIDTH, HEIGHT + 15, "end", greatest);
+  g_string_append (html, "</svg>\n");
+}
+
+/* ---------------------------------------------------------------------- range */
+
+void
+ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint across, guint up)
+{
+  const AshlarMetric *metrics[2]
+      = { ashlar_metric_get (survey->metrics[across]), ashlar_metric_get (survey->metrics[up]) };
+  const AshlarCounts *counts[2] = { &survey->values[across], &survey->values[up] };
+  g_autofree char    *ends[4] = { dup_number (counts[0]->least), dup_number (counts[0]->greatest),
+                                  dup_number (counts[1]->least), dup_number (counts[1]->greatest) };
+  g_autofree char    *words[2] = { g_strdup_printf ("%s (%s)", metrics[0]->name, metrics[0]->unit),
+                                   g_strdup_printf ("%s (%s)", metrics[1]->name, metrics[1]->unit) };
+
+  g_string_append_printf (
+      html, "<svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\"><title>",
+      PLOT + 2 * MARGIN, PLOT + 2 * MARGIN, PLOT + 2 * MARGIN, PLOT + 2 * MARGIN);
+  g_string_append_printf (html, "Expressive range: %u seeds by ", survey->dots->len);
+  ashlar_html_append (html, metrics[0]->name);
+  g_string_append (html, " and ");
+  ashlar_html_append (html, metrics[1]->name);
+  g_string_append_printf (
+      html, "</title><rect class=\"frame\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>\n",
+      MARGIN, MARGIN, PLOT, PLOT);
+  for (guint i = 0; i < survey->dots->len; i++)
+    {
+      const AshlarDot *dot = g_ptr_array_index (survey->dots, i);
+      guint x = place (dot->values[across], counts[0]->least, counts[0]->greatest, PLOT - 12) + 6;
+      guint y = place (dot->values[up], counts[1]->least, counts[1]->greatest, PLOT - 12) + 6;
+
+      g_string_append_printf (html,
+                              "<circle class=\"dot\" cx=\"%u\" cy=\"%u\" r=\"4\"><title>"
+                              "seed %" G_GUINT64_FORMAT "</title></circle>\n",
+                              MARGIN + x, MARGIN + PLOT - y, dot->seed);
+    }
+  append_label (html, MARGIN, MARGIN + PLOT + 16, "start", ends[0]);
+  append_label (html, MARGIN + PLOT, MARGIN + PLOT + 16, "end", ends[1]);
+  append_label (html, MARGIN + PLOT / 2, MARGIN + PLOT + 32, "middle", words[0]);
+  append_label (html, MARGIN - 4, MARGIN + PLOT, "end", ends[2]);
+  append_label (html, MARGIN - 4, MARGIN + 10, "end", ends[3]);
+  append_label (html, MARGIN, MARGIN - 12, "start", words[1]);
+  g_string_append (html, "</svg>\n");
+}
+
+/* --------------------------------------------------------------------- blocks */
+
+/* Those that the recipe may use and did not, or may not use at all: the survey cannot tell. */
+static void
+append_unused (GString *html, const AshlarSurvey *survey)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < survey->n_blocks; i++)
+    if (survey->block_counts[i].n_areas == 0)
+      {
+        g_string_append (html, n++ == 0 ? "<details><summary>Blocks that no level has</summary><p>"
+                                        : ", ");
+        ashlar_html_append (html, survey->blocks[i]);
+      }
+  if (n > 0)
+    g_string_append (html, "</p></details>\n");
+}
+
+void
+ashlar_survey_draw_blocks (GString *html, const AshlarSurvey *survey)
+{
+  guint64 n_areas = 0, n_wished = 0;
+  double  most = 0;
+
+  for (guint i = 0; i < survey->n_blocks; i++)
+    {
+      n_areas += survey->block_counts[i].n_areas;
+      if (survey->block_counts[i].n_areas > 0)
+        n_wished += survey->occurrences[i];
+    }
+  for (guint i = 0; i < survey->n_blocks; i++)
+    {
+      most = MAX (most, (double) survey->block_counts[i].n_areas / (double) MAX (n_areas, 1));
+      if (survey->block_counts[i].n_areas > 0)
+        most = MAX (most, (double) survey->occurrences[i] / (double) MAX (n_wished, 1));
+    }
+  if (n_areas == 0)
+    return;
+  g_string_append (html,
+                   "<table class=\"blocks\"><thead><tr><th>Block</th><th>Used</th><th>Share</th>"
+                   "<th>Wished</th><th>Share (bar) beside wish (line)</th></tr></thead><tbody>\n");
+  for (guint i = 0; i < survey->n_blocks; i++)
+    {
+      double share = (double) survey->block_counts[i].n_areas / (double) n_areas;
+      double wish = (double) survey->occurrences[i] / (double) MAX (n_wished, 1);
+      guint  wished = (guint) (MIN (wish / most, 1) * BAR_WIDTH);
+
+      if (survey->block_counts[i].n_areas == 0)
+        continue;
+
+      g_string_append (html, "<tr><th scope=\"row\">");
+      ashlar_html_append (html, survey->blocks[i]);
+      g_string_append_printf (
+          html,
+          "</th><td>%" G_GUINT64_FORMAT "</td><td>%u.%u %%</td><td>%u.%u %%</td><td class=\"left\">"
+          "<svg aria-hidden=\"true\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\">"
+          "<rect class=\"bar\" x=\"0\" y=\"3\" width=\"%u\" height=\"%d\"/>"
+          "<line class=\"thick\" x1=\"%u\" y1=\"0\" x2=\"%u\" y2=\"%d\"/></svg></td></tr>\n",
+          survey->block_counts[i].n_areas, (guint) (share * 100), (guint) (share * 1000) % 10,
+          (guint) (wish * 100), (guint) (wish * 1000) % 10, BAR_WIDTH + 4, BAR_HEIGHT,
+          BAR_WIDTH + 4, BAR_HEIGHT, (guint) (share / most * BAR_WIDTH), BAR_HEIGHT - 6, wished + 1,
+          wished + 1, BAR_HEIGHT);
+    }
+  g_string_append (html, "</tbody></table>\n");
+  append_unused (html, survey);
+}
