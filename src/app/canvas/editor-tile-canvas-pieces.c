@@ -64,15 +64,17 @@ draw_piece (EditorTileCanvas *self, guint column, guint row, int width, int heig
   guchar                  *pixels = g_malloc ((gsize) width * height * 4);
   const guint16           *cells = g_bytes_get_data (priv->cells, NULL);
   int                      x = (int) column * EDITOR_PIECE, y = (int) row * EDITOR_PIECE;
+  const AshlarPixels       target = { x, y, width, height, pixels, (gsize) width * 4 };
 
   if (priv->mips != NULL && priv->cell_size <= .5)
-    ashlar_raster_mips (priv->mips, priv->cell_size,
-                        &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
+    ashlar_raster_mips (priv->mips, priv->cell_size, &target);
   else
     ashlar_raster_cells (
         priv->palette, &(AshlarCells){ cells, priv->columns, priv->rows }, priv->cell_size,
         priv->flags | (editor_worker_get_busy (priv->mips_worker) ? ASHLAR_RASTER_DRAFT : 0),
-        &(AshlarPixels){ x, y, width, height, pixels, (gsize) width * 4 });
+        &target);
+  if (priv->tint != NULL)
+    priv->tint (&target, priv->cell_size, priv->tint_data);
   return texture_from_pixels (pixels, width, height, rgb);
 }
 

@@ -25,6 +25,8 @@ typedef struct
   EditorOverlayFunc overlay;
   gpointer          overlay_data;
   GDestroyNotify    overlay_destroy;
+  EditorTintFunc    tint; /* nullable */
+  gpointer          tint_data;
 
   /* Where. Sizes and places are in device pixels: nothing is rounded twice. */
   double         cell_size;

@@ -446,6 +446,26 @@ editor_tile_canvas_update_cells (
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+editor_tile_canvas_set_tint (EditorTileCanvas *self, EditorTintFunc tint, gpointer user_data)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+
+  priv->tint = tint;
+  priv->tint_data = user_data;
+  editor_tile_cache_clear (priv->cache);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+editor_tile_canvas_update_tint (EditorTileCanvas *self, int x, int y, int width, int height)
+{
+  if (width <= 0 || height <= 0)
+    return;
+  editor_tile_cache_invalidate (PRIVATE (self)->cache, x, y, width, height);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 GBytes *
 editor_tile_canvas_get_cells (EditorTileCanvas *self)
 {

@@ -71,6 +71,14 @@ void editor_tile_canvas_set_overlay (EditorTileCanvas *self,
                                      EditorOverlayFunc overlay,
                                      gpointer          user_data,
                                      GDestroyNotify    destroy);
+/* Colours the pixels of cells once they are drawn and before they are kept, so that what is known of every
+ * cell costs a frame nothing. @target: as ashlar_raster_cells() has it, @cell_size in its pixels. */
+typedef void (*EditorTintFunc) (const AshlarPixels *target, double cell_size, gpointer user_data);
+
+/* @tint: nullable. */
+void editor_tile_canvas_set_tint (EditorTileCanvas *self, EditorTintFunc tint, gpointer user_data);
+/* Cells of that rectangle are tinted otherwise now. */
+void editor_tile_canvas_update_tint (EditorTileCanvas *self, int x, int y, int width, int height);
 /* Room around the cells in pixels, for what the overlay draws there. Default: 24. */
 void editor_tile_canvas_set_margin (EditorTileCanvas *self, int margin);
 /* Grid lines and glyphs, where a cell is large enough for them. Both are on by default. */

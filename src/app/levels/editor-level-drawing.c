@@ -12,6 +12,9 @@
 #include "plan/ashlar-piece-mask-private.h"
 #include "render/ashlar-stairs-color-private.h"
 
+#define PILL_X 8 /* pixels around a label's text */
+#define PILL_Y 3
+
 void
 editor_drawing_middle (const EditorDrawing *self, double x, double y, double *px, double *py)
 {
@@ -36,25 +39,77 @@ set_color (cairo_t *cr, guint32 color)
   cairo_set_source_rgb (cr, (color >> 16) / 255., (color >> 8 & 255) / 255., (color & 255) / 255.);
 }
 
-void
-editor_drawing_pill (
-    const EditorDrawing *self, double x, double y, const char *text, EditorPill kind)
+typedef struct
 {
-  gboolean bright = kind != EDITOR_PILL_NAME;
-  gboolean is_white = kind != EDITOR_PILL_MARK; /* the text */
-  int      width, height;
-  double   left, top;
+  char      *text;
+  EditorPill kind;
+  double     most; /* 0: as wide as it is */
+} Words;
 
+static void
+words_clear (gpointer words)
+{
+  g_free (((Words *) words)->text);
+}
+
+static void
+set_text (const EditorDrawing *self, const char *text, double most)
+{
+  /* Ids of a set begin alike and differ in the end. */
+  pango_layout_set_ellipsize (self->layout,
+                              most > 0 ? PANGO_ELLIPSIZE_START : PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_width (self->layout, most > 0 ? (int) most * PANGO_SCALE : -1);
   pango_layout_set_text (self->layout, text, -1);
+}
+
+void
+editor_drawing_begin_labels (EditorDrawing *self)
+{
+  self->labels = g_array_new (FALSE, FALSE, sizeof (EditorLabel));
+  self->words = g_array_new (FALSE, FALSE, sizeof (Words));
+  self->taken = g_array_new (FALSE, FALSE, sizeof (EditorBox));
+  g_array_set_clear_func (self->words, words_clear);
+}
+
+void
+editor_drawing_add_label (const EditorDrawing *self,
+                          double               x,
+                          double               y,
+                          const char          *text,
+                          EditorPill           kind,
+                          EditorLabelRank      rank,
+                          double               most)
+{
+  EditorLabel label = { .x = x, .y = y, .rank = rank };
+  Words       words = { g_strdup (text), kind, most };
+  int         width, height;
+
+  set_text (self, text, most);
   pango_layout_get_pixel_size (self->layout, &width, &height);
-  width += 16;
-  height += 6;
-  left = CLAMP (x - width / 2., 2, MAX (self->width - width - 2, 2));
-  top = CLAMP (y - height / 2., 2, MAX (self->height - height - 2, 2));
-  editor_drawing_rounded (self->cr, left, top, width, height, bright ? height / 2. : 6);
-  if (kind == EDITOR_PILL_UP)
+  label.box.width = width + 2 * PILL_X;
+  label.box.height = height + 2 * PILL_Y;
+  g_array_append_val (self->labels, label);
+  g_array_append_val (self->words, words);
+}
+
+void
+editor_drawing_keep_clear (const EditorDrawing *self, const EditorBox *box)
+{
+  g_array_append_vals (self->taken, box, 1);
+}
+
+static void
+draw_pill (const EditorDrawing *self, const EditorLabel *label, const Words *words)
+{
+  gboolean         bright = words->kind != EDITOR_PILL_NAME;
+  gboolean         is_white = words->kind != EDITOR_PILL_MARK; /* the text */
+  const EditorBox *box = &label->box;
+
+  editor_drawing_rounded (self->cr, box->left, box->top, box->width, box->height,
+                          bright ? box->height / 2 : 6);
+  if (words->kind == EDITOR_PILL_UP)
     set_color (self->cr, ASHLAR_STAIRS_UP_COLOR);
-  else if (kind == EDITOR_PILL_DOWN)
+  else if (words->kind == EDITOR_PILL_DOWN)
     set_color (self->cr, ASHLAR_STAIRS_DOWN_COLOR);
   else if (bright)
     cairo_set_source_rgb (self->cr, 1, 1, 1);
@@ -64,9 +119,58 @@ editor_drawing_pill (
   cairo_set_source_rgba (self->cr, 0, 0, 0, bright ? 1 : 0);
   cairo_set_line_width (self->cr, 1.5);
   cairo_stroke (self->cr);
+  set_text (self, words->text, words->most);
   cairo_set_source_rgb (self->cr, is_white, is_white, is_white);
-  cairo_move_to (self->cr, left + 8, top + 3);
+  cairo_move_to (self->cr, box->left + PILL_X, box->top + PILL_Y);
   pango_cairo_show_layout (self->cr, self->layout);
+}
+
+/* From the side of the label that is nearest to what it is about. */
+static void
+draw_leader (const EditorDrawing *self, const EditorLabel *label)
+{
+  const EditorBox *box = &label->box;
+  double           x = CLAMP (label->x, box->left, box->left + box->width);
+  double           y = CLAMP (label->y, box->top, box->top + box->height);
+
+  cairo_move_to (self->cr, x, y);
+  cairo_line_to (self->cr, label->x, label->y);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_set_line_width (self->cr, 3);
+  cairo_stroke_preserve (self->cr);
+  cairo_set_source_rgb (self->cr, 0, 0, 0);
+  cairo_set_line_width (self->cr, 1);
+  cairo_stroke (self->cr);
+  cairo_new_sub_path (self->cr);
+  cairo_arc (self->cr, label->x, label->y, 2.5, 0, 2 * G_PI);
+  cairo_fill_preserve (self->cr);
+  cairo_set_source_rgb (self->cr, 1, 1, 1);
+  cairo_stroke (self->cr);
+}
+
+void
+editor_drawing_end_labels (EditorDrawing *self)
+{
+  editor_labels_place ((EditorLabel *) (void *) self->labels->data, self->labels->len,
+                       (const EditorBox *) (void *) self->taken->data, self->taken->len,
+                       self->width, self->height);
+  for (guint pass = 0; pass < 2; pass++)
+    /* What counts most is drawn last, where it had to be put over others. */
+    for (guint rank = EDITOR_LABEL_LAST + 1; rank-- > 0;)
+      for (guint i = 0; i < self->labels->len; i++)
+        {
+          const EditorLabel *label = &g_array_index (self->labels, EditorLabel, i);
+
+          if (!label->is_shown || (guint) label->rank != rank)
+            continue;
+          if (pass == 1)
+            draw_pill (self, label, &g_array_index (self->words, Words, i));
+          else if (label->is_off)
+            draw_leader (self, label);
+        }
+  g_clear_pointer (&self->labels, g_array_unref);
+  g_clear_pointer (&self->words, g_array_unref);
+  g_clear_pointer (&self->taken, g_array_unref);
 }
 
 guint32
@@ -165,6 +269,13 @@ editor_level_overlay_dup_area_name (const EditorLevelOverlay *self, guint32 area
   special = plan->specials != NULL && plan->specials[area] != ASHLAR_SPECIAL_NONE
                 ? special_names[plan->specials[area]]
                 : NULL;
+  /* In the readout there is room for all of it. */
+  if (block != NULL && !roles && self->n_common > 0 && strlen (block) > self->n_common)
+    {
+      name = g_string_new ("…");
+      g_string_append (name, block + self->n_common);
+      return g_string_free (name, FALSE);
+    }
   name = g_string_new (block != NULL     ? block
                        : special != NULL ? g_dpgettext2 (NULL, "special room", special)
                        : plan->kinds[area] == ASHLAR_AREA_CELL && plan->cell_width > 0

@@ -13,7 +13,7 @@
 /* An area that is drawn with fewer pixels than this says nothing. */
 #define MIN_AREA_SIZE 6
 
-/* Route and objects */
+/* Route */
 
 static void
 draw_route (const EditorDrawing *drawing)
@@ -50,42 +50,6 @@ draw_route (const EditorDrawing *drawing)
   cairo_set_source_rgb (drawing->cr, 1, 1, 1);
   cairo_set_line_width (drawing->cr, 4);
   cairo_stroke (drawing->cr);
-}
-
-static void
-draw_object (const EditorDrawing *drawing, const AshlarPlacedObject *object)
-{
-  double   x, y, radius = CLAMP (drawing->cell * .42, 3, 11);
-  guint32  color = 0x808080;
-  char     symbol[7] = { 0 };
-  int      width, height;
-  gboolean dark;
-
-  editor_drawing_middle (drawing, object->x, object->y, &x, &y);
-  if (x < -radius || y < -radius || x > drawing->width + radius || y > drawing->height + radius)
-    return;
-  if (object->blueprint != NULL)
-    {
-      ashlar_object_get_color (object->blueprint, &color);
-      if (object->blueprint->symbol != 0)
-        g_unichar_to_utf8 (object->blueprint->symbol, symbol);
-    }
-  dark = ((color >> 16 & 255) * 299 + (color >> 8 & 255) * 587 + (color & 255) * 114) < 140000;
-  cairo_new_sub_path (drawing->cr);
-  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
-  cairo_set_source_rgb (drawing->cr, (color >> 16 & 255) / 255., (color >> 8 & 255) / 255.,
-                        (color & 255) / 255.);
-  cairo_fill_preserve (drawing->cr);
-  cairo_set_source_rgb (drawing->cr, 1, 1, 1);
-  cairo_set_line_width (drawing->cr, 1.5);
-  cairo_stroke (drawing->cr);
-  if (symbol[0] == '\0' || radius < 7)
-    return;
-  pango_layout_set_text (drawing->layout, symbol, -1);
-  pango_layout_get_pixel_size (drawing->layout, &width, &height);
-  cairo_set_source_rgb (drawing->cr, dark, dark, dark);
-  cairo_move_to (drawing->cr, x - width / 2., y - height / 2.);
-  pango_cairo_show_layout (drawing->cr, drawing->layout);
 }
 
 /* Markers */
@@ -177,7 +141,8 @@ draw_level_markers (const EditorDrawing *drawing)
           if (other->x == marker->x && other->y == marker->y && other->kind != ASHLAR_MARKER_LOCK)
             append_marker (words, other->kind, other->name);
         }
-      editor_drawing_pill (drawing, x, y, words->str, get_pill (markers, marker->x, marker->y));
+      editor_drawing_add_label (drawing, x, y, words->str, get_pill (markers, marker->x, marker->y),
+                                EDITOR_LABEL_FIRST, 0);
     }
 }
 
@@ -217,7 +182,7 @@ draw_loose_marks (const EditorDrawing *drawing)
         continue;
       append_marker (words, mark->kind, mark->name);
       editor_drawing_middle (drawing, mark->x, mark->y, &x, &y);
-      editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
+      editor_drawing_add_label (drawing, x, y, words->str, EDITOR_PILL_MARK, EDITOR_LABEL_FIRST, 0);
     }
 }
 
@@ -243,7 +208,7 @@ draw_roles (const EditorDrawing *drawing)
         continue;
       editor_drawing_middle (drawing, area->x + (area->width - 1) / 2.,
                              area->y + (area->height - 1) / 2., &x, &y);
-      editor_drawing_pill (drawing, x, y, words->str, EDITOR_PILL_MARK);
+      editor_drawing_add_label (drawing, x, y, words->str, EDITOR_PILL_MARK, EDITOR_LABEL_FIRST, 0);
     }
   draw_loose_marks (drawing);
 }
@@ -335,6 +300,8 @@ draw_all (EditorDrawing *drawing)
         editor_plan_overlay_draw_lattice (drawing);
       if (wanted & EDITOR_OVERLAY_AREAS)
         editor_plan_overlay_draw_areas (drawing);
+      if (wanted & EDITOR_OVERLAY_BLOCKS)
+        editor_exit_overlay_draw_outlines (drawing);
       if (wanted & EDITOR_OVERLAY_LINKS)
         editor_plan_overlay_draw_links (drawing);
       if (overlay->lit != NULL)
@@ -343,16 +310,22 @@ draw_all (EditorDrawing *drawing)
         draw_ways (drawing);
       if (wanted & EDITOR_OVERLAY_GATEWAYS)
         editor_plan_overlay_draw_gateways (drawing);
+      if ((wanted & EDITOR_OVERLAY_EXITS) && is_stage_over (overlay, ASHLAR_STAGE_OPEN))
+        editor_exit_overlay_draw_exits (drawing);
+      /* What follows from the whole is not there before it is. */
+      if ((wanted & EDITOR_OVERLAY_DEAD_ENDS) && overlay->facts != NULL && whole)
+        editor_ground_overlay_draw_dead_ends (drawing);
+      if ((wanted & EDITOR_OVERLAY_CHOKEPOINTS) && overlay->facts != NULL && whole)
+        editor_ground_overlay_draw_chokepoints (drawing);
     }
   if (drawing->plan != NULL && (wanted & EDITOR_OVERLAY_LETTERS)
       && is_stage_over (overlay, ASHLAR_STAGE_PLAN))
     editor_word_overlay_draw (drawing);
   if ((wanted & EDITOR_OVERLAY_OBJECTS) && overlay->level != NULL && whole
       && drawing->cell >= MIN_OBJECT_CELL)
-    for (guint i = 0; i < ashlar_level_get_n_objects (overlay->level); i++)
-      draw_object (drawing, &g_array_index (overlay->level->objects, AshlarPlacedObject, i));
-  if (drawing->plan != NULL && (wanted & EDITOR_OVERLAY_AREAS))
-    editor_plan_overlay_draw_names (drawing);
+    editor_object_overlay_draw (drawing);
+  if (drawing->plan != NULL && (wanted & (EDITOR_OVERLAY_AREAS | EDITOR_OVERLAY_BLOCKS)))
+    editor_plan_overlay_draw_names (drawing, (wanted & EDITOR_OVERLAY_AREAS) == 0);
   if (drawing->plan != NULL && is_stage_over (overlay, ASHLAR_STAGE_ASSIGN))
     {
       if (wanted & EDITOR_OVERLAY_ZONES)
@@ -364,6 +337,8 @@ draw_all (EditorDrawing *drawing)
   if (overlay->places != NULL && whole)
     editor_places_overlay_draw (drawing);
   draw_markers (drawing);
+  if ((wanted & EDITOR_OVERLAY_SIGHT) && overlay->sight != NULL)
+    editor_ground_overlay_draw_eye (drawing);
 }
 
 static PangoLayout *
@@ -376,7 +351,6 @@ new_layout (GtkWidget *widget)
   pango_font_description_set_size (font, 9 * PANGO_SCALE);
   pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_font_description_free (font);
   return layout;
 }
@@ -406,7 +380,9 @@ editor_level_overlay_draw (const EditorLevelOverlay *self,
   drawing.cr = gtk_snapshot_append_cairo (
       snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) drawing.width, (float) drawing.height));
   drawing.layout = new_layout (widget);
+  editor_drawing_begin_labels (&drawing);
   draw_all (&drawing);
+  editor_drawing_end_labels (&drawing);
   g_object_unref (drawing.layout);
   cairo_destroy (drawing.cr);
 }

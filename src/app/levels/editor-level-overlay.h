@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* What lies over a level: areas with their kinds, roles and blocks, links, gateways, the cells of a
- * lattice, the way from entrance to exit, objects, markers; and the plan alone, without any paint.
+ * lattice, the way from entrance to exit, dead ends, chokepoints and what lies behind, exits used and
+ * plugged, outlines of blocks, objects, markers; and the plan alone, without any paint. Labels are placed last,
+ * where nothing is hidden that must be read.
  * Drawn in one cairo node, in widget coordinates, as far as it can be seen. */
 
 #pragma once
@@ -12,6 +14,8 @@
 #include "canvas/editor-tile-canvas.h"
 #include "level/ashlar-level-private.h"
 #include "level/ashlar-metrics-private.h"
+#include "levels/editor-level-facts.h"
+#include "levels/editor-sight.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +30,12 @@ typedef enum
   EDITOR_OVERLAY_BARE = 1 << 6, /* areas as boxes with their links, in place of the tiles */
   EDITOR_OVERLAY_LETTERS = 1 << 7,
   EDITOR_OVERLAY_ZONES = 1 << 8,
+  EDITOR_OVERLAY_DISTANCE = 1 << 9, /* in the cells, by their tint */
+  EDITOR_OVERLAY_SIGHT = 1 << 10,   /* the same, and where the eye is */
+  EDITOR_OVERLAY_DEAD_ENDS = 1 << 11,
+  EDITOR_OVERLAY_CHOKEPOINTS = 1 << 12,
+  EDITOR_OVERLAY_EXITS = 1 << 13,
+  EDITOR_OVERLAY_BLOCKS = 1 << 14, /* their true outlines */
 } EditorOverlays;
 
 typedef struct
@@ -40,8 +50,12 @@ typedef struct
   const AshlarPlaces *places; /* borrowed: of a metric, on the level; NULL: none are shown */
   cairo_surface_t    *mask;   /* borrowed: of their cells, each a pixel; NULL: there is none */
   EditorOverlays      overlays;
-  EditorTape         *tape;     /* borrowed; NULL: all is as it is in the end */
-  guint               position; /* of the tape */
+  const EditorLevelFacts *facts;    /* borrowed; NULL: not known (yet) */
+  const EditorSight      *sight;    /* borrowed; NULL: nobody looks */
+  EditorChokepoint        point;    /* under the pointer; without area and link: none */
+  guint                   n_common; /* bytes at the beginning of all blocks' ids that say nothing */
+  EditorTape             *tape;     /* borrowed; NULL: all is as it is in the end */
+  guint                   position; /* of the tape */
 } EditorLevelOverlay;
 
 void editor_level_overlay_draw (const EditorLevelOverlay *self,

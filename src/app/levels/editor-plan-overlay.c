@@ -256,10 +256,11 @@ has_one_kind (const EditorDrawing *self)
   return (kinds & (kinds - 1)) == 0;
 }
 
+/* @blocks: of blocks alone. */
 void
-editor_plan_overlay_draw_names (const EditorDrawing *self)
+editor_plan_overlay_draw_names (const EditorDrawing *self, gboolean blocks)
 {
-  gboolean one_kind = has_one_kind (self);
+  gboolean one_kind = blocks || has_one_kind (self);
 
   for (guint i = 0; i < self->n_areas; i++)
     {
@@ -272,20 +273,18 @@ editor_plan_overlay_draw_names (const EditorDrawing *self)
       if (box.size.width < MIN_NAME_WIDTH || box.size.height < MIN_NAME_HEIGHT
           || !is_there (self, area))
         continue;
-      if (one_kind && self->plan->kinds[area] != ASHLAR_AREA_CELL
+      if (one_kind && (blocks || self->plan->kinds[area] != ASHLAR_AREA_CELL)
           && (self->plan->variants == NULL || self->plan->variants[area] == G_MAXUINT32))
         continue;
       name = editor_level_overlay_dup_area_name (self->overlay, area, FALSE);
+      pango_layout_set_width (self->layout, -1);
       pango_layout_set_text (self->layout, name, -1);
       pango_layout_get_pixel_size (self->layout, &width, NULL);
       if (width + 20 > box.size.width && box.size.width < MIN_CUT_NAME)
         continue;
-      /* Ids of a set begin alike and differ in the end. */
-      pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_START);
-      pango_layout_set_width (self->layout, (int) (box.size.width - 20) * PANGO_SCALE);
-      editor_drawing_pill (self, box.origin.x + box.size.width / 2, box.origin.y + 12, name,
-                           EDITOR_PILL_NAME);
-      pango_layout_set_width (self->layout, -1);
+      editor_drawing_add_label (self, box.origin.x + box.size.width / 2, box.origin.y + 12, name,
+                                EDITOR_PILL_NAME, EDITOR_LABEL_LAST,
+                                width + 20 > box.size.width ? box.size.width - 20 : 0);
     }
 }
 

@@ -40,6 +40,7 @@ draw_text (
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, font);
+  pango_layout_set_width (self->layout, -1);
   pango_layout_set_text (self->layout, text, -1);
   pango_layout_get_pixel_size (self->layout, &width, &height);
   cairo_save (self->cr);
@@ -63,6 +64,7 @@ draw_square (const EditorDrawing *self, const AshlarCell *cell, const char *lett
   if (letters == NULL || x < -square || y < -square || x > self->width + square
       || y > self->height + square)
     return;
+  editor_drawing_keep_clear (self, &(EditorBox){ x - side / 2, y - side / 2, side, side });
   editor_drawing_rounded (self->cr, x - side / 2, y - side / 2, side, side, side * .2);
   cairo_set_source_rgba (self->cr, 1, 1, 1, .86);
   cairo_fill (self->cr);

@@ -23,8 +23,8 @@ static const double colors[N_COLORS][3] = {
   { .80, .47, .65 }, { .94, .89, .26 }, { 0, .45, .70 }, { .6, .6, .6 },
 };
 
-static void
-add_area (const EditorDrawing *self, guint32 area, double more)
+void
+editor_zone_overlay_add_area (const EditorDrawing *self, guint32 area, double more)
 {
   guint                  n;
   const AshlarRectangle *parts = ashlar_plan_get_parts (self->plan, area, &n);
@@ -42,8 +42,8 @@ add_area (const EditorDrawing *self, guint32 area, double more)
 }
 
 /* Lines that slope by turns, so that no two neighbours in the list have the same. */
-static cairo_pattern_t *
-new_hatching (guint index)
+cairo_pattern_t *
+editor_zone_overlay_new_hatching (guint index)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, HATCH, HATCH);
   cairo_t         *cr = cairo_create (surface);
@@ -92,7 +92,7 @@ add_zone (const EditorDrawing *self, guint zone, double more)
   for (guint i = 0; i < self->n_areas; i++)
     if (self->plan->zones[self->areas[i]] == zone)
       {
-        add_area (self, self->areas[i], more);
+        editor_zone_overlay_add_area (self, self->areas[i], more);
         any = TRUE;
       }
   return any;
@@ -124,7 +124,7 @@ editor_zone_overlay_draw_zones (const EditorDrawing *self)
 
       if (!add_zone (self, zone, 0))
         continue;
-      hatching = new_hatching (zone);
+      hatching = editor_zone_overlay_new_hatching (zone);
       cairo_set_source_rgba (self->cr, color[0], color[1], color[2], .45);
       cairo_fill_preserve (self->cr);
       cairo_set_source (self->cr, hatching);
@@ -162,9 +162,9 @@ editor_zone_overlay_draw_names (const EditorDrawing *self)
       editor_drawing_middle (
           self, self->plan->rectangles[area].x + (self->plan->rectangles[area].width - 1) / 2.,
           self->plan->rectangles[area].y, &x, &y);
-      editor_drawing_pill (self, x, y + 14,
-                           named->name != NULL && named->name[0] != '\0' ? named->name : named->id,
-                           EDITOR_PILL_NAME);
+      editor_drawing_add_label (
+          self, x, y + 14, named->name != NULL && named->name[0] != '\0' ? named->name : named->id,
+          EDITOR_PILL_NAME, EDITOR_LABEL_SECOND, 0);
     }
 }
 
@@ -279,8 +279,9 @@ editor_zone_overlay_draw_routes (const EditorDrawing *self)
           || self->plan->rectangles[area].width * self->cell < MIN_PILL)
         continue;
       get_middle (self, area, &x, &y);
-      editor_drawing_pill (self, x, y + 16, ((AshlarRoute *) g_ptr_array_index (routes, r))->id,
-                           EDITOR_PILL_NAME);
+      editor_drawing_add_label (self, x, y + 16,
+                                ((AshlarRoute *) g_ptr_array_index (routes, r))->id,
+                                EDITOR_PILL_NAME, EDITOR_LABEL_SECOND, 0);
     }
 }
 
@@ -313,7 +314,7 @@ editor_zone_overlay_draw_locks (const EditorDrawing *self)
         continue;
       /* Translators: a locked door; %s are the names of the keys that it requires. */
       words = g_strdup_printf (_ ("Lock: %s"), names);
-      editor_drawing_pill (self, x, y, words, EDITOR_PILL_NAME);
+      editor_drawing_add_label (self, x, y, words, EDITOR_PILL_NAME, EDITOR_LABEL_SECOND, 0);
     }
 }
 
@@ -326,12 +327,12 @@ editor_zone_overlay_draw_lit (const EditorDrawing *self)
 
   for (guint i = 0; i < self->n_areas; i++)
     if (lit[self->areas[i]])
-      add_area (self, self->areas[i], 0);
+      editor_zone_overlay_add_area (self, self->areas[i], 0);
   cairo_set_source_rgba (self->cr, .94, .89, .26, .4);
   cairo_fill (self->cr);
   for (guint i = 0; i < self->n_areas; i++)
     if (lit[self->areas[i]])
-      add_area (self, self->areas[i], -1);
+      editor_zone_overlay_add_area (self, self->areas[i], -1);
   cairo_set_source_rgb (self->cr, 0, 0, 0);
   cairo_set_line_width (self->cr, 4);
   cairo_stroke_preserve (self->cr);
