@@ -206,7 +206,8 @@ static void
 check_overlays (EditorWindow *window)
 {
   static const char *const overlays[]
-      = { "areas", "links", "gateways", "route", "objects", "lattice", "bare" };
+      = { "areas", "links",     "gateways",    "route", "objects",        "lattice", "distance",
+          "sight", "dead-ends", "chokepoints", "exits", "block-outlines", "bare",    "bare" };
   static const char *const zooms[] = { "page.zoom-fit", "page.zoom-one", "page.zoom-in" };
   EditorLevelsPage        *page = harness_get_levels_page (window);
   GActionGroup            *actions = editor_page_get_actions (EDITOR_PAGE (page));
@@ -214,11 +215,15 @@ check_overlays (EditorWindow *window)
 
   for (gsize i = 0; i < 2 * G_N_ELEMENTS (overlays); i++)
     {
-      g_autofree char *name = g_strconcat ("page.", overlays[i % G_N_ELEMENTS (overlays)], NULL);
-      gboolean         is_lattice = get_result (window)->build->themed->cell_width > 0;
+      g_autofree char  *name = g_strconcat ("page.", overlays[i % G_N_ELEMENTS (overlays)], NULL);
+      const AshlarPlan *plan = get_result (window)->build->themed;
+      gboolean          is_of_blocks
+          = g_str_equal (name, "page.exits") || g_str_equal (name, "page.block-outlines");
 
-      g_assert_cmpint (harness_activate (window, name, NULL), ==,
-                       is_lattice || !g_str_equal (name, "page.lattice"));
+      g_assert_cmpint (
+          harness_activate (window, name, NULL), ==,
+          (plan->cell_width > 0 || !g_str_equal (name, "page.lattice"))
+              && (!is_of_blocks || get_result (window)->level->plan->variants != NULL));
       g_assert_true (harness_activate (window, zooms[i % G_N_ELEMENTS (zooms)], NULL));
       harness_settle ();
       harness_draw (GTK_WIDGET (window));

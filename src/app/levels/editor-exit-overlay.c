@@ -13,11 +13,18 @@
 #define MIN_EXIT_CELL 5
 #define MOST_ARROW 18
 
+/* A painter of blocks chooses them after the plan has been themed; the level knows. */
+static const AshlarPlan *
+get_plan (const EditorDrawing *self)
+{
+  return self->overlay->level != NULL ? self->overlay->level->plan : self->plan;
+}
+
 static const AshlarVariant *
 get_variant (const EditorDrawing *self, guint32 area)
 {
   const EditorLevelOverlay *overlay = self->overlay;
-  const AshlarPlan         *plan = self->plan;
+  const AshlarPlan         *plan = get_plan (self);
 
   if (plan->variants == NULL || overlay->variants == NULL
       || plan->variants[area] >= ashlar_variants_get_n (overlay->variants)
@@ -157,7 +164,7 @@ editor_exit_overlay_draw_arrow (
 static gboolean
 has_gateway (const EditorDrawing *self, guint32 area, const AshlarVariantExit *exit)
 {
-  const AshlarPlan      *plan = self->plan;
+  const AshlarPlan      *plan = get_plan (self);
   const AshlarRectangle *cells = &plan->rectangles[area];
 
   for (guint32 i = plan->adjacency_first[area]; i < plan->adjacency_first[area + 1]; i++)
@@ -176,7 +183,7 @@ has_gateway (const EditorDrawing *self, guint32 area, const AshlarVariantExit *e
 static gboolean
 is_used (const EditorDrawing *self, guint32 area, const AshlarVariant *variant, guint exit)
 {
-  const AshlarPlan *plan = self->plan;
+  const AshlarPlan *plan = get_plan (self);
 
   /* Only a plan of blocks knows by itself what its exits are for. */
   if (plan->exit_first != NULL

@@ -21,7 +21,7 @@
 #define SPOKES 16
 /* A label of the last rank that is no nearer to its point says nothing about it. */
 #define LAST_RINGS 3
-#define ENOUGH_LEFT 4 /* letters of an id */
+#define ENOUGH_LEFT 3 /* letters of an id */
 
 typedef struct
 {

@@ -44,7 +44,7 @@ void editor_labels_place (EditorLabel     *labels,
                           double           height);
 
 /* How many bytes of the ids' common beginning say nothing, since all have it: up to after a sign that parts
- * words, and never so many that an id has fewer than four letters left. */
+ * words, and never so many that an id has fewer than three letters left. */
 guint editor_labels_get_common (const char *const *ids, guint n);
 
 G_END_DECLS

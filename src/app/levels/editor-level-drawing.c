@@ -8,6 +8,7 @@
 #include "levels/editor-level-drawing.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "plan/ashlar-piece-mask-private.h"
 #include "render/ashlar-stairs-color-private.h"
@@ -125,16 +126,20 @@ draw_pill (const EditorDrawing *self, const EditorLabel *label, const Words *wor
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
-/* From the side of the label that is nearest to what it is about. */
+/* From the side of the label that is nearest to what it is about, up to the rim of that: a letter may stand
+ * in it. */
 static void
 draw_leader (const EditorDrawing *self, const EditorLabel *label)
 {
   const EditorBox *box = &label->box;
   double           x = CLAMP (label->x, box->left, box->left + box->width);
   double           y = CLAMP (label->y, box->top, box->top + box->height);
+  double           far = hypot (label->x - x, label->y - y), end = MIN (self->cell * .4, 18);
+  double           part = far > 0 ? MAX (far - end, MIN (far, 3)) / far : 0;
+  double           end_x = x + (label->x - x) * part, end_y = y + (label->y - y) * part;
 
   cairo_move_to (self->cr, x, y);
-  cairo_line_to (self->cr, label->x, label->y);
+  cairo_line_to (self->cr, end_x, end_y);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_set_line_width (self->cr, 3);
   cairo_stroke_preserve (self->cr);
@@ -142,7 +147,7 @@ draw_leader (const EditorDrawing *self, const EditorLabel *label)
   cairo_set_line_width (self->cr, 1);
   cairo_stroke (self->cr);
   cairo_new_sub_path (self->cr);
-  cairo_arc (self->cr, label->x, label->y, 2.5, 0, 2 * G_PI);
+  cairo_arc (self->cr, end_x, end_y, 2.5, 0, 2 * G_PI);
   cairo_fill_preserve (self->cr);
   cairo_set_source_rgb (self->cr, 1, 1, 1);
   cairo_stroke (self->cr);

@@ -89,6 +89,7 @@ void editor_object_overlay_draw (const EditorDrawing *self);
 /* editor-zone-overlay.c */
 /* All that the area is joined of, as a path, larger by @more pixels on each side. */
 void editor_zone_overlay_add_area (const EditorDrawing *self, guint32 area, double more);
+void editor_zone_overlay_set_color (cairo_t *cr, guint zone, double alpha);
 /* Lines that differ for four numbers that follow upon another. */
 cairo_pattern_t *editor_zone_overlay_new_hatching (guint index);
 void             editor_zone_overlay_draw_zones (const EditorDrawing *self);

@@ -26,9 +26,11 @@ struct _EditorLevelFacts
   gatomicrefcount ref_count;
 
   AshlarPlan   *plan;
-  AshlarGrid    grid;      /* of the level; without one empty */
-  guint32      *steps;     /* where the grid has its cells; NULL: there is no entrance */
-  guint32       most;      /* of them */
+  AshlarGrid    grid;  /* of the level; without one empty */
+  guint32      *steps; /* where the grid has its cells; NULL: there is no entrance */
+  guint32       most;  /* of them */
+  guint32       n_unreached;
+  AshlarLevel  *level;     /* nullable */
   guint8       *has_floor; /* by area */
   guint64      *floor; /* cells; floor[i]: of the areas before the place i of the walk's order */
   guint64       all;   /* cells of floor that areas own */
@@ -40,7 +42,7 @@ flood (EditorLevelFacts *self, AshlarLevel *level)
 {
   const AshlarCanvas *canvas = level->canvas;
   g_autofree guint8  *walkable = g_new0 (guint8, (gsize) level->tiles->len + 1);
-  guint               x, y, n;
+  guint               x, y, n, n_floor = 0;
 
   for (guint i = 0; i < level->tiles->len; i++)
     {
@@ -55,7 +57,7 @@ flood (EditorLevelFacts *self, AshlarLevel *level)
       guint8        *cells = self->grid.cells + ashlar_grid_at (&self->grid, 0, row);
 
       for (guint column = 0; column < canvas->width; column++)
-        cells[column] = walkable[MIN (tiles[column], level->tiles->len)];
+        n_floor += cells[column] = walkable[MIN (tiles[column], level->tiles->len)];
     }
   if (!ashlar_level_find_marker (level, ASHLAR_MARKER_ENTRANCE, &x, &y))
     return;
@@ -63,6 +65,8 @@ flood (EditorLevelFacts *self, AshlarLevel *level)
   n = ashlar_flood (self->grid.cells, self->grid.stride, ashlar_grid_at (&self->grid, x, y), FLOOR,
                     SEEN, self->grid.queue, self->steps);
   self->most = self->steps[self->grid.queue[n - 1]];
+  /* The entrance counts as reached whatever it stands on. */
+  self->n_unreached = n_floor > n ? n_floor - n : 0;
   g_clear_pointer (&self->grid.queue, g_free);
 }
 
@@ -105,7 +109,10 @@ editor_level_facts_new (AshlarPlan *plan, AshlarLevel *level)
   g_atomic_ref_count_init (&self->ref_count);
   self->plan = ashlar_plan_ref (plan);
   if (level != NULL)
-    flood (self, level);
+    {
+      self->level = ashlar_level_ref (level);
+      flood (self, level);
+    }
   floor = count_floor (self, level);
   self->has_floor = g_new0 (guint8, (gsize) plan->n_areas + 1);
   for (guint32 area = 0; area < plan->n_areas; area++)
@@ -134,6 +141,7 @@ editor_level_facts_unref (EditorLevelFacts *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   ashlar_plan_unref (self->plan);
+  g_clear_pointer (&self->level, ashlar_level_unref);
   ashlar_grid_clear (&self->grid);
   ashlar_bridges_clear (&self->bridges);
   g_free (self->steps);
@@ -162,6 +170,20 @@ guint32
 editor_level_facts_get_most_steps (const EditorLevelFacts *self)
 {
   return self->most;
+}
+
+guint32
+editor_level_facts_get_n_unreached (const EditorLevelFacts *self)
+{
+  return self->n_unreached;
+}
+
+gboolean
+editor_level_facts_is_of (const EditorLevelFacts *self,
+                          const AshlarPlan       *plan,
+                          const AshlarLevel      *level)
+{
+  return self->plan == plan && self->level == level;
 }
 
 void

@@ -26,6 +26,12 @@ gboolean editor_level_facts_has_steps (const EditorLevelFacts *self);
 /* Of a cell of the level. */
 guint32 editor_level_facts_get_steps (const EditorLevelFacts *self, guint x, guint y);
 guint32 editor_level_facts_get_most_steps (const EditorLevelFacts *self);
+/* Floor that no way leads to from the entrance. */
+guint32 editor_level_facts_get_n_unreached (const EditorLevelFacts *self);
+/* Whether these are what it was made of. */
+gboolean editor_level_facts_is_of (const EditorLevelFacts *self,
+                                   const AshlarPlan       *plan,
+                                   const AshlarLevel      *level);
 /* The canvas of the level or plan. */
 void editor_level_facts_get_size (const EditorLevelFacts *self, guint *width, guint *height);
 

@@ -64,41 +64,6 @@ zoom_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     is_page ? editor_one_page_view_fit (self->one_page) : editor_tile_canvas_fit (self->canvas);
 }
 
-static const struct
-{
-  const char    *action;
-  EditorOverlays overlay;
-} overlays[] = {
-  { "areas", EDITOR_OVERLAY_AREAS }, { "gateways", EDITOR_OVERLAY_GATEWAYS },
-  { "route", EDITOR_OVERLAY_ROUTE }, { "objects", EDITOR_OVERLAY_OBJECTS },
-  { "links", EDITOR_OVERLAY_LINKS }, { "lattice", EDITOR_OVERLAY_LATTICE },
-  { "bare", EDITOR_OVERLAY_BARE },   { "words", EDITOR_OVERLAY_LETTERS },
-  { "zones", EDITOR_OVERLAY_ZONES },
-};
-
-static void
-overlay_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
-{
-  EditorLevelsPage *self = user_data;
-
-  g_simple_action_set_state (action, state);
-  for (gsize i = 0; i < G_N_ELEMENTS (overlays); i++)
-    if (g_str_equal (overlays[i].action, g_action_get_name (G_ACTION (action))))
-      {
-        if (g_variant_get_boolean (state))
-          self->overlay.overlays |= overlays[i].overlay;
-        else
-          self->overlay.overlays &= ~overlays[i].overlay;
-      }
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
-  /* Without a level the plan stands in its place. */
-  if (g_str_equal (g_action_get_name (G_ACTION (action)), "bare") && self->failed)
-    {
-      _editor_levels_page_update_view (self);
-      _editor_levels_page_update_actions (self);
-    }
-}
-
 /* Re-rolls */
 
 static void
@@ -114,6 +79,14 @@ reroll_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     self->before = ashlar_level_ref (self->overlay.level);
   self->rerolled = stage;
   editor_seed_bar_reroll (self->seed_bar, stage);
+}
+
+static void
+legend_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  g_settings_set_boolean (EDITOR_LEVELS_PAGE (user_data)->settings, "show-legend",
+                          g_variant_get_boolean (state));
 }
 
 static void
@@ -260,16 +233,23 @@ static const GActionEntry entries[] = {
   { .name = "zoom-out", .activate = zoom_cb },
   { .name = "zoom-one", .activate = zoom_cb },
   { .name = "zoom-fit", .activate = zoom_cb },
-  { .name = "areas", .state = "false", .change_state = overlay_cb },
-  { .name = "gateways", .state = "false", .change_state = overlay_cb },
-  { .name = "route", .state = "false", .change_state = overlay_cb },
-  { .name = "objects", .state = "false", .change_state = overlay_cb },
-  { .name = "words", .state = "true", .change_state = overlay_cb },
+  { .name = "areas", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "gateways", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "route", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "objects", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "words", .state = "true", .change_state = _editor_levels_page_overlay_cb },
   { .name = "add-influence", .activate = _editor_levels_page_add_influence_cb },
-  { .name = "zones", .state = "false", .change_state = overlay_cb },
-  { .name = "links", .state = "false", .change_state = overlay_cb },
-  { .name = "lattice", .state = "false", .change_state = overlay_cb },
-  { .name = "bare", .state = "false", .change_state = overlay_cb },
+  { .name = "zones", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "links", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "lattice", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "bare", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "distance", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "sight", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "dead-ends", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "chokepoints", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "exits", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "block-outlines", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "legend", .state = "true", .change_state = legend_cb },
   { .name = "reroll", .activate = reroll_cb, .parameter_type = "s" },
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },
   { .name = "copy-picture", .activate = _editor_levels_page_copy_picture_cb },
@@ -322,6 +302,9 @@ _editor_levels_page_actions_init (EditorLevelsPage *self)
 
   editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
   g_action_map_add_action (G_ACTION_MAP (self->page.actions), same);
+  editor_page_set_state (
+      &self->page, "legend",
+      g_variant_new_boolean (g_settings_get_boolean (self->settings, "show-legend")));
 }
 
 static gboolean
@@ -379,6 +362,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
                       has_recipe
                           && (_editor_levels_page_has_build (self)
                               || gtk_widget_get_visible (GTK_WIDGET (self->playback))));
+  _editor_levels_page_update_overlay_actions (self, has_tiles && has_plan);
   _editor_levels_page_update_cut (self);
   editor_page_enable (&self->page, "pieces", has_pieces);
   editor_page_enable (&self->page, "make-piece", has_pieces);

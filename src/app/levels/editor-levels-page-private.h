@@ -8,8 +8,10 @@
 #include "widgets/editor-block-pictures.h"
 #include "levels/editor-export.h"
 #include "levels/editor-failure-view.h"
+#include "levels/editor-legend.h"
 #include "levels/editor-level-cut.h"
 #include "levels/editor-level-overlay.h"
+#include "levels/editor-level-tint.h"
 #include "levels/editor-levels-page.h"
 #include "levels/editor-measure-cards.h"
 #include "preview/editor-one-page-view.h"
@@ -67,6 +69,13 @@ struct _EditorLevelsPage
   EditorMeasuring    *measuring;     /* owned; of the level that is shown */
   EditorMeasureCards *metrics;       /* borrowed */
   guint8             *lit;           /* a byte per area of the overlay's plan; nullable */
+  EditorWorker       *facts_worker;  /* owned */
+  EditorLevelFacts   *facts; /* owned; of what is shown, as far as overlays need them; nullable */
+  EditorSight        *sight; /* owned; of the level that is shown; nullable */
+  EditorLevelTint     tint;  /* what the canvas is tinted with */
+  gboolean            is_looking; /* from eye_x, eye_y, and the sight is of there */
+  gboolean            has_eye;    /* the pointer or the arrows are at eye_x, eye_y */
+  int                 eye_x, eye_y;
 
   /* Template children. */
   EditorPanels      *panels;
@@ -83,6 +92,7 @@ struct _EditorLevelsPage
   EditorPlayback    *playback;
   EditorTileCanvas  *canvas;
   EditorLevelCut    *cut;
+  EditorLegend      *legend;
   EditorFailureView *failure;
   EditorPiecesView  *pieces;
   EditorOnePageView *one_page;
@@ -151,6 +161,21 @@ void _editor_levels_page_add_influence_cb (GSimpleAction *action,
                                            GVariant      *parameter,
                                            gpointer       user_data);
 
+/* editor-levels-page-overlays.c */
+void _editor_levels_page_overlays_init (EditorLevelsPage *self);
+void _editor_levels_page_overlay_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+/* What they point to goes. */
+void _editor_levels_page_forget_overlays (EditorLevelsPage *self);
+/* Of another result, another step of the playback, or another set of them. */
+void _editor_levels_page_update_overlays (EditorLevelsPage *self);
+/* @has_plan: there is one to draw over. */
+void _editor_levels_page_update_overlay_actions (EditorLevelsPage *self, gboolean has_plan);
+/* The pointer's cell is another one; not @inside: it has gone. */
+void _editor_levels_page_look_at (EditorLevelsPage *self, int x, int y, gboolean inside);
+/* What overlays that are on know of a cell. */
+void _editor_levels_page_append_facts (
+    EditorLevelsPage *self, GString *text, int x, int y, guint32 area);
+
 /* editor-levels-page-lit.c */
 void
 _editor_levels_page_looked_at_cb (EditorLevelsPage *self, const char *path, AshlarValue *predicate);
@@ -200,11 +225,14 @@ gboolean _editor_levels_page_has_build (EditorLevelsPage *self);
 AshlarPieces *_editor_levels_page_get_pieces (EditorLevelsPage *self);
 gboolean      _editor_levels_page_shows_pieces (EditorLevelsPage *self);
 /* What the view points to belongs to a result that is going. */
-void _editor_levels_page_forget_view (EditorLevelsPage *self);
-void _editor_levels_page_update_view (EditorLevelsPage *self);
-void _editor_levels_page_moved_cb (EditorLevelsPage *self);
-void _editor_levels_page_hovered_cb (
-    EditorTileCanvas *canvas, int x, int y, gboolean inside, EditorLevelsPage *self);
+void    _editor_levels_page_forget_view (EditorLevelsPage *self);
+void    _editor_levels_page_update_view (EditorLevelsPage *self);
+void    _editor_levels_page_moved_cb (EditorLevelsPage *self);
+guint32 _editor_levels_page_get_area_at (EditorLevelsPage *self, int x, int y);
+/* "12, 7 · Floor · bl_hall", as far as it is known. */
+char *_editor_levels_page_dup_readout (EditorLevelsPage *self, int x, int y);
+void  _editor_levels_page_hovered_cb (
+     EditorTileCanvas *canvas, int x, int y, gboolean inside, EditorLevelsPage *self);
 void _editor_levels_page_pressed_cb (EditorTileCanvas *canvas,
                                      int               x,
                                      int               y,

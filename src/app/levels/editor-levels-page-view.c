@@ -119,7 +119,9 @@ _editor_levels_page_forget_view (EditorLevelsPage *self)
 {
   EditorOverlays overlays = self->overlay.overlays;
 
-  self->overlay = (EditorLevelOverlay){ .overlays = overlays };
+  _editor_levels_page_forget_overlays (self);
+  self->overlay
+      = (EditorLevelOverlay){ .overlays = overlays, .point = { ASHLAR_NO_AREA, ASHLAR_NO_LINK } };
   g_clear_pointer (&self->played, g_free);
 }
 
@@ -131,7 +133,10 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
 
   _editor_levels_page_forget_view (self);
   if (result == NULL)
-    return;
+    {
+      _editor_levels_page_update_overlays (self);
+      return;
+    }
   self->overlay.level = result->level;
   self->overlay.areas = result->areas;
   self->overlay.route = result->route;
@@ -159,7 +164,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
     show_no_cells (self);
   else
     show_failure (self, result);
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  _editor_levels_page_update_overlays (self);
   _editor_levels_page_update_hands (self);
   _editor_levels_page_update_page (self);
   if (_editor_levels_page_shows_pieces (self) && result->pieces != NULL)
@@ -194,7 +199,7 @@ _editor_levels_page_moved_cb (EditorLevelsPage *self)
   bytes = copy_played (self);
   editor_tile_canvas_update_cells (self->canvas, bytes, changed.x, changed.y, changed.width,
                                    changed.height);
-  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  _editor_levels_page_update_overlays (self);
 }
 
 /* The pointer */
@@ -217,8 +222,8 @@ get_tile_name (EditorLevelsPage *self, guint x, guint y)
       ashlar_content_get_tile (content, cells[(gsize) y * columns + x]));
 }
 
-static guint32
-get_area_at (EditorLevelsPage *self, int x, int y)
+guint32
+_editor_levels_page_get_area_at (EditorLevelsPage *self, int x, int y)
 {
   EditorRectangle cell = { x, y, 1, 1 };
   const guint32  *areas;
@@ -236,14 +241,13 @@ get_area_at (EditorLevelsPage *self, int x, int y)
   return n > 0 ? areas[0] : ASHLAR_NO_AREA;
 }
 
-/* "12, 7 · Floor · bl_hall · Entrance", as far as it is known. */
-static char *
-dup_readout (EditorLevelsPage *self, int x, int y)
+char *
+_editor_levels_page_dup_readout (EditorLevelsPage *self, int x, int y)
 {
   const AshlarPlan *plan
       = self->overlay.areas != NULL ? editor_plan_index_get_plan (self->overlay.areas) : NULL;
   const char      *tile = get_tile_name (self, (guint) x, (guint) y);
-  guint32          area = get_area_at (self, x, y);
+  guint32          area = _editor_levels_page_get_area_at (self, x, y);
   g_autofree char *name = NULL, *clues = NULL;
   GString         *text = g_string_new (NULL);
 
@@ -266,6 +270,7 @@ dup_readout (EditorLevelsPage *self, int x, int y)
     clues = editor_word_overlay_dup_clues (plan, x, y);
   if (name != NULL)
     g_string_append_printf (text, " · %s", name);
+  _editor_levels_page_append_facts (self, text, x, y, area);
   if (clues != NULL)
     g_string_append_printf (text, " · %s", clues);
   return g_string_free (text, FALSE);
@@ -280,7 +285,7 @@ find_step (EditorLevelsPage *self, int x, int y, guint *step)
   if (editor_tape_find_step (self->overlay.tape, (guint) x, (guint) y, self->overlay.position,
                              step))
     return TRUE;
-  area = get_area_at (self, x, y);
+  area = _editor_levels_page_get_area_at (self, x, y);
   return area != ASHLAR_NO_AREA
          && editor_tape_find_area_step (self->overlay.tape, area, self->overlay.position, step);
 }
@@ -331,9 +336,11 @@ _editor_levels_page_hovered_cb (
   guint            columns, rows;
 
   editor_tile_canvas_get_size (canvas, &columns, &rows);
+  _editor_levels_page_look_at (self, x, y,
+                               inside && x >= 0 && y >= 0 && x < (int) columns && y < (int) rows);
   if (inside && self->overlay.content != NULL && x >= 0 && y >= 0 && x < (int) columns
       && y < (int) rows)
-    readout = dup_readout (self, x, y);
+    readout = _editor_levels_page_dup_readout (self, x, y);
   editor_seed_bar_set_readout (self->seed_bar, readout);
   gtk_widget_set_visible (self->why, readout != NULL && self->overlay.tape != NULL);
   if (readout != NULL && self->overlay.tape != NULL)

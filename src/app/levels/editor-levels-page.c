@@ -428,6 +428,9 @@ editor_levels_page_finalize (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_object (&self->stars);
   editor_worker_dismiss (&self->thumbnails);
+  editor_worker_dismiss (&self->facts_worker);
+  g_clear_pointer (&self->facts, editor_level_facts_unref);
+  g_clear_pointer (&self->sight, editor_sight_free);
   g_hash_table_unref (self->pictured);
   g_free (self->made_note);
   g_clear_object (&self->hands);
@@ -457,6 +460,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   widget_class->map = editor_levels_page_map;
   widget_class->unmap = editor_levels_page_unmap;
 
+  g_type_ensure (EDITOR_TYPE_LEGEND);
   g_type_ensure (EDITOR_TYPE_LEVEL_CUT);
   g_type_ensure (EDITOR_TYPE_PANELS);
   g_type_ensure (EDITOR_TYPE_ELEMENT_LIST);
@@ -486,6 +490,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   BIND (pieces);
   BIND (canvas);
   BIND (cut);
+  BIND (legend);
   BIND (one_page);
   BIND (style_button);
   BIND (page_button);
@@ -529,7 +534,7 @@ editor_levels_page_init (EditorLevelsPage *self)
                               G_ACTION_MAP (self->page.actions));
 
   editor_seed_bar_set_seed (self->seed_bar, g_settings_get_uint64 (self->settings, "seed"));
-  self->overlay.overlays = EDITOR_OVERLAY_LETTERS;
+  _editor_levels_page_overlays_init (self);
   editor_tile_canvas_set_overlay (self->canvas, overlay_cb, self, NULL);
   g_signal_connect_object (self->preview, "ready", G_CALLBACK (ready_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->preview, "notify::busy", G_CALLBACK (busy_cb), self,

@@ -108,15 +108,34 @@ find_in_sight (const EditorDrawing *self)
   return found;
 }
 
-/* Those of one cell, side by side. */
+/* Whether a letter is written in the cell. */
+static gboolean
+has_letter (const EditorDrawing *self, const AshlarPlacedObject *object)
+{
+  double x, y;
+
+  editor_drawing_middle (self, object->x, object->y, &x, &y);
+  for (guint i = 0; i < self->taken->len; i++)
+    {
+      const EditorBox *box = &g_array_index (self->taken, EditorBox, i);
+
+      if (x >= box->left && y >= box->top && x <= box->left + box->width
+          && y <= box->top + box->height)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those of one cell, side by side; beside a letter, below it at the right. */
 static void
 draw_cell (const EditorDrawing *self, AshlarPlacedObject *const *objects, guint n)
 {
   guint                 side = n == 1 ? 1 : n <= 4 ? 2 : MOST_SIDE;
   guint                 n_discs = MIN (n, side * side);
-  double                room = self->cell / side;
-  double                left = self->left + objects[0]->x * self->cell;
-  double                top = self->top + objects[0]->y * self->cell;
+  double                part = has_letter (self, objects[0]) ? .5 : 1;
+  double                room = self->cell * part / side;
+  double                left = self->left + (objects[0]->x + 1 - part) * self->cell;
+  double                top = self->top + (objects[0]->y + 1 - part) * self->cell;
   PangoFontDescription *font
       = pango_font_description_copy (pango_layout_get_font_description (self->layout));
   PangoFontDescription *before = pango_font_description_copy (font);

@@ -103,7 +103,7 @@ draw_points (const EditorDrawing *self, const GArray *cells)
       if (x < 0 || y < 0 || x > self->width || y > self->height)
         continue;
       g_snprintf (number, sizeof number, "%u", i + 1);
-      editor_drawing_pill (self, x, y, number, EDITOR_PILL_NAME);
+      editor_drawing_add_label (self, x, y, number, EDITOR_PILL_NAME, EDITOR_LABEL_SECOND, 0);
     }
 }
 

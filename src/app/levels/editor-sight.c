@@ -50,6 +50,12 @@ editor_sight_free (EditorSight *self)
   g_free (self);
 }
 
+gboolean
+editor_sight_is_of (const EditorSight *self, const AshlarLevel *level)
+{
+  return self->level == level;
+}
+
 static EditorRectangle
 get_window (const EditorSight *self, guint x, guint y)
 {

@@ -15,6 +15,7 @@ typedef struct _EditorSight EditorSight;
 
 EditorSight *editor_sight_new (AshlarLevel *level);
 void         editor_sight_free (EditorSight *self);
+gboolean     editor_sight_is_of (const EditorSight *self, const AshlarLevel *level);
 /* From that cell of the level. @changed: holds every cell that is seen now and was not, or the other way. */
 void editor_sight_look (EditorSight *self, guint x, guint y, EditorRectangle *changed);
 /* The cell that is looked from, the last one; FALSE: none yet. */

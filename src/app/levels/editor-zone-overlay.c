@@ -42,6 +42,14 @@ editor_zone_overlay_add_area (const EditorDrawing *self, guint32 area, double mo
 }
 
 /* Lines that slope by turns, so that no two neighbours in the list have the same. */
+void
+editor_zone_overlay_set_color (cairo_t *cr, guint zone, double alpha)
+{
+  const double *color = colors[zone % N_COLORS];
+
+  cairo_set_source_rgba (cr, color[0], color[1], color[2], alpha);
+}
+
 cairo_pattern_t *
 editor_zone_overlay_new_hatching (guint index)
 {
