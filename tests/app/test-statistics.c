@@ -7,10 +7,14 @@
 #include "ashlar-config.h"
 
 #include "seeds/editor-bins.h"
+#include "seeds/editor-parameter-steps.h"
 #include "seeds/editor-region-blocks.h"
+#include "seeds/editor-sensitivity.h"
 #include "seeds/editor-statistics.h"
 
 #include "content/ashlar-content-private.h"
+#include "edits/editor-recipe-edit.h"
+#include "pipeline/ashlar-registry-private.h"
 
 /* ---- Bins and ticks ---- */
 
@@ -271,12 +275,15 @@ wait_for (EditorStatistics *statistics, Condition condition)
 static AshlarSurvey *
 survey_by_hand (AshlarContent *content, const char *recipe, guint64 first, guint n)
 {
-  g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, recipe, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarGenerator) generator = ashlar_generator_new (content, recipe, NULL, &error);
   AshlarSurvey *survey = ashlar_survey_new (content, recipe, NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (AshlarSample) sample = ashlar_sample_new (generator, first + i, NULL, NULL, NULL);
+      g_autoptr (AshlarSample) sample
+          = generator != NULL ? ashlar_sample_new (generator, first + i, NULL, NULL, NULL)
+                              : ashlar_sample_new_failed (first + i, error);
 
       ashlar_survey_add (survey, sample);
     }
@@ -396,6 +403,169 @@ test_changes (void)
     }
 }
 
+/* ---- Sensitivity ---- */
+
+static void
+check_steps (const AshlarParameterSpec *spec, gint current, gboolean whole)
+{
+  g_autoptr (GArray) steps = editor_parameter_steps_new (spec, current, whole);
+  gint64 range = (gint64) spec->maximum - spec->minimum + 1;
+
+  g_assert_cmpuint (steps->len, >, 0);
+  g_assert_cmpuint (steps->len, <=, EDITOR_PARAMETER_STEPS);
+  g_assert_cmpuint (steps->len, ==, MIN (range, EDITOR_PARAMETER_STEPS));
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_cmpint (g_array_index (steps, gint, i), >=, spec->minimum);
+      g_assert_cmpint (g_array_index (steps, gint, i), <=, spec->maximum);
+      if (i > 0)
+        g_assert_cmpint (g_array_index (steps, gint, i), >, g_array_index (steps, gint, i - 1));
+    }
+  g_assert_cmpint (g_array_index (steps, gint, 0), <=, current);
+  g_assert_cmpint (g_array_index (steps, gint, steps->len - 1), >=, current);
+  if (!whole)
+    return;
+  g_assert_cmpint (g_array_index (steps, gint, 0), ==, spec->minimum);
+  g_assert_cmpint (g_array_index (steps, gint, steps->len - 1), ==, spec->maximum);
+}
+
+/* Of every parameter there is, from every end. */
+static void
+test_parameter_steps (void)
+{
+  guint                       n, n_checked = 0;
+  const AshlarPlanner *const *planners = ashlar_registry_get_planners (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < planners[i]->part.n_parameters; k++)
+      {
+        const AshlarParameterSpec *spec = &planners[i]->part.parameters[k];
+        gint64                     middle = ((gint64) spec->minimum + spec->maximum) / 2;
+        const gint                 currents[] = { spec->minimum, spec->maximum, (gint) middle,
+                                                  MIN (spec->minimum + 1, spec->maximum) };
+
+        if (!editor_parameter_has_steps (spec))
+          continue;
+        if (!editor_parameter_is_number (spec))
+          {
+            g_autoptr (GArray) steps = editor_parameter_steps_new (spec, spec->value, FALSE);
+
+            g_assert_cmpuint (steps->len, ==,
+                              spec->type == ASHLAR_PARAMETER_BOOLEAN
+                                  ? 2
+                                  : g_strv_length ((char **) spec->choices));
+            continue;
+          }
+        for (guint c = 0; c < G_N_ELEMENTS (currents); c++)
+          {
+            check_steps (spec, currents[c], TRUE);
+            check_steps (spec, currents[c], FALSE);
+            n_checked++;
+          }
+      }
+  g_assert_cmpuint (n_checked, >, 20);
+}
+
+static const AshlarParameterSpec *
+find_spec (AshlarContent *content, guint recipe, const char *id)
+{
+  const AshlarPlanner *planner = ashlar_registry_find_planner (
+      ashlar_recipe_get_planner (ashlar_content_get_recipe (content, recipe)));
+
+  for (guint i = 0; i < planner->part.n_parameters; i++)
+    if (g_str_equal (planner->part.parameters[i].id, id))
+      return &planner->part.parameters[i];
+  g_assert_not_reached ();
+}
+
+static AshlarContent *
+with_parameter (AshlarContent *content, guint recipe, const char *id, gint64 number)
+{
+  g_autoptr (AshlarValue) value = ashlar_value_new_integer (number);
+  g_autofree char *place = g_strconcat ("planner/parameters/", id, NULL);
+  g_autoptr (EditorEdit) edit
+      = editor_recipe_edit_set (content, recipe, place, value, "", NULL, NULL);
+
+  g_assert_nonnull (edit);
+  return ashlar_content_ref (edit->content);
+}
+
+static void
+wait_for_steps (EditorSensitivity *sensitivity)
+{
+  guint source = g_timeout_add_seconds (60, give_up_cb, NULL);
+
+  while (editor_sensitivity_get_busy (sensitivity))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (source);
+}
+
+/* Each step is what the core finds with that value, and the parameter's own change asks nothing anew. */
+static void
+test_sensitivity (void)
+{
+  g_autoptr (AshlarContent) content = load ("old-keep");
+  guint recipe = ashlar_content_find_recipe (content, "keep");
+  guint metric = ashlar_metric_find ("rooms");
+  g_autoptr (EditorSensitivity) sensitivity = editor_sensitivity_new ();
+  EditorSensitivityQuestion question = { .content = content,
+                                         .recipe = recipe,
+                                         .spec = find_spec (content, recipe, "maxBlocks"),
+                                         .metric = metric,
+                                         .first_seed = 3,
+                                         .n_seeds = 25 };
+  g_autoptr (AshlarContent) changed = NULL;
+  g_autoptr (AshlarContent) other = NULL;
+  EditorSensitivityStep step;
+
+  editor_sensitivity_ask (sensitivity, &question);
+  g_assert_true (editor_sensitivity_get_busy (sensitivity));
+  wait_for_steps (sensitivity);
+  g_assert_cmpuint (editor_sensitivity_get_n_steps (sensitivity), ==, EDITOR_PARAMETER_STEPS);
+  for (guint i = 0; i < EDITOR_PARAMETER_STEPS; i++)
+    {
+      g_autoptr (AshlarContent) tried = NULL;
+      g_autoptr (AshlarSurvey) core = NULL;
+
+      editor_sensitivity_get_step (sensitivity, i, &step);
+      tried = with_parameter (content, recipe, "maxBlocks", step.value);
+      core = survey_by_hand (tried, "keep", 3, 25);
+      g_assert_cmpuint (step.n_seeds, ==, 25);
+      g_assert_cmpuint (step.n_levels, ==, core->n_levels);
+      if (core->n_levels > 0)
+        {
+          g_assert_cmpuint (step.low, ==, ashlar_counts_get_quantile (&core->values[metric], 50));
+          g_assert_cmpuint (step.median, ==,
+                            ashlar_counts_get_quantile (&core->values[metric], 500));
+          g_assert_cmpuint (step.high, ==, ashlar_counts_get_quantile (&core->values[metric], 950));
+        }
+    }
+  g_assert_cmpint (editor_sensitivity_get_current (sensitivity), ==, 40);
+  changed = with_parameter (content, recipe, "maxBlocks", 44);
+  question.content = changed;
+  editor_sensitivity_ask (sensitivity, &question);
+  g_assert_false (editor_sensitivity_get_busy (sensitivity));
+  g_assert_cmpint (editor_sensitivity_get_current (sensitivity), ==, 44);
+  other = with_parameter (content, recipe, "width", 90);
+  question.content = other;
+  editor_sensitivity_ask (sensitivity, &question);
+  g_assert_true (editor_sensitivity_get_busy (sensitivity));
+  editor_sensitivity_stop (sensitivity);
+  wait_for_steps (sensitivity);
+}
+
+static void
+test_bounds (void)
+{
+  g_autoptr (AshlarValue) whole = editor_metric_new_bounds (3000, 7000);
+  g_autoptr (AshlarValue) wide = editor_metric_new_bounds (3999, 7001);
+
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (whole, "min")), ==, 3);
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (whole, "max")), ==, 7);
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (wide, "min")), ==, 3);
+  g_assert_cmpint (ashlar_value_get_integer (ashlar_value_lookup (wide, "max")), ==, 8);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -410,5 +580,8 @@ main (int argc, char **argv)
   g_test_add_func ("/statistics/old-numbers", test_old_numbers);
   g_test_add_func ("/statistics/stop", test_stop);
   g_test_add_func ("/statistics/changes", test_changes);
+  g_test_add_func ("/statistics/bounds", test_bounds);
+  g_test_add_func ("/statistics/parameter-steps", test_parameter_steps);
+  g_test_add_func ("/statistics/sensitivity", test_sensitivity);
   return g_test_run ();
 }

@@ -16,12 +16,21 @@ get_bar (EditorLevelsPage *self)
   return EDITOR_SHEET_BAR (editor_sheet_view_get_bar (self->sheet));
 }
 
+/* What a bar or a region holds, as the sheet. */
+static void
+filter_cb (EditorLevelsPage *self, AshlarValue *filter)
+{
+  editor_sheet_view_search (self->sheet, filter);
+}
+
 void
 _editor_levels_page_statistics_init (EditorLevelsPage *self)
 {
   self->statistics = editor_statistics_new ();
   self->statistics_view = EDITOR_STATISTICS_VIEW (editor_statistics_view_new (self->statistics));
   gtk_box_append (GTK_BOX (self->statistics_box), GTK_WIDGET (self->statistics_view));
+  g_signal_connect_object (self->statistics_view, "filter-chosen", G_CALLBACK (filter_cb), self,
+                           G_CONNECT_SWAPPED);
   self->usage = EDITOR_USAGE_VIEW (editor_usage_view_new (self->statistics));
   gtk_box_append (self->many_box, GTK_WIDGET (self->usage));
   g_signal_connect_object (get_bar (self), "changed",

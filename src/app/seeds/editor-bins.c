@@ -149,3 +149,15 @@ editor_metric_dup_title (const AshlarMetric *metric)
   /* Translators: what an axis shows and its unit, "Critical path in steps" */
   return g_strdup_printf (C_ ("axis", "%s in %s"), _ (metric->name), _ (metric->unit));
 }
+
+AshlarValue *
+editor_metric_new_bounds (guint64 from, guint64 to)
+{
+  AshlarValue *bounds = ashlar_value_new_object ();
+  guint64      most = to / ASHLAR_SAMPLE_UNIT + (to % ASHLAR_SAMPLE_UNIT > 0);
+
+  ashlar_value_object_set (bounds, "min",
+                           ashlar_value_new_integer ((gint64) (from / ASHLAR_SAMPLE_UNIT)));
+  ashlar_value_object_set (bounds, "max", ashlar_value_new_integer ((gint64) most));
+  return bounds;
+}

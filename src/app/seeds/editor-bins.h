@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "base/ashlar-value-private.h"
 #include "level/ashlar-metrics-private.h"
 #include "survey/ashlar-counts-private.h"
 
@@ -57,6 +58,10 @@ char *editor_metric_dup_value (const AshlarMetric *metric, guint64 value);
 char *editor_metric_dup_words (const AshlarMetric *metric, guint64 value);
 /* "Density in percent": an axis. */
 char *editor_metric_dup_title (const AshlarMetric *metric);
+
+/* { "min": 3, "max": 7 }, for a filter: the values from @from to @to, and a little more where these are no whole
+ * numbers. */
+AshlarValue *editor_metric_new_bounds (guint64 from, guint64 to);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EditorBins, editor_bins_clear)
 

@@ -114,7 +114,7 @@ editor_histogram_card_class_init (EditorHistogramCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_histogram_card_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "metriccard");
+  gtk_widget_class_set_css_name (widget_class, "histogramcard");
   signals[BAR_CHOSEN]
       = g_signal_new ("bar-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                       NULL, G_TYPE_NONE, 2, G_TYPE_UINT64, G_TYPE_UINT64);

@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (EditorRangeView, editor_range_view, GTK_TYPE_WIDGET)
 enum
 {
   SEED_CHOSEN,
-  SEEDS_CHOSEN,
+  FILTER_CHOSEN,
   METRICS_CHANGED,
   N_SIGNALS
 };
@@ -188,18 +188,21 @@ clear_cb (EditorRangeView *self)
 }
 
 static void
-show_seeds_cb (EditorRangeView *self)
+filter_cb (EditorRangeView *self)
 {
-  g_autoptr (GArray) seeds = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_autofree guint8 *inside = NULL;
-  GPtrArray         *levels = editor_statistics_get_levels (self->statistics);
+  const EditorRegion *region = editor_scatter_get_region (self->scatter);
+  guint               across, up;
+  g_autoptr (AshlarValue) filter = ashlar_value_new_object ();
 
-  inside = dup_inside (self, levels);
-  for (guint i = 0; i < levels->len; i++)
-    if (inside[i])
-      g_array_append_val (seeds, ((AshlarSample *) g_ptr_array_index (levels, i))->seed);
-  if (seeds->len > 0)
-    g_signal_emit (self, signals[SEEDS_CHOSEN], 0, seeds);
+  if (region == NULL)
+    return;
+  editor_range_view_get_metrics (self, &across, &up);
+  ashlar_value_object_set (filter, ashlar_metric_get (across)->id,
+                           editor_metric_new_bounds (region->left, region->right));
+  if (up != across)
+    ashlar_value_object_set (filter, ashlar_metric_get (up)->id,
+                             editor_metric_new_bounds (region->bottom, region->top));
+  g_signal_emit (self, signals[FILTER_CHOSEN], 0, filter);
 }
 
 /* ---- The picture ---- */
@@ -315,9 +318,9 @@ editor_range_view_class_init (EditorRangeViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = editor_range_view_dispose;
   signals[SEED_CHOSEN] = g_signal_new ("seed-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[SEEDS_CHOSEN]
-      = g_signal_new ("seeds-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[FILTER_CHOSEN]
+      = g_signal_new ("filter-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[METRICS_CHANGED] = g_signal_new ("metrics-changed", G_TYPE_FROM_CLASS (klass),
                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (EDITOR_TYPE_SCATTER);
@@ -337,7 +340,7 @@ editor_range_view_class_init (EditorRangeViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, update_words);
   gtk_widget_class_bind_template_callback (widget_class, update_region);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_seeds_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
 }
 
 static void

@@ -4,8 +4,8 @@
 /* EditorRangeView: the expressive range of a recipe: its levels by any two metrics, and of a chosen region
  * which blocks occur there more than elsewhere.
  *
- * Signals: seed-chosen (guint64 seed); seeds-chosen (GArray of guint64): those of the
- * region; metrics-changed (): by the designer */
+ * Signals: seed-chosen (guint64 seed); filter-chosen (AshlarValue *filter): that takes
+ * the region; metrics-changed (): by the designer */
 
 #pragma once
 

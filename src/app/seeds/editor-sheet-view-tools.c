@@ -125,6 +125,15 @@ _editor_sheet_view_set_filter (EditorSheetView *self, AshlarValue *filter)
   _editor_sheet_view_update (self);
 }
 
+void
+editor_sheet_view_search (EditorSheetView *self, AshlarValue *filter)
+{
+  g_return_if_fail (EDITOR_IS_SHEET_VIEW (self));
+  _editor_sheet_view_set_filter (self, ashlar_value_ref (filter));
+  if (!editor_sheet_get_searching (self->sheet))
+    gtk_widget_activate_action (GTK_WIDGET (self), "sheet.search", NULL);
+}
+
 /* What is said of a metric takes the place of what was said of it before. */
 static AshlarValue *
 with_terms (const AshlarValue *filter, const AshlarValue *terms)

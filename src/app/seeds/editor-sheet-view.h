@@ -25,6 +25,8 @@ GtkWidget *editor_sheet_view_new (void);
 GtkWidget *editor_sheet_view_get_bar (EditorSheetView *self);
 /* Of another recipe, or of another content: a sheet that is up to date stays. @document: nullable. */
 void editor_sheet_view_show (EditorSheetView *self, EditorDocument *document, guint recipe);
+/* Of any seed from the first on, as many as there is room for. */
+void editor_sheet_view_search (EditorSheetView *self, AshlarValue *filter);
 /* The seed that is open as a level. */
 void editor_sheet_view_set_open (EditorSheetView *self, guint64 seed);
 

@@ -9,6 +9,7 @@
 
 #include "seeds/editor-cause-list.h"
 #include "seeds/editor-histogram-card.h"
+#include "seeds/editor-sensitivity-view.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-old.h"
 
@@ -42,13 +43,15 @@ struct _EditorStatisticsView
   GtkBox          *choices;
   GtkBox          *metric_cards;
   EditorRangeView *range;
+
+  EditorSensitivityView *sensitivity;
 };
 
 G_DEFINE_FINAL_TYPE (EditorStatisticsView, editor_statistics_view, GTK_TYPE_WIDGET)
 
 enum
 {
-  SEEDS_CHOSEN,
+  FILTER_CHOSEN,
   N_SIGNALS
 };
 
@@ -155,6 +158,11 @@ update (EditorStatisticsView *self)
                             editor_document_get_content (self->document), self->pictures);
   editor_cause_list_update (EDITOR_CAUSE_LIST (self->causes), total,
                             editor_statistics_get_busy (self->statistics));
+  editor_sensitivity_view_update (self->sensitivity, self->document, self->recipe,
+                                  editor_statistics_get_first_seed (self->statistics),
+                                  editor_statistics_get_n_seeds (self->statistics),
+                                  editor_statistics_get_active (self->statistics)
+                                      && !editor_statistics_get_busy (self->statistics));
   editor_old_set (self->numbers, total != NULL && editor_statistics_is_old (self->statistics));
 }
 
@@ -163,19 +171,13 @@ update (EditorStatisticsView *self)
 static void
 bar_chosen_cb (EditorStatisticsView *self, guint64 from, guint64 end, EditorHistogramCard *card)
 {
-  g_autoptr (GArray) seeds = g_array_new (FALSE, FALSE, sizeof (guint64));
-  GPtrArray *levels = editor_statistics_get_levels (self->statistics);
-  guint      metric = editor_histogram_card_get_metric (card);
+  const EditorBins *bins = editor_histogram_get_bins (editor_histogram_card_get_histogram (card));
+  g_autoptr (AshlarValue) filter = ashlar_value_new_object ();
 
-  for (guint i = 0; i < levels->len; i++)
-    {
-      const AshlarSample *level = g_ptr_array_index (levels, i);
-
-      if (level->values[metric] >= from && level->values[metric] < end)
-        g_array_append_val (seeds, level->seed);
-    }
-  if (seeds->len > 0)
-    g_signal_emit (self, signals[SEEDS_CHOSEN], 0, seeds);
+  ashlar_value_object_set (
+      filter, ashlar_metric_get (editor_histogram_card_get_metric (card))->id,
+      editor_metric_new_bounds (from, bins->whole ? end - ASHLAR_SAMPLE_UNIT : end));
+  g_signal_emit (self, signals[FILTER_CHOSEN], 0, filter);
 }
 
 static gboolean
@@ -273,9 +275,14 @@ again_cb (EditorStatisticsView *self)
 static gboolean
 key_cb (EditorStatisticsView *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  if (keyval != GDK_KEY_Escape || !editor_statistics_get_busy (self->statistics))
+  if (keyval != GDK_KEY_Escape)
     return FALSE;
-  cancel_cb (self);
+  if (editor_statistics_get_busy (self->statistics))
+    cancel_cb (self);
+  else if (editor_sensitivity_view_get_busy (self->sensitivity))
+    editor_sensitivity_view_stop (self->sensitivity);
+  else
+    return FALSE;
   return TRUE;
 }
 
@@ -286,9 +293,9 @@ seed_cb (EditorStatisticsView *self, guint64 seed)
 }
 
 static void
-seeds_cb (EditorStatisticsView *self, GArray *seeds)
+filter_cb (EditorStatisticsView *self, AshlarValue *filter)
 {
-  g_signal_emit (self, signals[SEEDS_CHOSEN], 0, seeds);
+  g_signal_emit (self, signals[FILTER_CHOSEN], 0, filter);
 }
 
 static void
@@ -318,17 +325,18 @@ editor_statistics_view_set_recipe (EditorStatisticsView *self,
   update (self);
 }
 
-void
-editor_statistics_view_set_active (EditorStatisticsView *self, gboolean active)
-{
-  g_return_if_fail (EDITOR_IS_STATISTICS_VIEW (self));
-}
-
 EditorRangeView *
 editor_statistics_view_get_range (EditorStatisticsView *self)
 {
   g_return_val_if_fail (EDITOR_IS_STATISTICS_VIEW (self), NULL);
   return self->range;
+}
+
+EditorSensitivityView *
+editor_statistics_view_get_sensitivity (EditorStatisticsView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_STATISTICS_VIEW (self), NULL);
+  return self->sensitivity;
 }
 
 static void
@@ -354,11 +362,12 @@ editor_statistics_view_class_init (EditorStatisticsViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_statistics_view_dispose;
-  signals[SEEDS_CHOSEN]
-      = g_signal_new ("seeds-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                      NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[FILTER_CHOSEN]
+      = g_signal_new ("filter-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                      NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (EDITOR_TYPE_RANGE_VIEW);
   g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
+  g_type_ensure (EDITOR_TYPE_SENSITIVITY_VIEW);
   gtk_widget_class_set_css_name (widget_class, "statisticsview");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/ashlar/Ashlar/editor-statistics-view.ui");
@@ -375,13 +384,14 @@ editor_statistics_view_class_init (EditorStatisticsViewClass *klass)
   BIND (choices);
   BIND (metric_cards);
   BIND (range);
+  BIND (sensitivity);
 #undef BIND
   gtk_widget_class_bind_template_callback (widget_class, n_seeds_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, again_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seeds_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_metrics_cb);
 }
 
@@ -427,7 +437,7 @@ editor_statistics_view_init (EditorStatisticsView *self)
   gtk_drop_down_set_model (self->n_seeds, G_LIST_MODEL (numbers));
   self->updating = FALSE;
   self->causes = editor_cause_list_new ();
-  gtk_box_append (GTK_BOX (self->numbers), self->causes);
+  gtk_box_insert_child_after (GTK_BOX (self->numbers), self->causes, GTK_WIDGET (self->range));
 }
 
 GtkWidget *

@@ -5,12 +5,14 @@
  * metrics, the expressive range, failures, and what one parameter does. How many seeds, which metrics and
  * which range is remembered.
  *
- * Seeds are opened by page.open-seed. Signal: seeds-chosen (GArray of guint64): of a bar or a region. */
+ * Seeds are opened by page.open-seed. Signal: filter-chosen (AshlarValue *filter): of a bar or a
+ * region, as of a sheet. */
 
 #pragma once
 
 #include "document/editor-document.h"
 #include "seeds/editor-range-view.h"
+#include "seeds/editor-sensitivity-view.h"
 #include "seeds/editor-statistics.h"
 #include "widgets/editor-block-pictures.h"
 
@@ -22,12 +24,11 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *editor_statistics_view_new (EditorStatistics *statistics);
 /* @recipe: of the document's content, or ASHLAR_NO_INDEX. */
-void editor_statistics_view_set_recipe (EditorStatisticsView *self,
-                                        EditorDocument       *document,
-                                        EditorBlockPictures  *pictures,
-                                        guint                 recipe);
-/* Somebody looks. */
-void             editor_statistics_view_set_active (EditorStatisticsView *self, gboolean active);
-EditorRangeView *editor_statistics_view_get_range (EditorStatisticsView *self);
+void                   editor_statistics_view_set_recipe (EditorStatisticsView *self,
+                                                          EditorDocument       *document,
+                                                          EditorBlockPictures  *pictures,
+                                                          guint                 recipe);
+EditorRangeView       *editor_statistics_view_get_range (EditorStatisticsView *self);
+EditorSensitivityView *editor_statistics_view_get_sensitivity (EditorStatisticsView *self);
 
 G_END_DECLS

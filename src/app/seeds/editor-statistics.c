@@ -264,6 +264,20 @@ editor_statistics_get_n_seeds (EditorStatistics *self)
   return self->n_seeds;
 }
 
+guint64
+editor_statistics_get_first_seed (EditorStatistics *self)
+{
+  g_return_val_if_fail (EDITOR_IS_STATISTICS (self), 0);
+  return self->first_seed;
+}
+
+gboolean
+editor_statistics_get_active (EditorStatistics *self)
+{
+  g_return_val_if_fail (EDITOR_IS_STATISTICS (self), FALSE);
+  return self->active;
+}
+
 void
 editor_statistics_set_active (EditorStatistics *self, gboolean active)
 {

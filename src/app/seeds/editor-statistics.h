@@ -32,14 +32,16 @@ G_DECLARE_FINAL_TYPE (EditorStatistics, editor_statistics, EDITOR, STATISTICS, G
 
 EditorStatistics *editor_statistics_new (void);
 /* @content: NULL: there is no recipe. */
-void  editor_statistics_set_subject (EditorStatistics *self,
-                                     AshlarContent    *content,
-                                     const char       *recipe,
-                                     guint64           first_seed);
-void  editor_statistics_set_n_seeds (EditorStatistics *self, guint n_seeds);
-guint editor_statistics_get_n_seeds (EditorStatistics *self);
+void    editor_statistics_set_subject (EditorStatistics *self,
+                                       AshlarContent    *content,
+                                       const char       *recipe,
+                                       guint64           first_seed);
+void    editor_statistics_set_n_seeds (EditorStatistics *self, guint n_seeds);
+guint   editor_statistics_get_n_seeds (EditorStatistics *self);
+guint64 editor_statistics_get_first_seed (EditorStatistics *self);
 /* Somebody looks. */
-void editor_statistics_set_active (EditorStatistics *self, gboolean active);
+void     editor_statistics_set_active (EditorStatistics *self, gboolean active);
+gboolean editor_statistics_get_active (EditorStatistics *self);
 /* The level beside all of this; @has: there is one, and it is the seed's own. */
 void editor_statistics_set_open (EditorStatistics *self, gboolean has, guint64 seed);
 void editor_statistics_stop (EditorStatistics *self);  /* what is there stays */
