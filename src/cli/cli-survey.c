@@ -31,7 +31,7 @@ typedef enum
 typedef struct
 {
   char *recipe, *seeds, *shard, *metric_ids, *format_id, *output, *html, *range, *per_seed,
-      *content_path;
+      *sensitivity, *content_path;
   char   **settings;
   gint     n_threads;
   gboolean merge, from_zero, times, progress;
@@ -66,6 +66,7 @@ call_clear (Call *self)
   g_free (self->html);
   g_free (self->range);
   g_free (self->per_seed);
+  g_free (self->sensitivity);
   g_free (self->content_path);
   g_strfreev (self->settings);
   g_free (self->metrics);
@@ -263,6 +264,10 @@ check_run (Call *call)
     cli_complain (&cli_survey, "expected --recipe ID");
   else if (call->content_path != NULL)
     cli_complain (&cli_survey, "--content goes with --merge; a run has its content as CONTENT");
+  else if (call->sensitivity != NULL
+           && (call->html != NULL || call->per_seed != NULL || call->fail_above >= 0
+               || g_strcmp0 (call->format_id, "json") == 0))
+    cli_complain (&cli_survey, "--sensitivity gives text or csv alone");
   else
     return parse_seeds (call) && parse_shard (call);
   return FALSE;
@@ -552,6 +557,25 @@ finish (const Call *call, AshlarContent *content)
 }
 
 static gint
+run_sensitivity (const Call *call, AshlarContent *content)
+{
+  const CliSensitivity sensitivity = {
+    .content = content,
+    .recipe = call->recipe,
+    .what = call->sensitivity,
+    .settings = (const char *const *) call->settings,
+    .metrics = call->metrics,
+    .first = call->first,
+    .last = call->last,
+    .n_threads = (guint) call->n_threads,
+    .csv = call->format == FORMAT_CSV || (call->format == FORMAT_JSON && call->format_id == NULL),
+    .output = call->output,
+  };
+
+  return cli_survey_sensitivity (&sensitivity);
+}
+
+static gint
 run (gint argc, char **argv)
 {
   g_auto (Call) call = { .fail_above = -1 };
@@ -578,6 +602,9 @@ run (gint argc, char **argv)
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output, "where the survey goes", "FILE" },
     { "per-seed", 0, 0, G_OPTION_ARG_FILENAME, &call.per_seed,
       "also a row of CSV for each seed, written as it is run", "FILE" },
+    { "sensitivity", 0, 0, G_OPTION_ARG_STRING, &call.sensitivity,
+      "the seeds at eleven steps of one number of the recipe instead, as text or csv",
+      "PARAMETER=FROM..TO" },
     { "html", 0, 0, G_OPTION_ARG_FILENAME, &call.html, "a page with pictures of the survey",
       "FILE" },
     { "range", 0, 0, G_OPTION_ARG_STRING, &call.range,
@@ -615,6 +642,8 @@ run (gint argc, char **argv)
     }
   call.input = argv[1];
   content = cli_load_content (&cli_survey, call.input);
+  if (content != NULL && call.sensitivity != NULL)
+    return run_sensitivity (&call, content);
   return content != NULL && run_content (&call, content) ? finish (&call, content) : CLI_BAD_INPUT;
 }
 

@@ -120,6 +120,13 @@ test_calls (void)
     { "C --recipe picky --seeds 1..200 --fail-above 95", 0, "\"ashlar-survey\"" },
     { "C --recipe picky --seeds 1..20 --metrics none --format csv", 0, "tries,20," },
     { "C --recipe picky --seeds 1..20 --metrics linear --format text", 0, "density" },
+    { "C --recipe picky --seeds 1..9 --sensitivity acros=1..3", 1, "no parameter \"acros\"" },
+    { "C --recipe picky --seeds 1..9 --sensitivity across=1", 1, "expected PARAMETER=FROM..TO" },
+    { "C --recipe picky --seeds 1..9 --sensitivity across=9..3", 1, "no number that across" },
+    { "C --recipe picky --seeds 1..9 --sensitivity weights=1..3", 1, "is not one number" },
+    { "C --recipe picky --seeds 1..9 --sensitivity across --html x", 2, "text or csv alone" },
+    { "C --recipe picky --seeds 1..9 --sensitivity across=4..6", 0, "\n5,9," },
+    { "C --recipe picky --seeds 1..9 --sensitivity islands --format text", 0, "connect" },
     { "C --recipe picky --seeds 1..3 --shard 5/5", 0, "\"seeds\": []" },
   };
   g_auto (Place) place = { 0 };

@@ -8,9 +8,8 @@
 
 #include <string.h>
 
-/* "12", "0.375" */
-static void
-append_units (GString *csv, guint64 value)
+void
+ashlar_units_append (GString *csv, guint64 value)
 {
   guint rest = (guint) (value % ASHLAR_SAMPLE_UNIT);
 
@@ -35,16 +34,17 @@ append_row (GString *csv, const char *name, const AshlarCounts *counts, guint64 
       return;
     }
   g_string_append_c (csv, ',');
-  append_units (csv, counts->sum / counts->n * scale + counts->sum % counts->n * scale / counts->n);
+  ashlar_units_append (csv, counts->sum / counts->n * scale
+                                + counts->sum % counts->n * scale / counts->n);
   for (guint i = 0; i < G_N_ELEMENTS (permilles); i++)
     {
       g_string_append_c (csv, ',');
-      append_units (csv, ashlar_counts_get_quantile (counts, permilles[i]) * scale);
+      ashlar_units_append (csv, ashlar_counts_get_quantile (counts, permilles[i]) * scale);
     }
   g_string_append_c (csv, ',');
-  append_units (csv, counts->least * scale);
+  ashlar_units_append (csv, counts->least * scale);
   g_string_append_c (csv, ',');
-  append_units (csv, counts->greatest * scale);
+  ashlar_units_append (csv, counts->greatest * scale);
   g_string_append_c (csv, '\n');
 }
 
@@ -116,7 +116,7 @@ ashlar_sample_append_csv (const AshlarSample *self,
       {
         g_string_append_c (csv, ',');
         if (is_level)
-          append_units (csv, self->values[i]);
+          ashlar_units_append (csv, self->values[i]);
       }
   g_string_append_c (csv, '\n');
 }

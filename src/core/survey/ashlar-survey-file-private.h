@@ -22,6 +22,8 @@ G_BEGIN_DECLS
 GBytes *ashlar_survey_to_bytes (const AshlarSurvey *self, gboolean with_times);
 /* A row of CSV for each metric: metric,n,mean,p5,p25,p50,p75,p95,min,max. */
 GBytes *ashlar_survey_to_csv (const AshlarSurvey *self, gboolean with_times);
+/* "12", "0.375": of a metric, exactly. */
+void ashlar_units_append (GString *csv, guint64 value);
 /* Rows of a CSV of seeds: its head, and that of one sample. @metrics: as in ashlar_survey_new(). */
 void ashlar_sample_append_csv_head (const guint8 *metrics, gboolean with_times, GString *csv);
 void ashlar_sample_append_csv (const AshlarSample *self,
