@@ -283,3 +283,18 @@ measure_locate (AshlarMeasure *measure, const char *id, AshlarPlaces *places)
   ashlar_places_clear (places);
   ashlar_measure_locate (measure, ashlar_metric_find (id), places);
 }
+
+gboolean
+measure_is_listed (const GArray *list, guint number)
+{
+  for (guint i = 0; list != NULL && i < list->len; i++)
+    if (g_array_index (list, guint32, i) == number)
+      return TRUE;
+  return FALSE;
+}
+
+guint
+measure_count (const GArray *list)
+{
+  return list != NULL ? list->len : 0;
+}

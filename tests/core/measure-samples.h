@@ -47,5 +47,8 @@ guint measure_get_value (AshlarMeasure *measure, const char *id);
 void
 measure_assert_value (AshlarMeasure *measure, const char *id, gint64 numerator, gint64 denominator);
 void measure_locate (AshlarMeasure *measure, const char *id, AshlarPlaces *places);
+/* @list: nullable, of guint32. */
+gboolean measure_is_listed (const GArray *list, guint number);
+guint    measure_count (const GArray *list); /* nullable */
 
 G_END_DECLS

@@ -52,21 +52,6 @@ count_parts (const MeasureSample *self, guint without, guint without_link)
   return n;
 }
 
-static gboolean
-is_listed (const GArray *list, guint number)
-{
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    if (g_array_index (list, guint32, i) == number)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-get_n (const GArray *list)
-{
-  return list != NULL ? list->len : 0;
-}
-
 /* ---------------------------------------------------------------- chokepoints */
 
 /* From where the part of an area is seen. */
@@ -118,7 +103,7 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
       g_auto (AshlarPlaces) places = { 0 };
 
       n_cuts += is_cut;
-      g_assert_cmpint (is_listed (cuts.areas, area), ==, is_cut);
+      g_assert_cmpint (measure_is_listed (cuts.areas, area), ==, is_cut);
       ashlar_measure_locate_behind_area (measure, area, &places);
       if (measure_sample_count_floor (self, area) == 0)
         {
@@ -127,7 +112,7 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
         }
       most = MAX (most, find_behind (self, area, MEASURE_MOST_LINKS, behind));
       for (guint a = 0; a < self->n_areas; a++)
-        g_assert_cmpint (is_listed (places.areas, a), ==, behind[a]);
+        g_assert_cmpint (measure_is_listed (places.areas, a), ==, behind[a]);
     }
   for (guint link = 0; link < self->n_links; link++)
     {
@@ -136,7 +121,7 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
       g_auto (AshlarPlaces) places = { 0 };
 
       n_bridges += is_bridge;
-      g_assert_cmpint (is_listed (bridges.links, link), ==, is_bridge);
+      g_assert_cmpint (measure_is_listed (bridges.links, link), ==, is_bridge);
       ashlar_measure_locate_behind_link (measure, link, &places);
       if (!is_bridge)
         {
@@ -145,7 +130,7 @@ check_chokepoints (const MeasureSample *self, AshlarMeasure *measure)
         }
       find_behind (self, MEASURE_MOST_AREAS, link, behind);
       for (guint a = 0; a < self->n_areas; a++)
-        g_assert_cmpint (is_listed (places.areas, a), ==, behind[a]);
+        g_assert_cmpint (measure_is_listed (places.areas, a), ==, behind[a]);
     }
   measure_assert_value (measure, "parts", n_parts, 1);
   measure_assert_value (measure, "chokepoints", n_cuts, 1);
@@ -179,7 +164,7 @@ check_degrees (const MeasureSample *self, AshlarMeasure *measure)
         continue;
       expected[n]++;
       n_junctions += n >= 3;
-      g_assert_cmpint (is_listed (places.areas, area), ==, n >= 3);
+      g_assert_cmpint (measure_is_listed (places.areas, area), ==, n >= 3);
     }
   ashlar_measure_count_degrees (measure, degrees);
   g_assert_cmpmem (degrees, sizeof degrees, expected, sizeof expected);
@@ -236,7 +221,7 @@ find_place (const MeasureSample *self, guint area, const GArray *links)
     {
       changed = FALSE;
       for (guint i = 0; i < self->n_links; i++)
-        if (!is_listed (links, i) && measure_sample_count_floor (self, self->ends[i][0]) > 0
+        if (!measure_is_listed (links, i) && measure_sample_count_floor (self, self->ends[i][0]) > 0
             && measure_sample_count_floor (self, self->ends[i][1]) > 0
             && reached[self->ends[i][0]] != reached[self->ends[i][1]])
           reached[self->ends[i][0]] = reached[self->ends[i][1]] = changed = TRUE;
@@ -262,8 +247,8 @@ check_loops (const MeasureSample *self, AshlarMeasure *measure)
       gboolean is_significant = is_on_loop && is_far_around (self, link);
 
       n += is_significant;
-      g_assert_cmpint (is_listed (loops.links, link), ==, is_on_loop);
-      g_assert_cmpint (is_listed (significant.links, link), ==, is_significant);
+      g_assert_cmpint (measure_is_listed (loops.links, link), ==, is_on_loop);
+      g_assert_cmpint (measure_is_listed (significant.links, link), ==, is_significant);
     }
   for (guint area = 0; area < self->n_areas; area++)
     n_places += measure_sample_count_floor (self, area) > 0
@@ -301,9 +286,9 @@ check_rooms (const MeasureSample *self, AshlarMeasure *measure)
   measure_assert_value (measure, "mediumRooms", bands[1], 1);
   measure_assert_value (measure, "largeRooms", bands[2], 1);
   measure_locate (measure, "mediumRooms", &places);
-  g_assert_cmpuint (get_n (places.areas), ==, bands[1]);
+  g_assert_cmpuint (measure_count (places.areas), ==, bands[1]);
   measure_locate (measure, "roomSize", &places);
-  for (guint i = 0; i < get_n (places.areas); i++)
+  for (guint i = 0; i < measure_count (places.areas); i++)
     {
       guint32 area = g_array_index (places.areas, guint32, i);
       guint   n_smaller = 0, n_larger = 0;
@@ -372,7 +357,7 @@ check_pattern (const MeasureSample *self, AshlarMeasure *measure)
       return;
     }
   g_assert_cmpuint (equal[places.axis - 1], ==, most);
-  g_assert_cmpuint (get_n (places.cells), ==, (guint) (width * height) - most);
+  g_assert_cmpuint (measure_count (places.cells), ==, (guint) (width * height) - most);
   g_assert_cmpint (places.box.x, ==, left);
   g_assert_cmpint (places.box.height, ==, height);
 }
@@ -478,7 +463,7 @@ check_safety (const MeasureSample *self, AshlarMeasure *measure)
       g_assert_null (places.owners);
       return;
     }
-  g_assert_cmpuint (get_n (places.cells), ==, points->len);
+  g_assert_cmpuint (measure_count (places.cells), ==, points->len);
   for (guint i = 0; i < points->len; i++)
     measure_sample_find_steps (self, g_array_index (points, AshlarCell, i).x,
                                g_array_index (points, AshlarCell, i).y, MEASURE_MOST_LINKS,
@@ -542,8 +527,8 @@ check_walk (const MeasureSample *self, AshlarMeasure *measure)
   measure_locate (measure, "criticalPath", &places);
   g_assert_true (places.is_walk);
   if (length > 0)
-    g_assert_cmpuint (get_n (places.cells), ==, length + 1);
-  for (guint i = 1; i < get_n (places.cells); i++)
+    g_assert_cmpuint (measure_count (places.cells), ==, length + 1);
+  for (guint i = 1; i < measure_count (places.cells); i++)
     {
       const AshlarCell *a = &g_array_index (places.cells, AshlarCell, i - 1);
       const AshlarCell *b = &g_array_index (places.cells, AshlarCell, i);
@@ -567,16 +552,17 @@ check_counts (const MeasureSample *self, AshlarMeasure *measure)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       measure_locate (measure, ids[i], &places);
-      g_assert_cmpuint (get_n (places.areas) + get_n (places.links) + get_n (places.cells), ==,
-                        measure_get_value (measure, ids[i]));
+      g_assert_cmpuint (measure_count (places.areas) + measure_count (places.links)
+                            + measure_count (places.cells),
+                        ==, measure_get_value (measure, ids[i]));
     }
   measure_locate (measure, "reachability", &places);
-  g_assert_cmpint (100 * (gint64) (n_floor - get_n (places.cells)) * reached.denominator, ==,
-                   n_floor == 0 ? 0 : reached.numerator * n_floor);
+  g_assert_cmpint (100 * (gint64) (n_floor - measure_count (places.cells)) * reached.denominator,
+                   ==, n_floor == 0 ? 0 : reached.numerator * n_floor);
   measure_locate (measure, "nonlinearity", &places);
-  g_assert_cmpuint (get_n (places.areas), <=, measure_get_value (measure, "nonlinearity"));
+  g_assert_cmpuint (measure_count (places.areas), <=, measure_get_value (measure, "nonlinearity"));
   measure_locate (measure, "alternatives", &places);
-  g_assert_cmpuint (get_n (places.links), >=, measure_get_value (measure, "alternatives"));
+  g_assert_cmpuint (measure_count (places.links), >=, measure_get_value (measure, "alternatives"));
 }
 
 /* The order in which one asks does not matter, nor does asking twice. */
@@ -621,6 +607,20 @@ test_brute_force (void)
       ashlar_level_unref (sample.level);
     }
   g_assert_cmpuint (n_significant, >, n / 100);
+}
+
+/* A level that was read from a file has its blocks' names alone. */
+static void
+check_read_back (AshlarLevel *level, guint most)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = ashlar_level_to_bytes (level);
+  g_autoptr (AshlarLevel) other = ashlar_level_load_bytes (bytes, "level", &error);
+  g_autoptr (AshlarMeasure) measure = NULL;
+
+  g_assert_no_error (error);
+  measure = ashlar_measure_new (other);
+  measure_assert_value (measure, "repetition", most, 1);
 }
 
 /* The largest group of one block, by spreading over links until nothing changes, on levels of blocks. */
@@ -674,8 +674,9 @@ test_repetition (void)
       measure = ashlar_measure_new (level);
       measure_assert_value (measure, "repetition", most, 1);
       measure_locate (measure, "repetition", &places);
-      g_assert_cmpuint (get_n (places.areas), ==, most);
+      g_assert_cmpuint (measure_count (places.areas), ==, most);
       most_of_all = MAX (most_of_all, most);
+      check_read_back (level, most);
     }
   g_assert_cmpuint (most_of_all, >, 1);
 }
@@ -770,9 +771,9 @@ test_total (void)
           g_assert_cmpint (value.numerator, >=, 0);
           g_assert_cmpint (ashlar_fraction_compare (value, G_MAXINT32), <, 0);
           ashlar_measure_locate (measure, m, &places);
-          g_assert_cmpuint (get_n (places.cells), <=, side * side);
-          g_assert_cmpuint (get_n (places.areas), <=, has_area);
-          g_assert_cmpuint (get_n (places.links), ==, 0);
+          g_assert_cmpuint (measure_count (places.cells), <=, side * side);
+          g_assert_cmpuint (measure_count (places.areas), <=, has_area);
+          g_assert_cmpuint (measure_count (places.links), ==, 0);
         }
     }
 }

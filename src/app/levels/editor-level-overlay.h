@@ -48,7 +48,7 @@ typedef struct
   guint               n_route;
   const guint8       *lit; /* borrowed: a byte per area of the plan that a rule means; NULL: none */
   const AshlarPlaces *places; /* borrowed: of a metric, on the level; NULL: none are shown */
-  cairo_surface_t    *mask;   /* borrowed: of their cells, each a pixel; NULL: there is none */
+  cairo_surface_t    *mask;   /* borrowed: of their cells or areas; NULL: there is none */
   EditorOverlays      overlays;
   const EditorLevelFacts *facts;    /* borrowed; NULL: not known (yet) */
   const EditorSight      *sight;    /* borrowed; NULL: nobody looks */

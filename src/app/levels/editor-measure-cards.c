@@ -21,6 +21,8 @@ struct _EditorMeasureCards
   gboolean   updating;
   GtkLabel  *seeds;
   GtkWidget *partial; /* says that something has been left out */
+  GtkLabel  *partial_words;
+  GtkWidget *measure_all;
 };
 
 G_DEFINE_FINAL_TYPE (EditorMeasureCards, editor_measure_cards, GTK_TYPE_BOX)
@@ -107,7 +109,7 @@ measure_all_cb (EditorMeasureCards *self)
 static void
 add_partial (EditorMeasureCards *self)
 {
-  GtkWidget *label = gtk_label_new (_ ("Of a level as large as this not all is measured at once"));
+  GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Measure All"));
 
   self->partial = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -122,6 +124,8 @@ add_partial (EditorMeasureCards *self)
   gtk_box_append (GTK_BOX (self->partial), label);
   gtk_box_append (GTK_BOX (self->partial), button);
   gtk_widget_set_visible (self->partial, FALSE);
+  self->partial_words = GTK_LABEL (label);
+  self->measure_all = button;
   gtk_box_append (GTK_BOX (self), self->partial);
 }
 
@@ -196,6 +200,8 @@ editor_measure_cards_new (void)
 void
 editor_measure_cards_show (EditorMeasureCards *self, EditorMeasuring *measuring)
 {
+  gboolean is_busy;
+
   g_return_if_fail (EDITOR_IS_MEASURE_CARDS (self));
   for (guint i = 0; i < self->cards->len; i++)
     {
@@ -204,8 +210,12 @@ editor_measure_cards_show (EditorMeasureCards *self, EditorMeasuring *measuring)
 
       editor_measure_card_set_value (g_ptr_array_index (self->cards, i), is_known ? &value : NULL);
     }
-  gtk_widget_set_visible (self->partial, editor_measuring_is_partial (measuring)
-                                             && !editor_measuring_is_busy (measuring));
+  is_busy = editor_measuring_is_busy (measuring);
+  gtk_widget_set_visible (self->partial, editor_measuring_is_partial (measuring));
+  gtk_widget_set_sensitive (self->measure_all, !is_busy);
+  gtk_label_set_label (self->partial_words,
+                       is_busy ? _ ("Measuring…")
+                               : _ ("Of a level as large as this not all is measured at once"));
 }
 
 void

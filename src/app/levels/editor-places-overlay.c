@@ -169,7 +169,8 @@ editor_places_overlay_draw (const EditorDrawing *self)
 {
   const AshlarPlaces *places = self->overlay->places;
 
-  if (self->overlay->mask != NULL)
+  /* Areas are lit one by one, unless they are too small for that. */
+  if (self->overlay->mask != NULL && (places->areas == NULL || self->n_areas == 0))
     draw_cells (self, self->overlay->mask);
   if (places->box.width > 0)
     draw_axis (self, places);

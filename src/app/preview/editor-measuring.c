@@ -138,40 +138,72 @@ locating_free (gpointer data)
   g_free (job);
 }
 
-/* The cells, or of places that say whose each cell is, those of the first. */
-static cairo_surface_t *
-draw_mask (const AshlarPlaces *places, guint width, guint height)
+static void
+mark_areas (const Locating *job, guint8 *pixels, gsize stride)
 {
+  const AshlarCanvas *canvas = job->level->canvas;
+  const GArray       *areas = job->places.areas;
+  g_autofree guint8  *is_listed = g_new0 (guint8, (gsize) job->level->plan->n_areas + 1);
+  gsize               at = 0;
+
+  for (guint i = 0; i < areas->len; i++)
+    is_listed[g_array_index (areas, guint32, i)] = TRUE;
+  for (guint y = 0; y < canvas->height; y++)
+    for (guint x = 0; x < canvas->width; x++, at++)
+      if (canvas->owners[at] != ASHLAR_NO_AREA && is_listed[canvas->owners[at]])
+        pixels[y * stride + x] = 0xff;
+}
+
+/* The cells; of places that say whose each cell is, those of the first; of areas all that they own. */
+static cairo_surface_t *
+draw_mask (const Locating *job)
+{
+  const AshlarPlaces *places = &job->places;
+  guint               width = job->level->canvas->width, height = job->level->canvas->height;
   cairo_surface_t *mask = cairo_image_surface_create (CAIRO_FORMAT_A8, (int) width, (int) height);
   guint8          *pixels = cairo_image_surface_get_data (mask);
   gsize            stride = (gsize) cairo_image_surface_get_stride (mask);
 
-  for (guint i = 0; places->owners == NULL && i < places->cells->len; i++)
+  if (places->owners != NULL)
     {
-      const AshlarCell *cell = &g_array_index (places->cells, AshlarCell, i);
-
-      pixels[cell->y * stride + cell->x] = 0xff;
+      for (guint y = 0; y < height; y++)
+        for (guint x = 0; x < width; x++)
+          if (places->owners[(gsize) y * width + x] == 0)
+            pixels[y * stride + x] = 0xff;
     }
-  for (guint y = 0; places->owners != NULL && y < height; y++)
-    for (guint x = 0; x < width; x++)
-      if (places->owners[(gsize) y * width + x] == 0)
-        pixels[y * stride + x] = 0xff;
+  else if (places->cells != NULL)
+    {
+      for (guint i = 0; i < places->cells->len; i++)
+        {
+          const AshlarCell *cell = &g_array_index (places->cells, AshlarCell, i);
+
+          pixels[cell->y * stride + cell->x] = 0xff;
+        }
+    }
+  else
+    mark_areas (job, pixels, stride);
   cairo_surface_mark_dirty (mask);
   return mask;
+}
+
+/* A walk and single things are drawn as such, links by their gateways. */
+static gboolean
+has_mask (const AshlarPlaces *places)
+{
+  return places->owners != NULL || places->areas != NULL
+         || (places->cells != NULL && !places->is_walk && !places->are_points);
 }
 
 static gboolean
 locate_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   Locating *job = data;
-  guint     width = job->level->canvas->width, height = job->level->canvas->height;
   g_autoptr (AshlarMeasure) measure = ashlar_measure_new (job->level);
 
   ashlar_measure_locate (measure, job->metric, &job->places);
-  if ((job->places.owners != NULL
-       || (job->places.cells != NULL && !job->places.is_walk && !job->places.are_points))
-      && MAX (width, height) <= MOST_MASK_SIDE)
-    job->mask = draw_mask (&job->places, width, height);
+  if (has_mask (&job->places)
+      && MAX (job->level->canvas->width, job->level->canvas->height) <= MOST_MASK_SIDE)
+    job->mask = draw_mask (job);
   return TRUE;
 }
 

@@ -37,7 +37,8 @@ gboolean editor_measuring_is_partial (EditorMeasuring *self);
 void editor_measuring_locate (EditorMeasuring *self, guint metric);
 /* Those of the level, borrowed until the next `located`; NULL: none are there. */
 const AshlarPlaces *editor_measuring_get_places (EditorMeasuring *self);
-/* Of its cells, each a pixel; NULL: they are a walk, or the level is too large for a picture of it. */
+/* Of its cells or of those of its areas, each a pixel; NULL: it has a walk, single things or links, or the
+ * level is too large for a picture of it. */
 cairo_surface_t *editor_measuring_get_mask (EditorMeasuring *self);
 /* That the places belong to; borrowed. */
 AshlarLevel *editor_measuring_get_located_level (EditorMeasuring *self);
