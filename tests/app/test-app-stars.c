@@ -12,7 +12,9 @@
 #include "document/editor-stars.h"
 #include "edits/editor-star-edit.h"
 #include "preview/editor-seed-bar.h"
+#include "seeds/editor-star-compare.h"
 #include "seeds/editor-star-list.h"
+#include "seeds/editor-stars-view.h"
 
 typedef struct
 {
@@ -174,6 +176,99 @@ test_accept (void)
   harness_close (fixture.window);
 }
 
+static EditorStarsView *
+get_view (Fixture *fixture)
+{
+  return EDITOR_STARS_VIEW (
+      harness_find (harness_get_page (fixture->window, "levels"), EDITOR_TYPE_STARS_VIEW));
+}
+
+/* A label of the view that ends so. */
+static gboolean
+has_label (GtkWidget *root, const char *end)
+{
+  if (GTK_IS_LABEL (root) && gtk_widget_get_mapped (root)
+      && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (root)), end))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, end))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+tells_change (gpointer user_data)
+{
+  return has_label (GTK_WIDGET (get_view (user_data)), "cells changed");
+}
+
+static gboolean
+tells_nothing (gpointer user_data)
+{
+  return has_label (GTK_WIDGET (get_view (user_data)), "The level that was starred");
+}
+
+static EditorStarCompare *
+find_compare (void)
+{
+  for (GList *list = gtk_application_get_windows (GTK_APPLICATION (harness_get_application ()));
+       list != NULL; list = list->next)
+    if (EDITOR_IS_STAR_COMPARE (list->data))
+      return list->data;
+  g_autoptr (GList) all = gtk_window_list_toplevels ();
+
+  for (GList *list = all; list != NULL; list = list->next)
+    if (EDITOR_IS_STAR_COMPARE (list->data))
+      return list->data;
+  return NULL;
+}
+
+static gboolean
+is_compared (gpointer user_data)
+{
+  EditorStarCompare *compare = find_compare ();
+
+  return compare != NULL && gtk_widget_get_mapped (GTK_WIDGET (compare));
+}
+
+/* Before and after, side by side and in small; accepted by a click, and undone. */
+static void
+test_before_and_after (void)
+{
+  Fixture fixture = begin ();
+
+  click_star (&fixture);
+  harness_wait ("the star", has_one_star, &fixture);
+  harness_wait ("the star to be checked", is_kept, &fixture);
+  set_width (&fixture, 44);
+  harness_wait ("the star to differ", differs, &fixture);
+  g_assert_true (harness_activate (fixture.window, "page.mode", g_variant_new_string ("many")));
+  harness_wait ("what has changed", tells_change, &fixture);
+  harness_screenshot (GTK_WIDGET (fixture.window), "stars-before-and-after");
+
+  g_signal_emit_by_name (harness_find (GTK_WIDGET (get_view (&fixture)), GTK_TYPE_LIST_VIEW),
+                         "activate", 0);
+  harness_wait ("both levels side by side", is_compared, &fixture);
+  harness_settle ();
+  harness_screenshot (GTK_WIDGET (find_compare ()), "stars-compare");
+  gtk_window_close (GTK_WINDOW (find_compare ()));
+  harness_settle ();
+
+  gtk_widget_grab_focus (
+      journey_find (GTK_WIDGET (get_view (&fixture)), GTK_TYPE_BUTTON, "Keep the level of now"));
+  harness_settle ();
+  pointer_give_focus (GTK_WIDGET (fixture.window));
+  journey_click (
+      journey_find (GTK_WIDGET (get_view (&fixture)), GTK_TYPE_BUTTON, "Keep the level of now"));
+  harness_wait ("the star to be accepted", is_kept, &fixture);
+  harness_wait ("the row to say so", tells_nothing, &fixture);
+  g_assert_true (harness_activate (fixture.window, "win.undo", NULL));
+  g_assert_true (differs (&fixture));
+  harness_wait ("what has changed, again", tells_change, &fixture);
+  harness_close (fixture.window);
+}
+
 /* Names and notes, and what is refused. */
 static void
 test_edits (void)
@@ -212,6 +307,7 @@ main (int argc, char **argv)
   harness_init (&argc, &argv);
   g_test_add_func ("/app-stars/star", test_star);
   g_test_add_func ("/app-stars/accept", test_accept);
+  g_test_add_func ("/app-stars/before-and-after", test_before_and_after);
   g_test_add_func ("/app-stars/edits", test_edits);
   return harness_run ();
 }

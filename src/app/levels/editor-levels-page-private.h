@@ -23,6 +23,7 @@
 #include "recipes/editor-recipe-element.h"
 #include "preview/editor-seed-bar.h"
 #include "seeds/editor-star-popover.h"
+#include "seeds/editor-stars-view.h"
 #include "document/editor-worker.h"
 #include "seeds/editor-sheet-view.h"
 #include "canvas/editor-tile-canvas.h"
@@ -117,6 +118,7 @@ struct _EditorLevelsPage
 
   EditorStarList    *stars; /* owned: of the recipe */
   EditorStarPopover *stars_popover;
+  EditorStarsView   *stars_view; /* in many_box */
 };
 
 void _editor_levels_page_actions_init (EditorLevelsPage *self);

@@ -133,6 +133,8 @@ add_row (EditorUsageView *self)
   gtk_button_set_child (GTK_BUTTON (row.button), box);
   gtk_widget_add_css_class (row.button, "flat");
   gtk_widget_add_css_class (row.button, "usage");
+  /* The target first: which block it is comes with update_row(). */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row.button), "s", "");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row.button), "win.go-to");
   gtk_widget_set_parent (row.button, self->list);
   g_array_append_val (self->rows, row);
