@@ -307,6 +307,51 @@ test_count (void)
   harness_close (self.window);
 }
 
+static gboolean
+is_starred (Fixture *self, guint64 seed)
+{
+  const AshlarRecipe *recipe
+      = ashlar_content_get_recipe (editor_document_get_content (self->document), 0);
+  gboolean is_kept = ashlar_recipe_find_star (recipe, seed) != ASHLAR_NO_INDEX;
+
+  return is_kept && editor_sheet_card_get_starred (editor_sheet_find (self->sheet, seed));
+}
+
+static void
+test_stars (void)
+{
+  Fixture          self;
+  GtkWidget       *tile;
+  EditorSheetCard *card;
+  GdkTexture      *picture;
+
+  set_up (&self, "old-keep");
+  card = peek_shown (&self, 4);
+  picture = editor_sheet_card_get_part (card, 0)->picture;
+  tile = find_tile (GTK_WIDGET (self.view), card);
+  pointer_click (tile, EDITOR_SHEET_PICTURE_WIDTH - 16, 16, 1);
+  WAIT_UNTIL (is_starred (&self, 5));
+  /* The sheet stays as it is. */
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self.view)));
+  g_assert_true (editor_sheet_card_get_part (card, 0)->picture == picture);
+  g_assert_false (editor_sheet_get_busy (self.sheet));
+  harness_screenshot (GTK_WIDGET (self.window), "sheet-starred");
+
+  gtk_widget_grab_focus (
+      gtk_widget_get_parent (find_tile (GTK_WIDGET (self.view), peek_shown (&self, 1))));
+  harness_wait ("the focus on a card", has_focus_within, &self);
+  pointer_tap (GDK_KEY_s);
+  WAIT_UNTIL (is_starred (&self, 2));
+  pointer_tap (GDK_KEY_space);
+  WAIT_UNTIL (!is_starred (&self, 2));
+  g_assert_true (harness_activate (self.window, "win.undo", NULL));
+  WAIT_UNTIL (is_starred (&self, 2));
+  g_assert_true (harness_activate (self.window, "win.undo", NULL));
+  g_assert_true (harness_activate (self.window, "win.undo", NULL));
+  WAIT_UNTIL (!is_starred (&self, 2) && !is_starred (&self, 5));
+  harness_close (self.window);
+}
+
 /* ---- Sorting and filtering ---- */
 
 static void
@@ -756,6 +801,7 @@ main (int argc, char **argv)
   harness_init (&argc, &argv);
   g_test_add_func ("/sheet/open", test_open);
   g_test_add_func ("/sheet/keys", test_keys);
+  g_test_add_func ("/sheet/stars", test_stars);
   g_test_add_func ("/sheet/count", test_count);
   g_test_add_func ("/sheet/sort", test_sort);
   g_test_add_func ("/sheet/filter", test_filter);

@@ -82,6 +82,7 @@ set_spoken (EditorSheetTile *self)
                                     -1);
 }
 
+/* What gives no level cannot be kept. */
 static void
 show_star (EditorSheetTile *self)
 {
@@ -92,7 +93,8 @@ show_star (EditorSheetTile *self)
   self->updating = FALSE;
   gtk_button_set_icon_name (GTK_BUTTON (self->star),
                             is_starred ? "starred-symbolic" : "non-starred-symbolic");
-  gtk_widget_set_visible (self->star, self->takes_stars);
+  gtk_widget_set_visible (
+      self->star, self->takes_stars && editor_sheet_card_get_part (self->card, 0)->values != NULL);
 }
 
 static void
@@ -137,8 +139,12 @@ update (EditorSheetTile *self)
 static void
 star_cb (GtkToggleButton *star, EditorSheetTile *self)
 {
-  if (!self->updating && self->card != NULL)
-    g_signal_emit (self, signals[STAR_TOGGLED], 0, self->card);
+  if (self->updating || self->card == NULL)
+    return;
+  g_signal_emit (self, signals[STAR_TOGGLED], 0, self->card);
+  /* It has the star when the recipe has. */
+  if (self->card != NULL)
+    show_star (self);
 }
 
 static void
@@ -222,9 +228,9 @@ build_star (EditorSheetTile *self)
   gtk_widget_add_css_class (self->star, "sheet-star");
   gtk_widget_add_css_class (self->star, "osd");
   gtk_widget_add_css_class (self->star, "circular");
-  gtk_widget_set_tooltip_text (self->star, _ ("Keep this seed (S)"));
+  gtk_widget_set_tooltip_text (self->star, _ ("Star the seed (S)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->star), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Keep this seed"), -1);
+                                  _ ("Star the seed"), -1);
   gtk_widget_set_visible (self->star, FALSE);
   g_signal_connect (self->star, "toggled", G_CALLBACK (star_cb), self);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "content/ashlar-content-private.h"
+#include "content/ashlar-recipe-private.h"
 #include "document/editor-finding.h"
 #include "document/editor-looks.h"
 #include "seeds/editor-metric-filter.h"
@@ -229,6 +230,24 @@ show_failure (EditorSheetView *self, const GError *error)
   gtk_stack_set_visible_child (self->stack, self->failed_page);
 }
 
+static void
+show_stars (EditorSheetView *self)
+{
+  const AshlarRecipe *recipe = _editor_sheet_view_get_recipe (self);
+  guint               n = g_list_model_get_n_items (editor_sheet_get_model (self->sheet));
+
+  for (guint i = 0; recipe != NULL && i < n; i++)
+    {
+      g_autoptr (EditorSheetCard) card
+          = g_list_model_get_item (editor_sheet_get_model (self->sheet), i);
+      guint64 seed = editor_sheet_card_get_seed (card);
+
+      editor_sheet_card_set_starred (card, !_editor_sheet_view_shows_themes (self)
+                                               && ashlar_recipe_find_star (recipe, seed)
+                                                      != ASHLAR_NO_INDEX);
+    }
+}
+
 void
 _editor_sheet_view_update (EditorSheetView *self)
 {
@@ -247,6 +266,7 @@ _editor_sheet_view_update (EditorSheetView *self)
     }
   else
     gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->grid));
+  show_stars (self);
   _editor_sheet_view_update_tools (self);
 }
 
@@ -288,12 +308,41 @@ why_cb (EditorSheetView *self)
 }
 
 static void
+star (EditorSheetView *self, EditorSheetCard *card)
+{
+  if (!_editor_sheet_view_shows_themes (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.star-seed", "t",
+                                editor_sheet_card_get_seed (card));
+}
+
+/* Keys of the grid are for what has the focus in it: a cell with its card. */
+static gboolean
+key_cb (GtkEventControllerKey *keys,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        state,
+        EditorSheetView       *self)
+{
+  GtkWidget       *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkWidget       *tile = focus != NULL ? gtk_widget_get_first_child (focus) : NULL;
+  EditorSheetCard *card
+      = EDITOR_IS_SHEET_TILE (tile) ? editor_sheet_tile_get_card (EDITOR_SHEET_TILE (tile)) : NULL;
+
+  if (card == NULL || (state & gtk_accelerator_get_default_mod_mask ()) != 0
+      || (keyval != GDK_KEY_s && keyval != GDK_KEY_S && keyval != GDK_KEY_space))
+    return GDK_EVENT_PROPAGATE;
+  star (self, card);
+  return GDK_EVENT_STOP;
+}
+
+static void
 setup_cb (EditorSheetView *self, GtkListItem *item)
 {
   GtkWidget *tile = editor_sheet_tile_new ();
 
   g_signal_connect_object (tile, "part-pressed", G_CALLBACK (part_pressed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (tile, "star-toggled", G_CALLBACK (star), self, G_CONNECT_SWAPPED);
   gtk_list_item_set_child (item, tile);
 }
 
@@ -303,6 +352,7 @@ bind_cb (EditorSheetView *self, GtkListItem *item)
   EditorSheetTile *tile = EDITOR_SHEET_TILE (gtk_list_item_get_child (item));
 
   editor_sheet_tile_set_metric (tile, _editor_sheet_view_get_caption (self));
+  editor_sheet_tile_set_takes_stars (tile, !_editor_sheet_view_shows_themes (self));
   editor_sheet_tile_set_card (tile, gtk_list_item_get_item (item));
 }
 
@@ -318,10 +368,14 @@ init_grid (EditorSheetView *self)
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
   g_autoptr (GtkSelectionModel) model = GTK_SELECTION_MODEL (
       gtk_no_selection_new (g_object_ref (editor_sheet_get_model (self->sheet))));
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, model);
 }

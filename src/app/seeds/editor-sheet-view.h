@@ -8,7 +8,7 @@
  *
  * Signal: open (uint recipe, uint64 seed): to be seen as a level. Actions: sheet.descending,
  * sheet.search, sheet.accept, sheet.clear-filter, sheet.save-picture, sheet.save-table. It calls
- * win.toast (s). */
+ * page.star-seed (t), win.toast (s) and win.toast-undo (s). */
 
 #pragma once
 
