@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* The contact sheet, as a designer uses it: many seeds appear, one is opened; they are sorted, filtered, searched,
- * set beside others, saved; what fails says why; what the document becomes is shown. */
+ * set beside others, saved; what fails says why; what the document becomes is shown.
+ *
+ * Long because it is one page, and each way over it needs the same steps. */
 
 #include "ashlar-config.h"
 
@@ -114,15 +116,22 @@ stands_still (GtkWidget *widget, graphene_rect_t *last, guint *n_frames)
 }
 
 static void
+click (GtkWidget *widget)
+{
+  graphene_rect_t last = { 0 };
+  guint           n_frames = 0;
+
+  WAIT_UNTIL (stands_still (widget, &last, &n_frames));
+  journey_click (widget);
+}
+
+static void
 go_to_many (Fixture *self)
 {
   GtkWidget *button
       = journey_find (GTK_WIDGET (self->window), GTK_TYPE_TOGGLE_BUTTON, "Many Seeds");
-  graphene_rect_t last = { 0 };
-  guint           n_frames = 0;
 
-  WAIT_UNTIL (stands_still (button, &last, &n_frames));
-  journey_click (button);
+  click (button);
   harness_wait ("the sheet", is_mapped, self->view);
   wait_for_sheet (self);
 }
@@ -292,17 +301,17 @@ test_count (void)
   Fixture self;
 
   set_up (&self, "old-keep");
-  journey_click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "48"));
+  click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "48"));
   WAIT_UNTIL (count_shown (&self) == 48);
   wait_for_sheet (&self);
-  journey_click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_BUTTON, "Show other seeds"));
+  click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_BUTTON, "Show other seeds"));
   WAIT_UNTIL (editor_sheet_card_get_seed (peek_shown (&self, 0)) != 1);
   wait_for_sheet (&self);
   g_assert_cmpuint (count_shown (&self), ==, 48);
   for (guint i = 1; i < 48; i++)
     g_assert_cmpuint (editor_sheet_card_get_seed (peek_shown (&self, i)), ==,
                       editor_sheet_card_get_seed (peek_shown (&self, 0)) + i);
-  journey_click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "24"));
+  click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "24"));
   WAIT_UNTIL (count_shown (&self) == 24);
   harness_close (self.window);
 }
@@ -361,7 +370,7 @@ choose_word (Fixture *self, const char *button, const char *typed)
   GtkPopover *popover = NULL;
   GtkWidget  *search;
 
-  journey_click (found);
+  click (found);
   WAIT_UNTIL ((popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (found))) != NULL
               && gtk_widget_get_mapped (GTK_WIDGET (popover)));
   journey_type (typed);
@@ -385,12 +394,12 @@ test_sort (void)
   g_assert_cmpuint (get_value (&self, 0, 0, "criticalPath"), <,
                     get_value (&self, 23, 0, "criticalPath"));
   g_assert_true (says (find_tile (GTK_WIDGET (self.view), peek_shown (&self, 0)), "steps"));
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Greatest first"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Greatest first"));
   WAIT_UNTIL (get_value (&self, 0, 0, "criticalPath") > get_value (&self, 23, 0, "criticalPath"));
   for (guint i = 1; i < count_shown (&self); i++)
     g_assert_cmpuint (get_value (&self, i - 1, 0, "criticalPath"), >=,
                       get_value (&self, i, 0, "criticalPath"));
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Greatest first"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Greatest first"));
   WAIT_UNTIL (get_value (&self, 0, 0, "criticalPath") < get_value (&self, 23, 0, "criticalPath"));
   choose_word (&self, "What the levels are sorted by", "seed");
   harness_settle ();
@@ -447,7 +456,7 @@ test_filter (void)
   harness_screenshot (GTK_WIDGET (self.window), "sheet-filter");
 
   /* Further seeds, until there are as many as were asked for: the first that fit. */
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Search On"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_TOGGLE_BUTTON, "Search On"));
   WAIT_UNTIL (count_shown (&self) >= 24);
   wait_for_sheet (&self);
   g_assert_cmpuint (count_shown (&self), ==, 24);
@@ -455,7 +464,7 @@ test_filter (void)
   g_assert_cmpuint (count_fitting (&self, filter, (guint) last, &last), ==, 24);
   g_assert_cmpuint (editor_sheet_get_n_cards (self.sheet), ==, 24);
 
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "Remove Dead ends ≤ 16"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "Remove Dead ends ≤ 16"));
   WAIT_UNTIL (!journey_is_there (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "Remove Dead ends ≤ 16"));
   wait_for_sheet (&self);
   g_assert_cmpuint (count_shown (&self), ==, 24);
@@ -477,7 +486,7 @@ test_none (void)
   g_assert_cmpuint (count_shown (&self), ==, 0);
   g_assert_true (says (GTK_WIDGET (self.view), "None of These Seeds Fits"));
   harness_screenshot (GTK_WIDGET (self.window), "sheet-none");
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "_Clear the Filter"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "_Clear the Filter"));
   WAIT_UNTIL (count_shown (&self) == 24);
   harness_close (self.window);
 }
@@ -490,7 +499,7 @@ test_accept (void)
 
   set_up (&self, "old-keep");
   type_filter (&self, "way > 60");
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "Accept Only Such Levels"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "Accept Only Such Levels"));
   WAIT_UNTIL (editor_document_get_modified (self.document));
   wait_for_sheet (&self);
   recipe = ashlar_content_get_recipe (editor_document_get_content (self.document), 0);
@@ -622,7 +631,7 @@ test_failing (void)
   g_assert_cmpuint (editor_sheet_get_n_failed (self.sheet), ==, 24);
   g_assert_true (says (GTK_WIDGET (self.view), "No Seed Makes a Level"));
   harness_screenshot (GTK_WIDGET (self.window), "sheet-fails");
-  journey_click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "_Show Why"));
+  click (journey_find (GTK_WIDGET (self.view), GTK_TYPE_BUTTON, "_Show Why"));
   harness_wait ("the failure page", shows_one, &self);
   harness_wait_for_level (self.window);
   g_assert_true (
@@ -758,14 +767,14 @@ test_live (void)
     }
 
   /* Of other seeds nothing is kept of these. */
-  journey_click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_BUTTON, "Show other seeds"));
+  click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_BUTTON, "Show other seeds"));
   WAIT_UNTIL (editor_sheet_card_get_seed (peek_shown (&self, 0)) != 1);
   wait_for_sheet (&self);
   for (guint i = 0; i < 24; i++)
     harness_wait ("the picture before to go", is_gone, &pictures[i]);
 
   /* Nobody looks: nothing is made. */
-  journey_click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "Level"));
+  click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "Level"));
   harness_wait ("the level", shows_one, &self);
   set_parameter (&self, "width", ashlar_value_new_integer (50));
   g_assert_false (editor_sheet_get_busy (self.sheet));

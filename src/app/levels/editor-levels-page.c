@@ -282,6 +282,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   if (kind == EDITOR_CHANGE_STARS)
     {
       _editor_levels_page_update_actions (self);
+      editor_sheet_view_show (self->sheet, self->page.document, self->page.selected);
       return;
     }
   index = self->recipe_id != NULL ? ashlar_content_find_recipe (content, self->recipe_id)
