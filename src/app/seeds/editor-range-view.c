@@ -173,9 +173,8 @@ update_region (EditorRangeView *self)
   editor_region_blocks_init (&blocks, (const AshlarSample *const *) levels->pdata, inside,
                              levels->len);
   /* Translators: how many of all levels lie in the region that was chosen */
-  words = g_strdup_printf (
-      ngettext ("Region: %u of %u level", "Region: %u of %u levels", levels->len), blocks.n_inside,
-      levels->len);
+  words = g_strdup_printf (ngettext ("%u of %u level", "%u of %u levels", levels->len),
+                           blocks.n_inside, levels->len);
   gtk_label_set_label (self->region_words, words);
   show_blocks (self, &blocks);
   show_seeds (self, levels, inside);
@@ -217,7 +216,7 @@ update_words (EditorRangeView *self)
 
   if (level == NULL)
     {
-      gtk_label_set_label (self->words, _ ("Click a dot to open its seed, drag for a region"));
+      gtk_label_set_label (self->words, _ ("Click a dot to open it, drag for a region"));
       return;
     }
   first = editor_metric_dup_words (ashlar_metric_get (across), level->values[across]);
@@ -293,6 +292,13 @@ editor_range_view_get_scatter (EditorRangeView *self)
 {
   g_return_val_if_fail (EDITOR_IS_RANGE_VIEW (self), NULL);
   return self->scatter;
+}
+
+const char *
+editor_range_view_get_region_words (EditorRangeView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_RANGE_VIEW (self), NULL);
+  return gtk_label_get_label (self->region_words);
 }
 
 static void

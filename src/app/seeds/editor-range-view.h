@@ -26,5 +26,7 @@ void           editor_range_view_update (EditorRangeView     *self,
                                          AshlarContent       *content,
                                          EditorBlockPictures *pictures);
 EditorScatter *editor_range_view_get_scatter (EditorRangeView *self);
+/* "83 of 894 levels", of the region. */
+const char *editor_range_view_get_region_words (EditorRangeView *self);
 
 G_END_DECLS

@@ -332,6 +332,20 @@ editor_statistics_view_get_range (EditorStatisticsView *self)
   return self->range;
 }
 
+EditorStatistics *
+editor_statistics_view_get_statistics (EditorStatisticsView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_STATISTICS_VIEW (self), NULL);
+  return self->statistics;
+}
+
+const char *
+editor_statistics_view_get_summary (EditorStatisticsView *self)
+{
+  g_return_val_if_fail (EDITOR_IS_STATISTICS_VIEW (self), NULL);
+  return gtk_label_get_label (self->summary);
+}
+
 EditorSensitivityView *
 editor_statistics_view_get_sensitivity (EditorStatisticsView *self)
 {

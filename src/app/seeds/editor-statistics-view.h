@@ -24,11 +24,14 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWidget *editor_statistics_view_new (EditorStatistics *statistics);
 /* @recipe: of the document's content, or ASHLAR_NO_INDEX. */
-void                   editor_statistics_view_set_recipe (EditorStatisticsView *self,
-                                                          EditorDocument       *document,
-                                                          EditorBlockPictures  *pictures,
-                                                          guint                 recipe);
-EditorRangeView       *editor_statistics_view_get_range (EditorStatisticsView *self);
+void              editor_statistics_view_set_recipe (EditorStatisticsView *self,
+                                                     EditorDocument       *document,
+                                                     EditorBlockPictures  *pictures,
+                                                     guint                 recipe);
+EditorRangeView  *editor_statistics_view_get_range (EditorStatisticsView *self);
+EditorStatistics *editor_statistics_view_get_statistics (EditorStatisticsView *self); /* borrowed */
+/* "1,000 seeds · 894 levels · …" */
+const char            *editor_statistics_view_get_summary (EditorStatisticsView *self);
 EditorSensitivityView *editor_statistics_view_get_sensitivity (EditorStatisticsView *self);
 
 G_END_DECLS
