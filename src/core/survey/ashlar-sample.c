@@ -106,36 +106,28 @@ find_fingerprint (AshlarLevel *level)
 
 /* ------------------------------------------------------------------- block use */
 
-static int
-compare_blocks (gconstpointer a, gconstpointer b)
-{
-  guint32 left = *(const guint32 *) a, right = *(const guint32 *) b;
-
-  return left < right ? -1 : left > right;
-}
-
 static void
 count_blocks (AshlarSample *self, AshlarLevel *level)
 {
   const AshlarPlan *plan = level->plan;
-  g_autoptr (GArray) blocks = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) counts = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by block */
   g_autoptr (GArray) uses = g_array_new (FALSE, FALSE, sizeof (AshlarBlockUse));
 
   for (guint32 area = 0; area < plan->n_areas; area++)
     {
       const AshlarVariant *variant = ashlar_level_get_area_variant (level, area);
 
-      if (variant != NULL)
-        g_array_append_val (blocks, variant->block);
+      if (variant == NULL)
+        continue;
+      if (variant->block >= counts->len)
+        g_array_set_size (counts, variant->block + 1);
+      g_array_index (counts, guint32, variant->block)++;
     }
-  g_array_sort (blocks, compare_blocks);
-  for (guint i = 0; i < blocks->len; i++)
+  for (guint32 block = 0; block < counts->len; block++)
     {
-      AshlarBlockUse use = { g_array_index (blocks, guint32, i), 1 };
+      AshlarBlockUse use = { block, g_array_index (counts, guint32, block) };
 
-      if (uses->len > 0 && g_array_index (uses, AshlarBlockUse, uses->len - 1).block == use.block)
-        g_array_index (uses, AshlarBlockUse, uses->len - 1).n++;
-      else
+      if (use.n > 0)
         g_array_append_val (uses, use);
     }
   self->n_blocks = uses->len;
@@ -153,16 +145,18 @@ ashlar_sample_get_use (const AshlarSample *self, guint32 block)
 
 /* --------------------------------------------------------------------- a sample */
 
-static void
-measure (AshlarSample *self, AshlarLevel *level, const guint8 *metrics)
+/* FALSE if it was cancelled. */
+static gboolean
+measure (AshlarSample *self, AshlarLevel *level, const guint8 *metrics, GCancellable *cancellable)
 {
   g_autoptr (AshlarMeasure) measure = ashlar_measure_new (level);
   guint n = ashlar_metrics_get_n ();
 
   self->values = g_new0 (guint64, n);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && !g_cancellable_is_cancelled (cancellable); i++)
     if (metrics == NULL || metrics[i])
       self->values[i] = ashlar_fraction_to_units (ashlar_measure_get (measure, i));
+  return !g_cancellable_is_cancelled (cancellable);
 }
 
 AshlarSample *
@@ -193,7 +187,8 @@ ashlar_sample_new (AshlarGenerator *generator,
       self->height = made->canvas->height;
       self->fingerprint = find_fingerprint (made);
       count_blocks (self, made);
-      measure (self, made, metrics);
+      if (!measure (self, made, metrics, cancellable))
+        return NULL;
     }
   if (level != NULL)
     *level = g_steal_pointer (&made);
