@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /* The lint after each change, in two workers: one for what follows every stroke, one for the rest,
- * which may take longer: what planners find, and pictures. Until the rest is known of the newest
+ * which may take longer: what planners find, and pictures. A third part comes from whoever measures many
+ * seeds. Until the rest is known of the newest
  * content, what was said of an older one stays. */
 
 #include "ashlar-config.h"
@@ -71,10 +72,42 @@ is_same_report (AshlarReport *a, AshlarReport *b)
           || strcmp (finding->subject, other->subject) != 0
           || strcmp (finding->message, other->message) != 0
           || g_strcmp0 (finding->fix_label, other->fix_label) != 0
+          || g_strcmp0 (finding->example_recipe, other->example_recipe) != 0
+          || finding->example_seed != other->example_seed
           || !ashlar_value_equal (finding->fix, other->fix))
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+is_error_about (AshlarReport *report, const char *subject)
+{
+  for (guint i = 0; i < ashlar_report_get_n_findings (report); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (report, i);
+
+      if (finding->severity == ASHLAR_SEVERITY_ERROR && g_str_equal (finding->subject, subject))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What can never be built is known to the lint of planners in most cases. */
+static void
+append_odds (AshlarReport *report, AshlarReport *odds)
+{
+  for (guint i = 0; i < ashlar_report_get_n_findings (odds); i++)
+    {
+      const AshlarFinding *finding = ashlar_report_get_finding (odds, i);
+
+      if (finding->severity == ASHLAR_SEVERITY_ERROR && is_error_about (report, finding->subject))
+        continue;
+      ashlar_report_add (report, finding->severity, finding->code, finding->subject, "%s",
+                         finding->message);
+      if (finding->example_recipe != NULL)
+        ashlar_report_set_example (report, finding->example_recipe, finding->example_seed);
+    }
 }
 
 /* Most changes leave the findings as they are: then nobody needs to look again. */
@@ -90,11 +123,13 @@ _editor_document_show_findings (EditorDocument *self)
       || self->lints[EDITOR_LINT_REST].report == NULL)
     return;
   report = ashlar_report_new ();
-  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+  for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
     ashlar_report_append (report, self->lints[i].report);
   stars = editor_stars_get_report (self->stars, &starred);
   if (stars != NULL)
     ashlar_report_append (report, stars);
+  if (self->lints[EDITOR_LINT_ODDS].report != NULL)
+    append_odds (report, self->lints[EDITOR_LINT_ODDS].report);
   if (self->report != NULL && is_same_report (report, self->report))
     return;
   g_clear_pointer (&self->report, ashlar_report_unref);
@@ -124,9 +159,10 @@ AshlarContent *
 editor_document_get_finding_content (EditorDocument *self, guint index)
 {
   AshlarContent *starred;
+  AshlarReport  *stars = NULL;
 
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), NULL);
-  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+  for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
     {
       const EditorLint *lint = &self->lints[i];
       guint             n = lint->report != NULL ? ashlar_report_get_n_findings (lint->report) : 0;
@@ -135,9 +171,24 @@ editor_document_get_finding_content (EditorDocument *self, guint index)
         return lint->content;
       index -= n;
     }
-  return editor_stars_get_report (self->stars, &starred) != NULL
-             ? starred
-             : self->lints[EDITOR_LINT_REST].content;
+  stars = editor_stars_get_report (self->stars, &starred);
+  if (stars != NULL && index < ashlar_report_get_n_findings (stars))
+    return starred;
+  return self->lints[EDITOR_LINT_ODDS].content != NULL ? self->lints[EDITOR_LINT_ODDS].content
+                                                       : self->lints[EDITOR_LINT_REST].content;
+}
+
+void
+editor_document_set_odds (EditorDocument *self, AshlarReport *report)
+{
+  EditorLint *lint = &self->lints[EDITOR_LINT_ODDS];
+
+  g_return_if_fail (EDITOR_IS_DOCUMENT (self));
+  g_clear_pointer (&lint->report, ashlar_report_unref);
+  lint->report = ashlar_report_ref (report);
+  g_clear_pointer (&lint->content, ashlar_content_unref);
+  lint->content = ashlar_content_ref (editor_document_get_content (self));
+  _editor_document_show_findings (self);
 }
 
 gboolean
@@ -158,7 +209,7 @@ gboolean
 editor_document_is_checked (EditorDocument *self)
 {
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (self), FALSE);
-  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+  for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
     if (self->lints[i].content != editor_document_get_content (self))
       return FALSE;
   return TRUE;
@@ -187,7 +238,7 @@ start (EditorDocument *self, EditorLintPart part)
 void
 _editor_document_start_lint (EditorDocument *self)
 {
-  for (guint i = 0; i < EDITOR_N_LINTS; i++)
+  for (guint i = 0; i < EDITOR_LINT_ODDS; i++)
     start (self, (EditorLintPart) i);
   _editor_stars_set_content (self->stars, editor_document_get_content (self));
 }

@@ -18,6 +18,7 @@ typedef enum
 {
   EDITOR_LINT_STROKE,
   EDITOR_LINT_REST,
+  EDITOR_LINT_ODDS, /* last, and without a worker: it is given */
   EDITOR_N_LINTS
 } EditorLintPart;
 
@@ -25,7 +26,7 @@ typedef struct
 {
   AshlarReport  *report;  /* owned, nullable: the last one */
   AshlarContent *content; /* owned, nullable: what it is of */
-  EditorWorker  *worker;  /* owned */
+  EditorWorker  *worker;  /* owned, nullable */
 } EditorLint;
 
 struct _EditorDocument
@@ -50,7 +51,7 @@ struct _EditorDocument
 
   EditorLooks *looks; /* owned: pictures and palette */
 
-  AshlarReport *report; /* owned, nullable: of both lints */
+  AshlarReport *report; /* owned, nullable: of all lints */
   EditorLint    lints[EDITOR_N_LINTS];
   EditorStars  *stars; /* owned */
 };

@@ -63,6 +63,9 @@ typedef struct _EditorStars EditorStars;
 EditorStars  *editor_document_get_stars (EditorDocument *self); /* borrowed: see editor-stars.h */
 AshlarReport *editor_document_get_report (
     EditorDocument *self); /* newest lint, made in the background; may be NULL */
+/* What many seeds of the recipes have against the current content, after all else that the lint says,
+ * and without what that says already. */
+void editor_document_set_odds (EditorDocument *self, AshlarReport *report);
 /* The content that a finding of the report is about: an older one than the document's from a change
  * until that has been looked at. Borrowed until then. */
 AshlarContent *editor_document_get_finding_content (EditorDocument *self, guint index);

@@ -206,6 +206,13 @@ editor_finding_get_fix (EditorFinding *self)
 }
 
 const char *
+editor_finding_get_example (EditorFinding *self, guint64 *seed)
+{
+  *seed = self->finding->example_seed;
+  return self->finding->example_recipe;
+}
+
+const char *
 editor_finding_get_place (EditorFinding *self)
 {
   return self->place;

@@ -21,12 +21,14 @@ gboolean editor_finding_is_current (EditorFinding *self, EditorDocument *documen
 /* Whether the same finding would be named otherwise now. */
 gboolean             editor_finding_is_renamed (EditorFinding *self, EditorDocument *document);
 const AshlarFinding *editor_finding_get_finding (EditorFinding *self);
-AshlarSeverity       editor_finding_get_severity (EditorFinding *self);
-const char          *editor_finding_get_subject (EditorFinding *self);
-const char          *editor_finding_get_message (EditorFinding *self);
-const char          *editor_finding_get_fix (EditorFinding *self); /* NULL: none */
-const char          *editor_finding_get_place (
-             EditorFinding *self); /* "exit 2 of bl_hall", "Torch in bl_hall"; never a pointer */
+/* Where the finding can be seen: a recipe's id, and its seed; NULL: it names none. */
+const char    *editor_finding_get_example (EditorFinding *self, guint64 *seed);
+AshlarSeverity editor_finding_get_severity (EditorFinding *self);
+const char    *editor_finding_get_subject (EditorFinding *self);
+const char    *editor_finding_get_message (EditorFinding *self);
+const char    *editor_finding_get_fix (EditorFinding *self); /* NULL: none */
+const char    *editor_finding_get_place (
+       EditorFinding *self); /* "exit 2 of bl_hall", "Torch in bl_hall"; never a pointer */
 char *editor_finding_dup_short (EditorFinding *self); /* "bl_hall: message" in one line */
 /* How bad it is, everywhere the same: an icon, and the style of what has its colour. */
 const char *editor_severity_get_icon_name (AshlarSeverity severity);

@@ -74,6 +74,14 @@ editor_recipe_edit_set (AshlarContent *content,
 }
 
 EditorEdit *
+editor_recipe_edit_replace (
+    AshlarContent *content, guint index, AshlarRecipe *recipe, const char *label, GError **error)
+{
+  return edit_place (content, index, recipe != NULL ? ashlar_recipe_ref (recipe) : NULL, label,
+                     NULL, error);
+}
+
+EditorEdit *
 editor_recipe_edit_insert (AshlarContent *content,
                            guint          index,
                            const char    *list,

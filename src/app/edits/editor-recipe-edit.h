@@ -18,6 +18,9 @@ EditorEdit *editor_recipe_edit_set (AshlarContent *content,
                                     const char    *label,
                                     const char    *merge_key,
                                     GError       **error);
+/* Several places at once: @recipe (NULL: there is no such recipe) in the place of the one at @index, whose id it has. */
+EditorEdit *editor_recipe_edit_replace (
+    AshlarContent *content, guint index, AshlarRecipe *recipe, const char *label, GError **error);
 EditorEdit *editor_recipe_edit_insert (AshlarContent *content,
                                        guint          index,
                                        const char    *list,

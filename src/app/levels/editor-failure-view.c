@@ -12,10 +12,14 @@
 #include "document/editor-finding.h"
 #include "widgets/editor-page.h"
 #include "plan/ashlar-generate-error.h"
+#include "seeds/editor-advice.h"
+#include "survey/ashlar-survey-findings-private.h"
 
 /* Cards that a chain shows at most; what is left out in the middle is a dot between two. */
 #define MAX_CARDS 5
 #define PICTURE_SIZE 80
+/* Causes that are shown. */
+#define MAX_CAUSES 3
 
 struct _EditorFailureView
 {
@@ -25,12 +29,17 @@ struct _EditorFailureView
   EditorBlockPictures *pictures; /* owned, nullable */
   guint                recipe;
   GPtrArray           *ways_rows; /* of borrowed GtkWidget */
+  GPtrArray           *causes_rows;
 
   /* Template children. */
   GtkLabel            *title;
   GtkLabel            *message;
   GtkBox              *chain;
+  GtkLabel            *share;
   AdwPreferencesGroup *ways;
+  AdwPreferencesGroup *causes;
+  GtkWidget           *last_button;
+  GtkWidget           *undo_button;
   GtkWidget           *last;
   GtkPicture          *last_picture;
   GtkLabel            *last_label;
@@ -38,14 +47,26 @@ struct _EditorFailureView
 
 G_DEFINE_FINAL_TYPE (EditorFailureView, editor_failure_view, GTK_TYPE_WIDGET)
 
-/* The title says what is wrong in a few words; the message says it with all names. */
+/* The title says what is wrong in a few words; the message says it with all names. Of what another seed
+ * may mend it is the seed that is named. */
 static char *
-dup_title (const GError *error, EditorFailureTraits traits)
+dup_title (const EditorFailure *failure)
 {
-  const char *const *chain;
+  const GError       *error = failure->error;
+  EditorFailureTraits traits = failure->traits;
+  const char *const  *chain;
 
   if (error->domain != ASHLAR_GENERATE_ERROR)
     return g_strdup (_ ("There Is No Level"));
+  if (!ashlar_generate_error_is_final (error))
+    return failure->survey != NULL && failure->survey->n_levels == 0
+               ? g_strdup_printf (ngettext ("The %u Seed That Was Measured Fails",
+                                            "None of %u Seeds Will Do",
+                                            (guint) failure->survey->n_seeds),
+                                  (guint) failure->survey->n_seeds)
+               /* Translators: the number is the seed of a random level. */
+               : g_strdup_printf (_ ("Seed %" G_GUINT64_FORMAT " Does Not Work Out"),
+                                  failure->seed);
   chain = ashlar_generate_error_get_chain (error);
   switch ((AshlarGenerateError) error->code)
     {
@@ -176,7 +197,7 @@ update_chain (EditorFailureView *self, const GError *error)
 
 /* What would help */
 
-static void
+static GtkWidget *
 add_way (EditorFailureView *self,
          const char        *icon,
          const char        *title,
@@ -194,7 +215,8 @@ add_way (EditorFailureView *self,
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   if (suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  if (action != NULL)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   if (target != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title_markup);
@@ -203,6 +225,117 @@ add_way (EditorFailureView *self,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
   adw_preferences_group_add (self->ways, row);
   g_ptr_array_add (self->ways_rows, row);
+  return button;
+}
+
+/* What was tried comes before what was not. */
+static void
+add_advice (EditorFailureView *self, const EditorFailure *failure)
+{
+  GtkWidget       *row;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; failure->advice != NULL && i < failure->advice->len; i++)
+    {
+      const AshlarTriedAdvice *tried = g_ptr_array_index (failure->advice, i);
+      g_autofree char         *title = editor_advice_dup_title (tried);
+      g_autofree char         *effect = editor_advice_dup_effect (tried);
+      GtkWidget               *button
+          = add_way (self, "emblem-ok-symbolic", title, effect, _ ("Apply"), NULL, NULL, i == 0);
+
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.follow-advice");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                      -1);
+    }
+  if (!failure->is_trying
+      && (failure->advice == NULL || failure->advice->len > 0 || failure->n_tried == 0))
+    return;
+  row = adw_action_row_new ();
+  if (failure->is_trying)
+    {
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row),
+                                 g_object_new (GTK_TYPE_SPINNER, "spinning", TRUE, NULL));
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     _ ("Trying changes of the recipe…"));
+    }
+  else
+    {
+      text = g_strdup_printf (
+          ngettext ("%u change was tried, and no more seeds work with it",
+                    "%u changes were tried, alone and in pairs; no more seeds work with any",
+                    failure->n_tried),
+          failure->n_tried);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("No value of the recipe helps"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+    }
+  adw_preferences_group_add (self->ways, row);
+  g_ptr_array_add (self->ways_rows, row);
+}
+
+/* ---- Why seeds fail ---- */
+
+static int
+compare_causes (gconstpointer a, gconstpointer b)
+{
+  const AshlarCause *left = *(AshlarCause *const *) a, *right = *(AshlarCause *const *) b;
+
+  return left->n > right->n ? -1 : left->n < right->n;
+}
+
+static void
+add_cause (EditorFailureView *self, const EditorFailure *failure, const AshlarCause *cause)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *sentence = ashlar_cause_dup_sentence (cause);
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  g_autofree char *subtitle = NULL;
+  guint64          seed = cause->examples[0];
+
+  if (seed == failure->seed && cause->n_examples > 1)
+    seed = cause->examples[1];
+  /* Translators: of many seeds, so many fail by the cause above. */
+  subtitle
+      = g_strdup_printf (_ ("%u of %u seeds"), (guint) cause->n, (guint) failure->survey->n_seeds);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_icon_name (ADW_ACTION_ROW (row), "dialog-warning-symbolic");
+  if (seed != failure->seed)
+    {
+      /* Translators: a button; the number is the seed of a random level. */
+      g_autofree char *label = g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT), seed);
+      GtkWidget       *button = gtk_button_new_with_label (label);
+
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(ut)", self->recipe, seed);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-level");
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+    }
+  adw_preferences_group_add (self->causes, row);
+  g_ptr_array_add (self->causes_rows, row);
+}
+
+static void
+clear_rows (AdwPreferencesGroup *group, GPtrArray *rows)
+{
+  for (guint i = 0; i < rows->len; i++)
+    adw_preferences_group_remove (group, g_ptr_array_index (rows, i));
+  g_ptr_array_set_size (rows, 0);
+}
+
+static void
+update_causes (EditorFailureView *self, const EditorFailure *failure)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
+
+  clear_rows (self->causes, self->causes_rows);
+  gtk_label_set_label (self->share, failure->share);
+  for (guint i = 0; failure->survey != NULL && i < failure->survey->causes->len; i++)
+    g_ptr_array_add (sorted, g_ptr_array_index (failure->survey->causes, i));
+  g_ptr_array_sort (sorted, compare_causes);
+  for (guint i = 0; i < MIN (sorted->len, MAX_CAUSES); i++)
+    add_cause (self, failure, g_ptr_array_index (sorted, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->causes), sorted->len > 0);
 }
 
 static const AshlarValue *
@@ -321,16 +454,19 @@ is_about (const char *subject, const char *parameter)
 }
 
 static void
-add_ways (EditorFailureView *self, const GError *error)
+add_ways (EditorFailureView *self, const EditorFailure *failure)
 {
+  const GError    *error = failure->error;
   const char      *subject = ashlar_generate_error_get_subject (error);
   g_autofree char *size = g_strdup_printf ("/recipes/%u/planner/parameters/width", self->recipe);
   guint            index;
 
   add_chain_ways (self, error);
-  if (!ashlar_generate_error_is_final (error))
+  if (!ashlar_generate_error_is_final (error)
+      && (failure->survey == NULL || failure->survey->n_levels > 0))
     add_way (self, "ashlar-dice-symbolic", _ ("Try another seed"),
-             _ ("This one failed; another may work"), _ ("Roll the Dice"), "page.dice", NULL, TRUE);
+             _ ("This one failed; another may work"), _ ("Roll the Dice"), "page.dice", NULL,
+             failure->advice == NULL || failure->advice->len == 0);
   if (g_strcmp0 (get_planner (self), "crossword") == 0)
     add_puzzle_ways (self);
   if (is_about (subject, "width") || is_about (subject, "height"))
@@ -385,6 +521,7 @@ static void
 editor_failure_view_finalize (GObject *object)
 {
   g_clear_pointer (&EDITOR_FAILURE_VIEW (object)->ways_rows, g_ptr_array_unref);
+  g_clear_pointer (&EDITOR_FAILURE_VIEW (object)->causes_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (editor_failure_view_parent_class)->finalize (object);
 }
 
@@ -402,6 +539,10 @@ editor_failure_view_class_init (EditorFailureViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, message);
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, chain);
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, ways);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, share);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, causes);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last_button);
+  gtk_widget_class_bind_template_child (widget_class, EditorFailureView, undo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last);
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last_picture);
   gtk_widget_class_bind_template_child (widget_class, EditorFailureView, last_label);
@@ -411,34 +552,30 @@ static void
 editor_failure_view_init (EditorFailureView *self)
 {
   self->ways_rows = g_ptr_array_new ();
+  self->causes_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->last, FALSE);
 }
 
 void
-editor_failure_view_show (EditorFailureView   *self,
-                          EditorDocument      *document,
-                          EditorBlockPictures *pictures,
-                          guint                recipe,
-                          const GError        *error,
-                          EditorFailureTraits  traits)
+editor_failure_view_show (EditorFailureView *self, const EditorFailure *failure)
 {
-  g_autofree char *title = NULL;
-  g_autofree char *sentences = NULL;
+  EditorFailureTraits traits = failure->traits;
+  g_autofree char    *title = NULL;
+  g_autofree char    *sentences = NULL;
 
   g_return_if_fail (EDITOR_IS_FAILURE_VIEW (self));
-  g_set_object (&self->document, document);
-  g_set_object (&self->pictures, pictures);
-  self->recipe = recipe;
+  g_set_object (&self->document, failure->document);
+  g_set_object (&self->pictures, failure->pictures);
+  self->recipe = failure->recipe;
 
-  title = dup_title (error, traits);
+  title = dup_title (failure);
   gtk_label_set_label (self->title, title);
-  sentences = editor_error_dup_sentences (error);
+  sentences = editor_error_dup_sentences (failure->error);
   gtk_label_set_label (self->message, sentences);
-  update_chain (self, error);
-  for (guint i = 0; i < self->ways_rows->len; i++)
-    adw_preferences_group_remove (self->ways, g_ptr_array_index (self->ways_rows, i));
-  g_ptr_array_set_size (self->ways_rows, 0);
+  update_chain (self, failure->error);
+  update_causes (self, failure);
+  clear_rows (self->ways, self->ways_rows);
   if (traits & EDITOR_FAILURE_LACKS_PIECES)
     {
       add_way (self, "list-add-symbolic", _ ("Make the pieces that are missing"),
@@ -448,8 +585,9 @@ editor_failure_view_show (EditorFailureView   *self,
                _ ("The sixteen pieces and the blocks that serve them"), _ ("Show the Pieces"),
                "page.pieces", NULL, FALSE);
     }
-  if (error->domain == ASHLAR_GENERATE_ERROR)
-    add_ways (self, error);
+  add_advice (self, failure);
+  if (failure->error->domain == ASHLAR_GENERATE_ERROR)
+    add_ways (self, failure);
   if (traits & EDITOR_FAILURE_HAS_PLAN)
     add_way (self, "ashlar-levels-symbolic", _ ("See how far it got"),
              _ ("There is a plan, but no level came of it"), _ ("Show the Plan"), "page.bare", NULL,
@@ -458,16 +596,25 @@ editor_failure_view_show (EditorFailureView   *self,
 }
 
 void
-editor_failure_view_set_last (EditorFailureView *self, GdkTexture *picture, guint64 seed)
+editor_failure_view_set_last (EditorFailureView *self, const EditorFailureLast *last)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *label = NULL;
 
   g_return_if_fail (EDITOR_IS_FAILURE_VIEW (self));
-  gtk_widget_set_visible (self->last, picture != NULL);
-  if (picture == NULL)
-    return;
+  gtk_widget_set_visible (self->last, last->picture != NULL || last->has_good);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_picture), last->picture != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->last_label), last->picture != NULL);
+  gtk_widget_set_visible (self->undo_button, last->was_edited);
+  gtk_widget_set_visible (self->last_button, last->has_good);
   /* Translators: the number is the seed of a random level. */
-  text = g_strdup_printf (_ ("Last level that worked: seed %" G_GUINT64_FORMAT), seed);
+  text = g_strdup_printf (_ ("Last level that worked: seed %" G_GUINT64_FORMAT), last->seed);
   gtk_label_set_label (self->last_label, text);
-  gtk_picture_set_paintable (self->last_picture, GDK_PAINTABLE (picture));
+  gtk_picture_set_paintable (self->last_picture,
+                             last->picture != NULL ? GDK_PAINTABLE (last->picture) : NULL);
+  label
+      = last->picture != NULL && last->good_seed == last->seed
+            ? g_strdup (_ ("Back to the Last Good Seed"))
+            /* Translators: a button; the number is the seed of a random level. */
+            : g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT ", Which Works"), last->good_seed);
+  gtk_button_set_label (GTK_BUTTON (self->last_button), label);
 }

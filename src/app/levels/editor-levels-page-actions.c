@@ -27,12 +27,6 @@ allow_block_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  editor_seed_bar_dice (EDITOR_LEVELS_PAGE (user_data)->seed_bar);
-}
-
-static void
 seed_back_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   editor_seed_bar_step (EDITOR_LEVELS_PAGE (user_data)->seed_bar, -1);
@@ -224,9 +218,14 @@ step_forward_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 static const GActionEntry entries[] = {
   { .name = "allow-block", .activate = allow_block_cb, .parameter_type = "s" },
-  { .name = "dice", .activate = dice_cb },
   { .name = "star", .state = "false", .change_state = _editor_levels_page_star_cb },
   { .name = "star-seed", .activate = _editor_levels_page_star_seed_cb, .parameter_type = "t" },
+  { .name = "dice", .activate = _editor_levels_page_dice_cb },
+  { .name = "next-failing", .activate = _editor_levels_page_next_failing_cb },
+  { .name = "last-good-seed", .activate = _editor_levels_page_last_good_cb },
+  { .name = "follow-advice",
+    .activate = _editor_levels_page_follow_advice_cb,
+    .parameter_type = "u" },
   { .name = "seed-back", .activate = seed_back_cb },
   { .name = "seed-forward", .activate = seed_forward_cb },
   { .name = "zoom-in", .activate = zoom_cb },
@@ -320,8 +319,8 @@ void
 _editor_levels_page_update_actions (EditorLevelsPage *self)
 {
   static const char *const of_recipe[]
-      = { "allow-block",  "make-bridge", "dice",        "reroll",   "copy-seed",
-          "copy-command", "copy-c",      "copy-python", "open-seed" };
+      = { "allow-block", "make-bridge",  "dice",   "next-failing", "reroll",
+          "copy-seed",   "copy-command", "copy-c", "copy-python",  "open-seed" };
   static const char *const of_level[] = { "objects" };
   static const char *const of_picture[] = { "zoom-in", "zoom-out", "zoom-one", "zoom-fit" };
   static const char *const of_plan[] = { "areas", "gateways", "links", "route" };

@@ -25,6 +25,8 @@
 #include "seeds/editor-star-popover.h"
 #include "seeds/editor-stars-view.h"
 #include "document/editor-worker.h"
+#include "seeds/editor-advice.h"
+#include "seeds/editor-odds.h"
 #include "seeds/editor-sheet-view.h"
 #include "canvas/editor-tile-canvas.h"
 #include "seeds/editor-statistics-view.h"
@@ -52,9 +54,17 @@ struct _EditorLevelsPage
   GHashTable          *seeds;        /* recipe id -> EditorLevelsSeed: where each was left */
   GdkTexture          *last_picture; /* of the recipe's last level that worked; nullable */
   guint64              last_seed;
+  AshlarContent       *last_content; /* that it was of; nullable */
+  EditorOdds          *odds;
+  EditorAdvice        *advice;
+  EditorWorker        *thrower;   /* of seeds that work, or fail */
   char                *made_note; /* what is said of the last level; nullable */
 
-  gboolean            stale; /* the document changed while the page was hidden */
+  gboolean            last_holds;     /* nothing has changed since the last level that worked */
+  guint64             thrown_seed;    /* by the dice; 0: the seed comes from elsewhere */
+  gboolean            is_first_throw; /* blindly: it may fail */
+  guint               n_skipped;      /* failing seeds that the dice passed over */
+  gboolean            stale;          /* the document changed while the page was hidden */
   gboolean            choosing;
   guint               making_source; /* not 0: a level is being made, and nobody has noticed yet */
   gboolean            is_making;     /* it has been for a while: what is shown is old */
@@ -154,6 +164,28 @@ void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);
 /* Those that are in sight and not there yet. */
 void _editor_levels_page_request_thumbnails (EditorLevelsPage *self);
 void _editor_levels_page_forget_thumbnails (EditorLevelsPage *self);
+
+/* editor-levels-page-odds.c: many seeds against one */
+void _editor_levels_page_odds_init (EditorLevelsPage *self);
+void _editor_levels_page_odds_dispose (EditorLevelsPage *self);
+/* What rows say. */
+void _editor_levels_page_update_odds (EditorLevelsPage *self);
+void _editor_levels_page_show_failure (EditorLevelsPage          *self,
+                                       const EditorPreviewResult *result,
+                                       EditorFailureTraits        traits);
+/* Another seed than the one that was thrown is wanted. */
+void _editor_levels_page_forget_throw (EditorLevelsPage *self);
+/* What is said of the way to this seed; nullable. Goes on throwing if it fails. */
+char *_editor_levels_page_dup_skipped (EditorLevelsPage *self, const EditorPreviewResult *result);
+void  _editor_levels_page_dice_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void  _editor_levels_page_next_failing_cb (GSimpleAction *action,
+                                           GVariant      *parameter,
+                                           gpointer       user_data);
+void
+_editor_levels_page_last_good_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void _editor_levels_page_follow_advice_cb (GSimpleAction *action,
+                                           GVariant      *parameter,
+                                           gpointer       user_data);
 
 /* editor-levels-page-hands.c */
 void _editor_levels_page_hands_init (EditorLevelsPage *self);

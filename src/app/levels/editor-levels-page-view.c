@@ -106,14 +106,6 @@ get_traits (const EditorPreviewResult *result)
   return traits;
 }
 
-static void
-show_failure (EditorLevelsPage *self, const EditorPreviewResult *result)
-{
-  editor_failure_view_show (self->failure, self->page.document, self->pictures, self->page.selected,
-                            result->error, get_traits (result));
-  editor_failure_view_set_last (self->failure, self->last_picture, self->last_seed);
-}
-
 void
 _editor_levels_page_forget_view (EditorLevelsPage *self)
 {
@@ -163,7 +155,7 @@ _editor_levels_page_update_view (EditorLevelsPage *self)
   else if (bare && result->areas != NULL)
     show_no_cells (self);
   else
-    show_failure (self, result);
+    _editor_levels_page_show_failure (self, result, get_traits (result));
   _editor_levels_page_update_overlays (self);
   _editor_levels_page_update_hands (self);
   _editor_levels_page_update_page (self);

@@ -61,6 +61,8 @@ update_note (EditorLevelsPage *self, const EditorPreviewResult *result)
     /* Translators: %s is a stage, "Theme". */
     note = g_strdup_printf (_ ("Re-rolling %s changed nothing here"),
                             editor_stage_get_name (self->rerolled));
+  else
+    note = _editor_levels_page_dup_skipped (self, result);
   g_clear_pointer (&self->before, ashlar_level_unref);
   editor_seed_bar_set_note (self->seed_bar, note);
   g_free (self->made_note);
@@ -106,11 +108,15 @@ ready_cb (EditorLevelsPage *self)
     {
       g_set_object (&self->last_picture, result->thumbnail);
       self->last_seed = result->seed;
+      g_clear_pointer (&self->last_content, ashlar_content_unref);
+      self->last_content = ashlar_content_ref (result->content);
+      editor_advice_clear (self->advice);
     }
   update_note (self, result);
   editor_recipe_form_set_error (self->form, result->error);
   editor_element_list_set_picture (self->list, &editor_recipe_element_kind, self->page.selected,
                                    result->thumbnail, result->level == NULL);
+  _editor_levels_page_update_odds (self);
   _editor_levels_page_update_actions (self);
   editor_page_emit_status_changed (EDITOR_PAGE (self));
 }
@@ -195,6 +201,7 @@ seed_cb (EditorLevelsPage *self)
 {
   g_settings_set_uint64 (self->settings, "seed", editor_seed_bar_get_seed (self->seed_bar));
   remember_seed (self);
+  _editor_levels_page_forget_throw (self);
   _editor_levels_page_update_actions (self);
   if (!self->choosing)
     _editor_levels_page_request (self);
@@ -240,6 +247,8 @@ _editor_levels_page_choose (EditorLevelsPage *self, guint recipe)
       g_free (self->recipe_id);
       self->recipe_id = g_strdup (id);
       g_clear_object (&self->last_picture);
+      _editor_levels_page_forget_throw (self);
+      editor_odds_set_first (self->odds, id);
       seed = id != NULL ? g_hash_table_lookup (self->seeds, id) : NULL;
       g_clear_pointer (&self->before, ashlar_level_unref);
       self->failed = FALSE;
@@ -292,7 +301,10 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
     index = self->page.selected != ASHLAR_NO_INDEX ? MIN (self->page.selected, n - 1) : 0;
   if (kind == EDITOR_CHANGE_LOOKS)
     _editor_levels_page_forget_thumbnails (self);
+  else
+    _editor_levels_page_forget_throw (self);
   _editor_levels_page_choose (self, index);
+  _editor_levels_page_update_odds (self);
 }
 
 static void
@@ -307,6 +319,7 @@ document_set (EditorPage *page)
   if (document != NULL)
     self->pictures = editor_block_pictures_new (document);
   _editor_levels_page_forget_thumbnails (self);
+  editor_odds_set_document (self->odds, document);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
   editor_tile_canvas_fit (self->canvas);
@@ -414,6 +427,7 @@ editor_levels_page_dispose (GObject *object)
     editor_preview_stop (self->preview);
   g_clear_handle_id (&self->making_source, g_source_remove);
   _editor_levels_page_forget_view (self);
+  _editor_levels_page_odds_dispose (self);
   g_clear_pointer (&self->before, ashlar_level_unref);
   g_clear_object (&self->pictures);
   g_clear_object (&self->last_picture);
@@ -528,6 +542,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->preview = editor_preview_new ();
   self->measuring = editor_measuring_new ();
   _editor_levels_page_thumbnails_init (self);
+  _editor_levels_page_odds_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   _editor_levels_page_stars_init (self);

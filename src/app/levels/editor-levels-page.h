@@ -11,6 +11,7 @@
 #include "preview/editor-level-name.h"
 #include "levels/editor-measure-cards.h"
 #include "preview/editor-preview.h"
+#include "seeds/editor-odds.h"
 
 G_BEGIN_DECLS
 
@@ -27,6 +28,7 @@ EditorPreview *editor_levels_page_get_preview (EditorLevelsPage *self);
 guint64        editor_levels_page_get_seed (EditorLevelsPage *self);
 /* By stage. */
 const guint32  *editor_levels_page_get_rerolls (EditorLevelsPage *self);
+EditorOdds     *editor_levels_page_get_odds (EditorLevelsPage *self); /* borrowed */
 EditorPlayback *editor_levels_page_get_playback (EditorLevelsPage *self);
 guint           editor_levels_page_get_recipe (EditorLevelsPage *self); /* or ASHLAR_NO_INDEX */
 

@@ -103,6 +103,7 @@ update_menu (EditorSeedBar *self)
       n += count;
     }
   g_menu_append_section (menu, _ ("Re-roll one stage alone"), G_MENU_MODEL (stages));
+  g_menu_append (rest, _ ("Next Failing Seed"), "page.next-failing");
   g_menu_append (rest, _ ("Take Back All Re-rolls"), "page.reset-rerolls");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rest));
   editor_menu_empty (gtk_menu_button_get_menu_model (self->reroll_button));

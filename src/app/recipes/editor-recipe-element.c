@@ -89,12 +89,20 @@ describe (EditorElement *element, EditorElementWords *words)
   const char          *id = ashlar_recipe_get_planner (recipe);
   const char          *description = ashlar_recipe_get_description (recipe);
   const AshlarPlanner *planner = ashlar_registry_find_planner (id);
+  const char          *warning = editor_element_get_warning (element);
 
   words->title = g_strdup (recipe->id);
-  /* In the first place what matters: there is no room for more. */
-  words->subtitle = g_strdup (editor_element_get_failed (element) ? _ ("cannot be built")
-                              : planner != NULL                   ? _ (planner->part.name)
-                                                                  : id);
+  /* In the first place what matters: there is no room for more. Of many seeds the shown one is but
+   * one: it says nothing of the others. */
+  words->subtitle = g_strdup (warning != NULL                       ? warning
+                              : editor_element_get_failed (element) ? _ ("this seed fails")
+                              : planner != NULL                     ? _ (planner->part.name)
+                                                                    : id);
+  if (warning != NULL || editor_element_get_failed (element))
+    {
+      words->badge = "dialog-warning-symbolic";
+      words->badge_type = "warning";
+    }
   words->spoken = g_strdup_printf ("%s, %s", words->title, words->subtitle);
   words->tooltip = description != NULL && description[0] != '\0' ? g_strdup (description) : NULL;
 }

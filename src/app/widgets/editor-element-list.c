@@ -1143,6 +1143,21 @@ editor_element_list_set_picture (EditorElementList       *self,
     editor_element_set_picture (element, picture, failed);
 }
 
+void
+editor_element_list_set_warning (EditorElementList       *self,
+                                 const EditorElementKind *kind,
+                                 guint                    index,
+                                 const char              *warning)
+{
+  EditorElement *element;
+
+  g_return_if_fail (EDITOR_IS_ELEMENT_LIST (self));
+  follow (self);
+  element = editor_element_model_peek (_editor_element_list_find_shelf (self, kind)->model, index);
+  if (element != NULL)
+    editor_element_set_warning (element, warning);
+}
+
 gboolean
 editor_element_list_has_card (EditorElementList *self, const EditorElementKind *kind, guint index)
 {

@@ -53,6 +53,11 @@ void editor_element_list_focus (EditorElementList *self);
 /* Only those in sight, and a few around them, have. */
 gboolean
 editor_element_list_has_card (EditorElementList *self, const EditorElementKind *kind, guint index);
+/* See editor_element_set_warning(). */
+void editor_element_list_set_warning (EditorElementList       *self,
+                                      const EditorElementKind *kind,
+                                      guint                    index,
+                                      const char              *warning);
 /* What the page has made of an element: see editor_element_set_picture(). */
 void editor_element_list_set_picture (EditorElementList       *self,
                                       const EditorElementKind *kind,

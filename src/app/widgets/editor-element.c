@@ -22,6 +22,7 @@ struct _EditorElement
   char           *id;
   char           *folded; /* what is searched; made when first asked for */
   char           *complaint;
+  char           *warning;
   GdkTexture     *picture;
 
   guint    badness;
@@ -52,6 +53,7 @@ finalize (GObject *object)
   g_free (self->id);
   g_free (self->folded);
   g_free (self->complaint);
+  g_free (self->warning);
   G_OBJECT_CLASS (editor_element_parent_class)->finalize (object);
 }
 
@@ -200,6 +202,22 @@ editor_element_set_picture (EditorElement *self, GdkTexture *picture, gboolean f
   self->failed = failed;
   if (picture != NULL)
     g_set_object (&self->picture, picture);
+  editor_element_changed (self);
+}
+
+const char *
+editor_element_get_warning (EditorElement *self)
+{
+  return self->warning;
+}
+
+void
+editor_element_set_warning (EditorElement *self, const char *warning)
+{
+  if (g_strcmp0 (warning, self->warning) == 0)
+    return;
+  g_free (self->warning);
+  self->warning = g_strdup (warning);
   editor_element_changed (self);
 }
 

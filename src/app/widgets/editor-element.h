@@ -143,6 +143,10 @@ gboolean    editor_element_get_failed (EditorElement *self);
 /* @picture: NULL: the one that there is stays. */
 void editor_element_set_picture (EditorElement *self, GdkTexture *picture, gboolean failed);
 
+/* What the page found out about it, in words that a row shows with a sign of warning. */
+const char *editor_element_get_warning (EditorElement *self); /* borrowed, nullable */
+void        editor_element_set_warning (EditorElement *self, const char *warning);
+
 /* Whether it has each of @words (of editor_search_split()) in it. "tag:hall": a tag that begins so. */
 gboolean editor_element_matches (EditorElement *self, const char *const *words);
 

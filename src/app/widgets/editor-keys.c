@@ -28,6 +28,7 @@ static const EditorKeys all[] = {
   { "win.show-page::puzzles", { "<Alt>3" }, EDITOR_KEYS_PAGES, N_ ("Puzzles") },
   { "win.show-page::levels", { "<Alt>4" }, EDITOR_KEYS_PAGES, N_ ("Levels") },
   { "page.dice", { "<Control>r" }, EDITOR_KEYS_LEVELS, N_ ("Another seed") },
+  { "page.next-failing", { "<Control><Alt>r" }, EDITOR_KEYS_LEVELS, N_ ("Next failing seed") },
   { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("Previous seed") },
   { "page.seed-forward", { "<Alt>Right" }, EDITOR_KEYS_LEVELS, N_ ("Next seed") },
   { "page.star", { "<Control><Shift>d" }, EDITOR_KEYS_LEVELS, N_ ("Star the seed, or unstar it") },

@@ -75,6 +75,21 @@ first_clicked_cb (GtkButton *button, EditorLintStrip *self)
   go_to (self, g_object_get_data (G_OBJECT (button), "finding"));
 }
 
+/* By the recipe's id: where it stands may have changed. */
+static void
+open_example (EditorLintStrip *self, EditorFinding *finding)
+{
+  AshlarContent *content = editor_document_get_content (self->document);
+  guint64        seed;
+  const char    *id = editor_finding_get_example (finding, &seed);
+  guint          recipe = id != NULL ? ashlar_content_find_recipe (content, id) : ASHLAR_NO_INDEX;
+
+  if (recipe == ASHLAR_NO_INDEX)
+    return;
+  gtk_popover_popdown (self->popover);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-level", "(ut)", recipe, seed);
+}
+
 static void
 fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
 {
@@ -83,6 +98,11 @@ fix_clicked_cb (GtkButton *button, EditorLintStrip *self)
 
   if (finding == NULL || self->document == NULL || is_old (self, finding))
     return;
+  if (editor_finding_get_fix (finding) == NULL)
+    {
+      open_example (self, finding);
+      return;
+    }
   gtk_popover_popdown (self->popover);
   if (!editor_apply_or_refuse (
           GTK_WIDGET (self), self->document,
@@ -141,6 +161,8 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *
   GtkWidget     *texts = gtk_widget_get_next_sibling (image);
   GtkWidget     *fix = gtk_widget_get_next_sibling (texts);
   GtkWidget     *message = gtk_widget_get_first_child (texts);
+  guint64        seed;
+  const char    *example = editor_finding_get_example (finding, &seed);
   const char    *classes[]
       = { editor_severity_get_style (editor_finding_get_severity (finding)), NULL };
 
@@ -150,9 +172,16 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorLintStrip *
   gtk_label_set_label (GTK_LABEL (message), editor_finding_get_message (finding));
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (message)),
                        editor_finding_get_place (finding));
-  gtk_widget_set_visible (fix, editor_finding_get_fix (finding) != NULL);
+  gtk_widget_set_visible (fix, editor_finding_get_fix (finding) != NULL || example != NULL);
   if (editor_finding_get_fix (finding) != NULL)
     gtk_button_set_label (GTK_BUTTON (fix), editor_finding_get_fix (finding));
+  else if (example != NULL)
+    {
+      /* Translators: a button; the number is the seed of a random level. */
+      g_autofree char *label = g_strdup_printf (_ ("Open Seed %" G_GUINT64_FORMAT), seed);
+
+      gtk_button_set_label (GTK_BUTTON (fix), label);
+    }
   g_object_set_data_full (G_OBJECT (fix), "finding", g_object_ref (finding), g_object_unref);
 }
 

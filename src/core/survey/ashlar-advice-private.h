@@ -16,7 +16,7 @@ typedef enum
 {
   ASHLAR_ADVICE_SET,  /* another value: was, will */
   ASHLAR_ADVICE_DROP, /* nothing is said any more: was */
-  ASHLAR_ADVICE_ADD   /* to a list: will */
+  ASHLAR_ADVICE_ADD   /* to the blocks: will; NULL: all there are */
 } AshlarAdviceKind;
 
 /* One value of the recipe. */

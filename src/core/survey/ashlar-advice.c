@@ -325,6 +325,7 @@ list_block_set (Listing *self, const AshlarParameterSpec *spec)
   guint              at = ashlar_generate_error_get_break (self->error);
   g_autofree guint8 *mask = NULL;
   guint              block;
+  AshlarAdvice      *all;
 
   if (set == NULL)
     return;
@@ -345,7 +346,9 @@ list_block_set (Listing *self, const AshlarParameterSpec *spec)
       change->will = g_strdup (chain[at]);
       end (self, advice);
     }
-  drop (self, place, spec->label, FALSE, NULL);
+  all = begin (self);
+  add_change (all, g_strdup (place), NULL, ASHLAR_ADVICE_ADD)->label = g_strdup (spec->label);
+  end (self, all);
 }
 
 /* ---- What a finished level is to measure ---- */
