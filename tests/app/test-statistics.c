@@ -10,11 +10,12 @@
 #include "seeds/editor-parameter-steps.h"
 #include "seeds/editor-region-blocks.h"
 #include "seeds/editor-sensitivity.h"
-#include "seeds/editor-statistics.h"
+#include "seeds/editor-statistics-file.h"
 
 #include "content/ashlar-content-private.h"
 #include "edits/editor-recipe-edit.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "survey/ashlar-survey-file-private.h"
 
 /* ---- Bins and ticks ---- */
 
@@ -296,6 +297,9 @@ test_totals (void)
   g_autoptr (AshlarContent) keep = load ("old-keep");
   g_autoptr (EditorStatistics) statistics = editor_statistics_new ();
   g_autoptr (AshlarSurvey) core = survey_by_hand (keep, "keep", 7, 120);
+  g_autoptr (AshlarSurvey) read = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) table = NULL;
   const AshlarSurvey *total;
   EditorBand          band;
   guint               density = ashlar_metric_find ("density");
@@ -318,6 +322,13 @@ test_totals (void)
   g_assert_cmpuint (band.median, ==, ashlar_counts_get_quantile (&core->values[density], 500));
   g_assert_cmpuint (band.greatest, ==, core->values[density].greatest);
   g_assert_false (editor_statistics_is_old (statistics));
+  bytes = editor_statistics_dup_bytes (statistics, FALSE);
+  read = ashlar_survey_read (bytes, "survey.json", NULL);
+  g_assert_nonnull (read);
+  g_assert_cmpuint (read->n_levels, ==, core->n_levels);
+  g_assert_true (ashlar_counts_equal (&read->values[density], &core->values[density]));
+  table = editor_statistics_dup_bytes (statistics, TRUE);
+  g_assert_cmpuint (g_bytes_get_size (table), >, 500);
   /* The open level is none of those, and is measured for itself. */
   while (editor_statistics_get_open (statistics) == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -10,6 +10,7 @@
 #include "seeds/editor-cause-list.h"
 #include "seeds/editor-histogram-card.h"
 #include "seeds/editor-sensitivity-view.h"
+#include "seeds/editor-statistics-file.h"
 #include "widgets/editor-card-layout.h"
 #include "widgets/editor-old.h"
 
@@ -150,6 +151,8 @@ update (EditorStatisticsView *self)
 
   if (self->document == NULL)
     return;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.save-survey", total != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.save-table", total != NULL);
   gtk_label_set_label (self->summary, summary != NULL ? summary : _ ("No seeds measured yet"));
   update_progress (self, total);
   for (guint i = 0; i < self->cards->len; i++)
@@ -354,6 +357,13 @@ editor_statistics_view_get_sensitivity (EditorStatisticsView *self)
 }
 
 static void
+save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  editor_statistics_choose_file (widget, EDITOR_STATISTICS_VIEW (widget)->statistics,
+                                 g_str_equal (action, "statistics.save-table"));
+}
+
+static void
 editor_statistics_view_dispose (GObject *object)
 {
   EditorStatisticsView *self = EDITOR_STATISTICS_VIEW (object);
@@ -385,6 +395,8 @@ editor_statistics_view_class_init (EditorStatisticsViewClass *klass)
   gtk_widget_class_set_css_name (widget_class, "statisticsview");
   gtk_widget_class_set_template_from_resource (
       widget_class, "/io/github/ashlar/Ashlar/editor-statistics-view.ui");
+  gtk_widget_class_install_action (widget_class, "statistics.save-survey", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "statistics.save-table", NULL, save_cb);
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, EditorStatisticsView, child)
   BIND (content);
   BIND (n_seeds);
