@@ -123,16 +123,28 @@ ashlar_survey_draw_histogram (GString *html, const AshlarCounts *counts, const c
 
 /* ---------------------------------------------------------------------- range */
 
+static void
+append_number (GString *html, gint x, gint y, const char *anchor, guint64 units)
+{
+  g_autofree char *number = dup_number (units);
+
+  append_label (html, x, y, anchor, number);
+}
+
+static void
+append_axis (GString *html, gint x, gint y, const char *anchor, const AshlarMetric *metric)
+{
+  g_autofree char *label = g_strdup_printf ("%s (%s)", metric->name, metric->unit);
+
+  append_label (html, x, y, anchor, label);
+}
+
 void
 ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint across, guint up)
 {
   const AshlarMetric *metrics[2]
       = { ashlar_metric_get (survey->metrics[across]), ashlar_metric_get (survey->metrics[up]) };
   const AshlarCounts *counts[2] = { &survey->values[across], &survey->values[up] };
-  g_autofree char    *ends[4] = { dup_number (counts[0]->least), dup_number (counts[0]->greatest),
-                                  dup_number (counts[1]->least), dup_number (counts[1]->greatest) };
-  g_autofree char    *words[2] = { g_strdup_printf ("%s (%s)", metrics[0]->name, metrics[0]->unit),
-                                   g_strdup_printf ("%s (%s)", metrics[1]->name, metrics[1]->unit) };
 
   g_string_append_printf (
       html, "<svg role=\"img\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\"><title>",
@@ -155,12 +167,12 @@ ashlar_survey_draw_range (GString *html, const AshlarSurvey *survey, guint acros
                               "seed %" G_GUINT64_FORMAT "</title></circle>\n",
                               MARGIN + x, MARGIN + PLOT - y, dot->seed);
     }
-  append_label (html, MARGIN, MARGIN + PLOT + 16, "start", ends[0]);
-  append_label (html, MARGIN + PLOT, MARGIN + PLOT + 16, "end", ends[1]);
-  append_label (html, MARGIN + PLOT / 2, MARGIN + PLOT + 32, "middle", words[0]);
-  append_label (html, MARGIN - 4, MARGIN + PLOT, "end", ends[2]);
-  append_label (html, MARGIN - 4, MARGIN + 10, "end", ends[3]);
-  append_label (html, MARGIN, MARGIN - 12, "start", words[1]);
+  append_number (html, MARGIN, MARGIN + PLOT + 16, "start", counts[0]->least);
+  append_number (html, MARGIN + PLOT, MARGIN + PLOT + 16, "end", counts[0]->greatest);
+  append_axis (html, MARGIN + PLOT / 2, MARGIN + PLOT + 32, "middle", metrics[0]);
+  append_number (html, MARGIN - 4, MARGIN + PLOT, "end", counts[1]->least);
+  append_number (html, MARGIN - 4, MARGIN + 10, "end", counts[1]->greatest);
+  append_axis (html, MARGIN, MARGIN - 12, "start", metrics[1]);
   g_string_append (html, "</svg>\n");
 }
 
