@@ -14,6 +14,7 @@
 
 #include "edits/editor-recipe-edit.h"
 #include "canvas/editor-tile-canvas.h"
+#include "levels/editor-levels-page-private.h"
 
 #define N_CHANGES 100
 #define CHANGE_MS 20
@@ -191,6 +192,12 @@ time_frame (GtkWidget *canvas)
   return work;
 }
 
+static gboolean
+has_steps (gpointer user_data)
+{
+  return ((EditorLevelsPage *) user_data)->tint.heat != NULL;
+}
+
 /* A million areas and two million links: a frame costs what can be seen of them. */
 static void
 test_overlays (void)
@@ -225,16 +232,24 @@ test_overlays (void)
   canvas = harness_find (harness_get_page (window, "levels"), EDITOR_TYPE_TILE_CANVAS);
   for (guint i = 0; i < 24 && editor_tile_canvas_get_zoom (EDITOR_TILE_CANVAS (canvas)) < 1.5; i++)
     {
-      gint64 plain = time_frame (canvas), drawn;
+      gint64 plain = time_frame (canvas), drawn, tinted;
 
       for (gsize j = 0; j < G_N_ELEMENTS (overlays); j++)
         g_assert_true (harness_activate (window, overlays[j], NULL));
       drawn = time_frame (canvas);
       for (gsize j = 0; j < G_N_ELEMENTS (overlays); j++)
         g_assert_true (harness_activate (window, overlays[j], NULL));
-      g_test_message ("at %.1f pixels a cell: %.1f ms, without overlays %.1f ms",
+      g_assert_true (harness_activate (window, "page.distance", NULL));
+      g_assert_true (harness_activate (window, "page.sight", NULL));
+      harness_wait ("steps", has_steps, harness_get_levels_page (window));
+      g_signal_emit_by_name (canvas, "hovered", 4000, 4000, TRUE);
+      tinted = time_frame (canvas);
+      g_assert_true (harness_activate (window, "page.distance", NULL));
+      g_assert_true (harness_activate (window, "page.sight", NULL));
+      g_test_message ("at %.1f pixels a cell: %.1f ms, with distance and sight %.1f ms, without "
+                      "overlays %.1f ms",
                       editor_tile_canvas_get_cell_size (EDITOR_TILE_CANVAS (canvas)),
-                      (double) drawn / 1000, (double) plain / 1000);
+                      (double) drawn / 1000, (double) tinted / 1000, (double) plain / 1000);
       g_assert_true (harness_activate (window, "page.zoom-in", NULL));
       harness_settle ();
     }

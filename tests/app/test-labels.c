@@ -44,13 +44,25 @@ check (const EditorLabel *labels, guint n, const EditorBox *taken, guint n_taken
       g_assert_cmpfloat (labels[i].box.left + labels[i].box.width, <=, WIDTH);
       g_assert_cmpfloat (labels[i].box.top + labels[i].box.height, <=, HEIGHT);
       g_assert_false (meets_any (&labels[i].box, taken, n_taken));
+      if (labels[i].within.width > 0)
+        {
+          const EditorBox *within = &labels[i].within;
+
+          g_assert_cmpfloat (labels[i].box.left, >=, within->left);
+          g_assert_cmpfloat (labels[i].box.top, >=, within->top);
+          g_assert_cmpfloat (labels[i].box.left + labels[i].box.width, <=,
+                             within->left + within->width);
+          g_assert_cmpfloat (labels[i].box.top + labels[i].box.height, <=,
+                             within->top + within->height);
+        }
       for (guint k = 0; k < i; k++)
         if (labels[k].is_shown)
           g_assert_false (boxes_meet (&labels[i].box, &labels[k].box));
       g_assert_cmpint (
           labels[i].is_off, ==,
-          !boxes_meet (&labels[i].box,
-                       &(EditorBox){ labels[i].x - 1e-6, labels[i].y - 1e-6, 2e-6, 2e-6 }));
+          labels[i].within.width <= 0 \&\
+              & !boxes_meet (&labels[i].box,
+                             &(EditorBox){ labels[i].x - 1e-6, labels[i].y - 1e-6, 2e-6, 2e-6 }));
     }
 }
 
@@ -66,6 +78,9 @@ draw (AshlarStream *stream, EditorLabel *labels, EditorBox *taken, guint *n_take
       .rank = ashlar_stream_below (stream, EDITOR_LABEL_LAST + 1),
       .box = { 0, 0, 20 + ashlar_stream_below (stream, 80), 18 },
     };
+  for (guint i = 0; i < n; i++)
+    if (labels[i].rank == EDITOR_LABEL_LAST && ashlar_stream_below (stream, 2) == 0)
+      labels[i].within = (EditorBox){ labels[i].x - 60, labels[i].y - 20, 120, 60 };
   *n_taken = ashlar_stream_below (stream, MOST);
   for (guint i = 0; i < *n_taken; i++)
     taken[i] = (EditorBox){ ashlar_stream_below (stream, WIDTH),

@@ -122,7 +122,8 @@ editor_ground_overlay_draw_dead_ends (const EditorDrawing *self)
 {
   int left = (int) floor (-self->left / self->cell), top = (int) floor (-self->top / self->cell);
 
-  if (self->overlay->level != NULL && self->cell >= MIN_CELL)
+  if (self->overlay->level != NULL && self->cell >= MIN_CELL
+      && (self->overlay->overlays & EDITOR_OVERLAY_BARE) == 0)
     {
       for (int y = top; y <= top + (int) (self->height / self->cell) + 1; y++)
         for (int x = left; x <= left + (int) (self->width / self->cell) + 1; x++)

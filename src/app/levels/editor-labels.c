@@ -118,6 +118,17 @@ get_place (const Net *self, const EditorLabel *label, guint ring, guint spoke)
 }
 
 static gboolean
+is_within (const EditorLabel *label, const EditorBox *box)
+{
+  const EditorBox *within = &label->within;
+
+  return within->width <= 0
+         || (box->left >= within->left && box->top >= within->top
+             && box->left + box->width <= within->left + within->width
+             && box->top + box->height <= within->top + within->height);
+}
+
+static gboolean
 find_place (const Net *self, EditorLabel *label, gboolean labels)
 {
   guint rings = label->rank == EDITOR_LABEL_LAST ? LAST_RINGS : RINGS;
@@ -127,7 +138,7 @@ find_place (const Net *self, EditorLabel *label, gboolean labels)
       {
         EditorBox box = get_place (self, label, ring, spoke);
 
-        if (is_free (self, &box, labels))
+        if (is_within (label, &box) && is_free (self, &box, labels))
           {
             label->box = box;
             return TRUE;
@@ -149,8 +160,12 @@ place (Net *self, EditorLabel *label)
     }
   if (!label->is_shown)
     return;
-  label->is_off = label->x < label->box.left || label->x > label->box.left + label->box.width
-                  || label->y < label->box.top || label->y > label->box.top + label->box.height;
+  /* Within its area no line need say what a label is about. */
+  if (label->within.width > 0)
+    label->is_off = FALSE;
+  else
+    label->is_off = label->x < label->box.left || label->x > label->box.left + label->box.width
+                    || label->y < label->box.top || label->y > label->box.top + label->box.height;
   take (self, &label->box, TRUE);
 }
 

@@ -27,6 +27,7 @@ typedef struct
 {
   double          x, y; /* what it is about: the label is around it if it can be */
   EditorLabelRank rank;
+  EditorBox       within;   /* what it must not leave, as a name its area; width 0: nothing */
   EditorBox       box;      /* in: the size; out: the place */
   gboolean        is_shown; /* out */
   gboolean        is_off;   /* out: @x, @y lies outside of the box, so that a line leads there */

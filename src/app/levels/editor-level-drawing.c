@@ -94,6 +94,12 @@ editor_drawing_add_label (const EditorDrawing *self,
 }
 
 void
+editor_drawing_keep_within (const EditorDrawing *self, const EditorBox *box)
+{
+  g_array_index (self->labels, EditorLabel, self->labels->len - 1).within = *box;
+}
+
+void
 editor_drawing_keep_clear (const EditorDrawing *self, const EditorBox *box)
 {
   g_array_append_vals (self->taken, box, 1);

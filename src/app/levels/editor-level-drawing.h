@@ -48,6 +48,8 @@ void editor_drawing_add_label (const EditorDrawing *self,
                                EditorPill           kind,
                                EditorLabelRank      rank,
                                double               most);
+/* The last label added is about an area and stays in its box. */
+void editor_drawing_keep_within (const EditorDrawing *self, const EditorBox *box);
 /* No label shall hide the box. */
 void editor_drawing_keep_clear (const EditorDrawing *self, const EditorBox *box);
 void editor_drawing_begin_labels (EditorDrawing *self);

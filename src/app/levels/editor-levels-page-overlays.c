@@ -257,7 +257,7 @@ _editor_levels_page_append_facts (EditorLevelsPage *self, GString *text, int x, 
       if (editor_sight_get_radius (self->sight) > 0)
         {
           g_string_append_c (text, ' ');
-          /* Translators: how far one looks in a very large level: "sees 213 cells within 499 cells" */
+          /* Translators: how far one looks in a very large level: "sees 213 cells within 511 cells" */
           g_string_append_printf (text, _ ("within %u cells"),
                                   editor_sight_get_radius (self->sight));
         }
@@ -277,14 +277,28 @@ _editor_levels_page_append_facts (EditorLevelsPage *self, GString *text, int x, 
     }
 }
 
-/* What all ids of the blocks begin with. */
+/* What the ids of all blocks that are on the level begin with. */
 static guint
-find_common (AshlarContent *content)
+find_common (EditorLevelsPage *self)
 {
+  const AshlarPlan *plan
+      = self->overlay.level != NULL ? self->overlay.level->plan : get_plan (self);
+  const AshlarVariants *variants = self->overlay.variants;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree guint8 *is_used = NULL;
+  guint              n_blocks;
 
-  for (guint i = 0; content != NULL && i < ashlar_content_get_n_blocks (content); i++)
-    g_ptr_array_add (ids, (gpointer) ashlar_block_get_id (ashlar_content_get_block (content, i)));
+  if (plan == NULL || plan->variants == NULL || variants == NULL)
+    return 0;
+  n_blocks = ashlar_content_get_n_blocks (self->overlay.content);
+  is_used = g_new0 (guint8, (gsize) n_blocks + 1);
+  for (guint32 area = 0; area < plan->n_areas; area++)
+    if (plan->variants[area] < ashlar_variants_get_n (variants))
+      is_used[ashlar_variants_get (variants, plan->variants[area])->block] = 1;
+  for (guint block = 0; block < n_blocks; block++)
+    if (is_used[block])
+      g_ptr_array_add (ids, (gpointer) ashlar_block_get_id (
+                                ashlar_content_get_block (self->overlay.content, block)));
   return editor_labels_get_common ((const char *const *) ids->pdata, ids->len);
 }
 
@@ -307,7 +321,7 @@ _editor_levels_page_update_overlays (EditorLevelsPage *self)
 {
   const EditorLevelFacts *before = self->facts;
 
-  self->overlay.n_common = find_common (self->overlay.content);
+  self->overlay.n_common = find_common (self);
   /* What it was drawn with may go. */
   if (before != NULL && get_plan (self) != NULL
       && !editor_level_facts_is_of (before, get_plan (self), self->overlay.level))

@@ -12,6 +12,7 @@
 #define MOST_SIDE 3  /* objects of a cell in a row */
 #define MOST_SIZE 32 /* pixels across */
 #define LETTER_FROM 9
+#define MOST_CLEAR 200 /* objects in sight that labels keep clear of */
 #define RING_FROM 6
 #define GREY 0x6b6b76
 
@@ -128,11 +129,14 @@ has_letter (const EditorDrawing *self, const AshlarPlacedObject *object)
 
 /* Those of one cell, side by side; beside a letter, below it at the right. */
 static void
-draw_cell (const EditorDrawing *self, AshlarPlacedObject *const *objects, guint n)
+draw_cell (const EditorDrawing       *self,
+           AshlarPlacedObject *const *objects,
+           guint                      n,
+           gboolean                   keeps_clear)
 {
   guint                 side = n == 1 ? 1 : n <= 4 ? 2 : MOST_SIDE;
   guint                 n_discs = MIN (n, side * side);
-  double                part = has_letter (self, objects[0]) ? .5 : 1;
+  double                part = has_letter (self, objects[0]) ? .38 : 1;
   double                room = self->cell * part / side;
   double                left = self->left + (objects[0]->x + 1 - part) * self->cell;
   double                top = self->top + (objects[0]->y + 1 - part) * self->cell;
@@ -154,6 +158,9 @@ draw_cell (const EditorDrawing *self, AshlarPlacedObject *const *objects, guint 
 
       draw_disc (self, &disc);
       draw_symbol (self, &disc);
+      if (keeps_clear)
+        editor_drawing_keep_clear (
+            self, &(EditorBox){ disc.x - size / 2, disc.y - size / 2, size, size });
     }
   pango_layout_set_font_description (self->layout, before);
   pango_font_description_free (font);
@@ -174,6 +181,6 @@ editor_object_overlay_draw (const EditorDrawing *self)
       while (i + n < found->len && objects[i + n]->x == objects[i]->x
              && objects[i + n]->y == objects[i]->y)
         n++;
-      draw_cell (self, &objects[i], n);
+      draw_cell (self, &objects[i], n, found->len <= MOST_CLEAR);
     }
 }

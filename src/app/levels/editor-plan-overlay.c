@@ -9,6 +9,8 @@
 
 #include "levels/editor-level-drawing.h"
 
+#include <string.h>
+
 /* Pixels. */
 #define MIN_OUTLINE 6
 #define MIN_LINK 12
@@ -23,6 +25,8 @@
 /* With less room a name that is cut says too little. */
 #define MIN_CUT_NAME 72
 #define MIN_NAME_HEIGHT 24
+#define NAME_PADDING 18 /* of a name's pill, and beside it */
+#define ENOUGH_LEFT 3   /* letters of a name that is cut */
 /* Cells that a step may have touched and still have each of them marked. */
 #define MOST_STEP_CELLS 4096
 
@@ -256,6 +260,29 @@ has_one_kind (const EditorDrawing *self)
   return (kinds & (kinds - 1)) == 0;
 }
 
+/* Words go from the beginning of a name that is too wide, one after the other, as long as one is left. Gives how
+ * wide it is. */
+static int
+cut_name (const EditorDrawing *self, char **name, double most)
+{
+  int width;
+
+  pango_layout_set_width (self->layout, -1);
+  for (;;)
+    {
+      const char *rest = strpbrk (*name, "_-./:");
+      char       *shorter;
+
+      pango_layout_set_text (self->layout, *name, -1);
+      pango_layout_get_pixel_size (self->layout, &width, NULL);
+      if (width <= most || rest == NULL || strlen (rest) <= ENOUGH_LEFT)
+        return width;
+      shorter = g_strconcat ("…", rest + 1, NULL);
+      g_free (*name);
+      *name = shorter;
+    }
+}
+
 /* @blocks: of blocks alone. */
 void
 editor_plan_overlay_draw_names (const EditorDrawing *self, gboolean blocks)
@@ -277,14 +304,15 @@ editor_plan_overlay_draw_names (const EditorDrawing *self, gboolean blocks)
           && (self->plan->variants == NULL || self->plan->variants[area] == G_MAXUINT32))
         continue;
       name = editor_level_overlay_dup_area_name (self->overlay, area, FALSE);
-      pango_layout_set_width (self->layout, -1);
-      pango_layout_set_text (self->layout, name, -1);
-      pango_layout_get_pixel_size (self->layout, &width, NULL);
-      if (width + 20 > box.size.width && box.size.width < MIN_CUT_NAME)
+      width = cut_name (self, &name, box.size.width - NAME_PADDING);
+      if (width > box.size.width - NAME_PADDING && box.size.width < MIN_CUT_NAME)
         continue;
-      editor_drawing_add_label (self, box.origin.x + box.size.width / 2, box.origin.y + 12, name,
-                                EDITOR_PILL_NAME, EDITOR_LABEL_LAST,
-                                width + 20 > box.size.width ? box.size.width - 20 : 0);
+      editor_drawing_add_label (
+          self, box.origin.x + box.size.width / 2, box.origin.y + 12, name, EDITOR_PILL_NAME,
+          EDITOR_LABEL_LAST,
+          width > box.size.width - NAME_PADDING ? box.size.width - NAME_PADDING : 0);
+      editor_drawing_keep_within (
+          self, &(EditorBox){ box.origin.x, box.origin.y, box.size.width, box.size.height });
     }
 }
 

@@ -13,9 +13,9 @@
 #include "level/ashlar-level-private.h"
 #include "level/ashlar-sight-private.h"
 
-#define MOST_CELLS 1000000
-/* (2 * 499 + 1)² is below that. */
-#define MOST_RADIUS 499
+#define MOST_CELLS (1024 * 1024)
+/* (2 * 511 + 1)² is below that. */
+#define MOST_RADIUS 511
 
 struct _EditorSight
 {
