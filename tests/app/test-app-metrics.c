@@ -194,12 +194,16 @@ test_bands (void)
     n++;
   bands = g_new0 (EditorMetricBand, n);
   bands[floor] = (EditorMetricBand){ TRUE, 700, 900, 1000, 1100, 1500 };
+  bands[ashlar_metric_find ("branching")] = (EditorMetricBand){ TRUE, 120, 150, 190, 225, 300 };
   editor_levels_page_set_bands (harness_get_levels_page (window), bands, 1000);
   g_assert_true (
       has_label (GTK_WIDGET (editor_levels_page_get_metrics (harness_get_levels_page (window))),
                  "band: half of 1000 seeds"));
   tooltip = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (get_card (window, "floor"))));
   g_assert_nonnull (strstr (tooltip, "900 to 1100"));
+  g_free (tooltip);
+  tooltip = g_strdup (gtk_widget_get_tooltip_text (GTK_WIDGET (get_card (window, "branching"))));
+  g_assert_nonnull (strstr (tooltip, "1.5 to 2.25"));
   harness_draw (GTK_WIDGET (window));
   editor_levels_page_set_bands (harness_get_levels_page (window), NULL, 0);
   g_free (tooltip);

@@ -46,6 +46,15 @@ static const struct
   { "weight per 100 floor cells", N_ ("per 100 cells"), 1 },
 };
 
+static double
+get_parts (guint metric)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    if (g_str_equal (symbols[i].unit, ashlar_metric_get (metric)->unit))
+      return symbols[i].parts;
+  return 1;
+}
+
 static char *
 dup_number (guint metric, AshlarFraction value, const char **unit)
 {
@@ -139,13 +148,15 @@ update_words (EditorMeasureCard *self, const char *value)
   g_autofree char *words
       = g_strdup_printf (_ ("%s: %s. %s"), _ (about->name),
                          value != NULL ? value : _ ("not measured"), _ (about->description));
+  double           parts = get_parts (self->metric);
   g_autofree char *where = NULL, *tooltip = NULL;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   if (self->band.is_known)
     /* Translators: of the levels of many seeds: the least, the most, the middle half. */
     where = g_strdup_printf (_ ("\nOther seeds: %.5g to %.5g, half of them %.5g to %.5g"),
-                             self->band.min, self->band.max, self->band.q1, self->band.q3);
+                             self->band.min / parts, self->band.max / parts, self->band.q1 / parts,
+                             self->band.q3 / parts);
   tooltip = g_strdup_printf ("%s\n%s%s", _ (about->name), _ (about->description),
                              where != NULL ? where : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
