@@ -12,7 +12,8 @@
 #include "base/ashlar-report-private.h"
 #include "document/editor-worker.h"
 
-#define CHUNK 40000 /* microseconds; a star at least */
+#define CHUNK 40000    /* microseconds; a star at least */
+#define BETWEEN 250000 /* microseconds at least between two times that it is told, but at the end */
 /* So many findings of a recipe's stars; more of them are one. */
 #define MOST_FINDINGS 8
 
@@ -46,6 +47,7 @@ struct _EditorStars
   char          *first;   /* nullable */
   guint          round;
   guint          order, recipe, star; /* what comes next: see find_next() */
+  gint64         told;                /* when, in monotonic time */
   gboolean       dirty;               /* since `changed` was emitted last */
   AshlarReport  *report;              /* owned, nullable */
   AshlarContent *reported;            /* owned, nullable: what it is about */
@@ -181,6 +183,7 @@ emit_changed (EditorStars *self)
   if (!self->dirty)
     return;
   self->dirty = FALSE;
+  self->told = g_get_monotonic_time ();
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -328,7 +331,8 @@ check_done (gpointer owner, gpointer data, const GError *error)
       learn (self, recipe->id, g_ptr_array_index (recipe->stars, job->first + i),
              g_steal_pointer (&job->hashes->pdata[i]), g_steal_pointer (&job->causes->pdata[i]));
     }
-  emit_changed (self);
+  if (g_get_monotonic_time () - self->told >= BETWEEN)
+    emit_changed (self);
   go_on (self);
 }
 

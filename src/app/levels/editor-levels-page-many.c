@@ -38,6 +38,8 @@ _editor_levels_page_many_init (EditorLevelsPage *self)
   self->sheet = EDITOR_SHEET_VIEW (editor_sheet_view_new ());
   g_signal_connect_object (self->sheet, "open", G_CALLBACK (open_cb), self, G_CONNECT_SWAPPED);
   gtk_box_prepend (self->many_box, GTK_WIDGET (self->sheet));
+  /* What is kept stands before what may come. */
+  gtk_box_prepend (self->many_box, GTK_WIDGET (self->stars_view));
   gtk_box_prepend (GTK_BOX (self->many_bar), editor_sheet_view_get_bar (self->sheet));
 }
 

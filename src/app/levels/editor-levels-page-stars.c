@@ -155,6 +155,7 @@ _editor_levels_page_update_stars (EditorLevelsPage *self)
   editor_star_list_show (self->stars, document, self->page.selected);
   editor_star_popover_show (self->stars_popover, self->stars, document, self->page.selected, seed);
   editor_stars_view_show (self->stars_view, self->stars, document, self->page.selected);
+  gtk_widget_set_visible (GTK_WIDGET (self->stars_view), recipe != NULL && recipe->stars->len > 0);
   editor_page_set_state (&self->page, "star", g_variant_new_boolean (is_starred));
   /* A star keeps a seed, and re-rolls are no part of that. */
   editor_page_enable (
@@ -171,8 +172,7 @@ _editor_levels_page_stars_init (EditorLevelsPage *self)
 {
   self->stars = editor_star_list_new ();
   self->stars_popover = editor_star_popover_new ();
-  self->stars_view = editor_stars_view_new ();
-  gtk_box_append (self->many_box, GTK_WIDGET (self->stars_view));
+  self->stars_view = g_object_ref_sink (editor_stars_view_new ());
   editor_seed_bar_set_stars_popover (self->seed_bar, GTK_POPOVER (self->stars_popover));
   g_signal_connect_object (self->stars, "items-changed",
                            G_CALLBACK (_editor_levels_page_update_stars), self, G_CONNECT_SWAPPED);

@@ -442,6 +442,7 @@ editor_levels_page_finalize (GObject *object)
   g_clear_object (&self->preview);
   g_clear_object (&self->statistics);
   g_clear_object (&self->stars);
+  g_clear_object (&self->stars_view);
   editor_worker_dismiss (&self->thumbnails);
   editor_worker_dismiss (&self->facts_worker);
   g_clear_pointer (&self->facts, editor_level_facts_unref);

@@ -54,6 +54,7 @@ struct _EditorStarsView
 
   GPtrArray *rows; /* of GtkListItem, borrowed: those that are bound */
   guint      recipe;
+  guint      model_source;
 
   /* Template children. */
   GtkLabel    *summary;
@@ -418,15 +419,25 @@ unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, EditorStarsView
   g_ptr_array_remove_fast (self->rows, item);
 }
 
-/* Only what is looked at has rows. */
-static void
-update_model (EditorStarsView *self)
+/* Only what is looked at has rows. Later, for a list does not bear that while it hears of its items. */
+static gboolean
+update_model_cb (gpointer user_data)
 {
+  EditorStarsView *self = user_data;
   g_autoptr (GtkSelectionModel) model = NULL;
 
+  self->model_source = 0;
   if (self->list != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     model = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->list))));
   gtk_list_view_set_model (self->view, model);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+update_model (EditorStarsView *self)
+{
+  if (self->model_source == 0)
+    self->model_source = g_idle_add (update_model_cb, self);
 }
 
 static void
@@ -444,7 +455,7 @@ update (EditorStarsView *self)
   gtk_label_set_label (self->summary, text != NULL ? text : "");
   gtk_widget_set_visible (self->accept_all, n_changed > 0);
   gtk_stack_set_visible_child (self->stack, n > 0 ? self->scrolled : self->empty);
-  gtk_widget_set_size_request (self->scrolled, -1, (int) CLAMP (n, 1, 4) * (PICTURE_HEIGHT + 18));
+  gtk_widget_set_size_request (self->scrolled, -1, (int) CLAMP (n, 1, 3) * (PICTURE_HEIGHT + 18));
 }
 
 static void
@@ -459,10 +470,13 @@ editor_stars_view_unmap (GtkWidget *widget)
 {
   EditorStarsView *self = EDITOR_STARS_VIEW (widget);
 
-  editor_worker_stop (self->painter);
-  editor_worker_stop (self->comparer);
+  if (self->painter != NULL)
+    editor_worker_stop (self->painter);
+  if (self->comparer != NULL)
+    editor_worker_stop (self->comparer);
   GTK_WIDGET_CLASS (editor_stars_view_parent_class)->unmap (widget);
-  update_model (self);
+  if (self->view != NULL)
+    update_model (self);
 }
 
 static void
@@ -471,6 +485,7 @@ editor_stars_view_dispose (GObject *object)
   EditorStarsView *self = EDITOR_STARS_VIEW (object);
   GtkWidget       *child;
 
+  g_clear_handle_id (&self->model_source, g_source_remove);
   editor_worker_dismiss (&self->painter);
   editor_worker_dismiss (&self->comparer);
   if (self->list != NULL)
