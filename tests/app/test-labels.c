@@ -61,7 +61,7 @@ check (const EditorLabel *labels, guint n, const EditorBox *taken, guint n_taken
       g_assert_cmpint (
           labels[i].is_off, ==,
           labels[i].within.width <= 0
-              & &!boxes_meet (&labels[i].box,
+              && !boxes_meet (&labels[i].box,
                               &(EditorBox){ labels[i].x - 1e-6, labels[i].y - 1e-6, 2e-6, 2e-6 }));
     }
 }
