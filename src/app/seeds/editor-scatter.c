@@ -1,12 +1,11 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* What does not change under the pointer is recorded once, as ten thousand dots take as long as a frame.
- * Cost of an update: the levels; of a look: the levels. */
+/* Hands and state; see editor-scatter-draw.c for the picture. Cost of an update, and of a look: the levels. */
 
 #include "ashlar-config.h"
 
-#include "seeds/editor-scatter.h"
+#include "seeds/editor-scatter-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -17,35 +16,6 @@
 #define MARGIN_TOP 12
 #define MARGIN_RIGHT 16
 #define REACH 16 /* pixels from a dot: 32 px to hit */
-
-/* One of the two metrics. */
-typedef struct
-{
-  guint      metric;
-  gboolean   whole;
-  EditorAxis axis;
-  guint      n_cells; /* of the shades, along it */
-} Side;
-
-struct _EditorScatter
-{
-  GtkWidget parent_instance;
-
-  GPtrArray   *levels; /* of borrowed AshlarSample; owned, nullable; empty once these are gone */
-  gboolean     has_open;
-  guint64      open_across, open_up;
-  Side         across, up;
-  GHashTable  *stars; /* of guint64 */
-  gboolean     has_region;
-  EditorRegion region;
-  gint         looked_at; /* of the levels; -1: none */
-  guint64      looked_at_seed;
-
-  gboolean         is_dragging;
-  graphene_rect_t  drag;
-  GskRenderNode   *still; /* nullable: to be made */
-  graphene_point_t still_size;
-};
 
 G_DEFINE_FINAL_TYPE (EditorScatter, editor_scatter, GTK_TYPE_WIDGET)
 
@@ -61,8 +31,8 @@ static guint signals[N_SIGNALS];
 
 /* ---- Places ---- */
 
-static void
-get_plot (EditorScatter *self, graphene_rect_t *plot)
+void
+_editor_scatter_get_plot (EditorScatter *self, graphene_rect_t *plot)
 {
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
@@ -71,12 +41,12 @@ get_plot (EditorScatter *self, graphene_rect_t *plot)
                       MAX (height - MARGIN_TOP - MARGIN_BOTTOM, 1));
 }
 
-static void
-place (EditorScatter *self, guint64 across, guint64 up, graphene_point_t *at)
+void
+_editor_scatter_place (EditorScatter *self, guint64 across, guint64 up, graphene_point_t *at)
 {
   graphene_rect_t plot;
 
-  get_plot (self, &plot);
+  _editor_scatter_get_plot (self, &plot);
   at->x = plot.origin.x + plot.size.width * (float) editor_axis_place (&self->across.axis, across);
   at->y = plot.origin.y + plot.size.height * (1 - (float) editor_axis_place (&self->up.axis, up));
 }
@@ -85,7 +55,8 @@ void
 editor_scatter_locate (EditorScatter *self, const AshlarSample *level, graphene_point_t *at)
 {
   g_return_if_fail (EDITOR_IS_SCATTER (self));
-  place (self, level->values[self->across.metric], level->values[self->up.metric], at);
+  _editor_scatter_place (self, level->values[self->across.metric], level->values[self->up.metric],
+                         at);
 }
 
 static void
@@ -93,7 +64,7 @@ get_region_of_drag (EditorScatter *self, EditorRegion *region)
 {
   graphene_rect_t plot, drag;
 
-  get_plot (self, &plot);
+  _editor_scatter_get_plot (self, &plot);
   graphene_rect_normalize_r (&self->drag, &drag);
   region->left = editor_axis_get_value (&self->across.axis,
                                         (drag.origin.x - plot.origin.x) / plot.size.width);
@@ -195,11 +166,11 @@ look_at (EditorScatter *self, gint dot)
 }
 
 static void
-init_side (Side *side, guint metric, GPtrArray *levels, const AshlarSample *open)
+init_side (EditorScatterSide *side, guint metric, GPtrArray *levels, const AshlarSample *open)
 {
   guint64 least = G_MAXUINT64, greatest = 0, units;
 
-  *side = (Side){ .metric = metric, .whole = TRUE };
+  *side = (EditorScatterSide){ .metric = metric, .whole = TRUE };
   for (guint i = 0; i <= levels->len; i++)
     {
       const AshlarSample *level = i < levels->len ? g_ptr_array_index (levels, i) : open;
@@ -285,256 +256,6 @@ editor_scatter_get_looked_at (EditorScatter *self)
   return self->looked_at >= 0 && (guint) self->looked_at < self->levels->len
              ? g_ptr_array_index (self->levels, self->looked_at)
              : NULL;
-}
-
-/* ---- Drawing ---- */
-
-static void
-append_text (EditorScatter *self,
-             GtkSnapshot   *snapshot,
-             const char    *text,
-             float          x,
-             float          y,
-             float          xalign,
-             float          yalign,
-             gboolean       upright)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int     width, height;
-  GdkRGBA ink;
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.82));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
-  if (upright)
-    gtk_snapshot_rotate (snapshot, -90);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (-xalign * (float) width, -yalign * (float) height));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-append_axes (EditorScatter *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
-{
-  const AshlarMetric *across = ashlar_metric_get (self->across.metric);
-  const AshlarMetric *up = ashlar_metric_get (self->up.metric);
-  g_autofree char    *across_title = editor_metric_dup_title (across);
-  g_autofree char    *up_title = editor_metric_dup_title (up);
-  GdkRGBA             pale = { ink->red, ink->green, ink->blue, .15f };
-  graphene_rect_t     plot;
-
-  get_plot (self, &plot);
-  for (guint i = 0; i < editor_axis_get_n_ticks (&self->across.axis); i++)
-    {
-      guint64          value = self->across.axis.from + i * self->across.axis.step;
-      g_autofree char *text = editor_metric_dup_value (across, value);
-      graphene_point_t at;
-
-      place (self, value, self->up.axis.from, &at);
-      gtk_snapshot_append_color (snapshot, &pale,
-                                 &GRAPHENE_RECT_INIT (at.x, plot.origin.y, 1, plot.size.height));
-      append_text (self, snapshot, text, at.x, at.y + 3, .5f, 0, FALSE);
-    }
-  for (guint i = 0; i < editor_axis_get_n_ticks (&self->up.axis); i++)
-    {
-      guint64          value = self->up.axis.from + i * self->up.axis.step;
-      g_autofree char *text = editor_metric_dup_value (up, value);
-      graphene_point_t at;
-
-      place (self, self->across.axis.from, value, &at);
-      gtk_snapshot_append_color (snapshot, &pale,
-                                 &GRAPHENE_RECT_INIT (plot.origin.x, at.y, plot.size.width, 1));
-      append_text (self, snapshot, text, at.x - 4, at.y, 1, .5f, FALSE);
-    }
-  append_text (self, snapshot, across_title, plot.origin.x + plot.size.width / 2,
-               plot.origin.y + plot.size.height + 20, .5f, 0, FALSE);
-  append_text (self, snapshot, up_title, 1, plot.origin.y + plot.size.height / 2, .5f, 0, TRUE);
-}
-
-static guint
-find_cell (const Side *side, guint64 value)
-{
-  double place = editor_axis_place (&side->axis, value) * side->n_cells;
-
-  /* Whole numbers lie in the middle of their cells. */
-  return MIN ((guint) (place + (side->whole ? .5 : 0)),
-              side->whole ? side->n_cells : side->n_cells - 1);
-}
-
-static void
-append_shades (EditorScatter *self, GtkSnapshot *snapshot)
-{
-  guint             columns = self->across.n_cells + 1, rows = self->up.n_cells + 1, most = 0;
-  g_autofree guint *counts = g_new0 (guint, columns * rows);
-  graphene_rect_t   plot;
-  float             width, height;
-
-  get_plot (self, &plot);
-  width = plot.size.width / (float) self->across.n_cells;
-  height = plot.size.height / (float) self->up.n_cells;
-  for (guint i = 0; i < self->levels->len; i++)
-    {
-      const AshlarSample *level = g_ptr_array_index (self->levels, i);
-      guint *count = &counts[find_cell (&self->up, level->values[self->up.metric]) * columns
-                             + find_cell (&self->across, level->values[self->across.metric])];
-
-      most = MAX (most, ++*count);
-    }
-  gtk_snapshot_push_clip (snapshot, &plot);
-  for (guint i = 0; i < columns * rows; i++)
-    {
-      float column = (float) (i % columns) - (self->across.whole ? .5f : 0);
-      float row = (float) (i / columns) - (self->up.whole ? .5f : 0);
-
-      if (counts[i] > 0)
-        gtk_snapshot_append_color (
-            snapshot,
-            &(GdkRGBA){ .337f, .706f, .914f,
-                        .15f + .65f * sqrtf ((float) counts[i] / (float) most) },
-            &GRAPHENE_RECT_INIT (plot.origin.x + column * width,
-                                 plot.origin.y + plot.size.height - (row + 1) * height, width - 1,
-                                 height - 1));
-    }
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-append_dots (EditorScatter *self, GtkSnapshot *snapshot, const GdkRGBA *ink)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (
-      snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                     (float) gtk_widget_get_height (GTK_WIDGET (self))));
-
-  gdk_cairo_set_source_rgba (cr, &(GdkRGBA){ ink->red, ink->green, ink->blue, .6f });
-  for (guint i = 0; i < self->levels->len; i++)
-    {
-      graphene_point_t at;
-
-      editor_scatter_locate (self, g_ptr_array_index (self->levels, i), &at);
-      cairo_rectangle (cr, floorf (at.x) - 1, floorf (at.y) - 1, 3, 3);
-      cairo_fill (cr);
-    }
-  for (guint i = 0; i < self->levels->len; i++)
-    {
-      const AshlarSample *level = g_ptr_array_index (self->levels, i);
-      graphene_point_t    at;
-
-      if (!g_hash_table_contains (self->stars, &level->seed))
-        continue;
-      editor_scatter_locate (self, level, &at);
-      cairo_arc (cr, at.x, at.y, 4.5, 0, 2 * G_PI);
-      cairo_set_source_rgb (cr, 1, 1, 1);
-      cairo_fill_preserve (cr);
-      cairo_set_line_width (cr, 2.5);
-      cairo_set_source_rgb (cr, 0, .447, .698);
-      cairo_stroke (cr);
-    }
-  cairo_destroy (cr);
-}
-
-static void
-need_still (EditorScatter *self, const GdkRGBA *ink)
-{
-  graphene_point_t size = GRAPHENE_POINT_INIT ((float) gtk_widget_get_width (GTK_WIDGET (self)),
-                                               (float) gtk_widget_get_height (GTK_WIDGET (self)));
-  GtkSnapshot     *snapshot;
-
-  if (self->still != NULL && graphene_point_equal (&size, &self->still_size))
-    return;
-  g_clear_pointer (&self->still, gsk_render_node_unref);
-  snapshot = gtk_snapshot_new ();
-  append_axes (self, snapshot, ink);
-  append_shades (self, snapshot);
-  append_dots (self, snapshot, ink);
-  self->still = gtk_snapshot_free_to_node (snapshot);
-  self->still_size = size;
-}
-
-static void
-append_diamond (GtkSnapshot *snapshot, const graphene_point_t *at)
-{
-  cairo_t *cr
-      = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (at->x - 9, at->y - 9, 18, 18));
-
-  cairo_move_to (cr, at->x, at->y - 7);
-  cairo_line_to (cr, at->x + 7, at->y);
-  cairo_line_to (cr, at->x, at->y + 7);
-  cairo_line_to (cr, at->x - 7, at->y);
-  cairo_close_path (cr);
-  cairo_set_source_rgb (cr, .835, .369, 0);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1.5);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-}
-
-static void
-append_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, gboolean round)
-{
-  static const GdkRGBA blue = { 0, .447f, .698f, 1 };
-  GskRoundedRect       outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, rect, round ? rect->size.width / 2 : 0);
-  if (!round)
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, .447f, .698f, .15f }, rect);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 },
-                              (GdkRGBA[4]){ blue, blue, blue, blue });
-}
-
-static void
-append_region (EditorScatter *self, GtkSnapshot *snapshot)
-{
-  graphene_rect_t  rect, plot;
-  graphene_point_t lower, upper;
-
-  get_plot (self, &plot);
-  if (self->is_dragging)
-    graphene_rect_normalize_r (&self->drag, &rect);
-  else
-    {
-      place (self, self->region.left, self->region.bottom, &lower);
-      place (self, self->region.right, self->region.top, &upper);
-      graphene_rect_init (&rect, lower.x - 2, upper.y - 2, upper.x - lower.x + 4,
-                          lower.y - upper.y + 4);
-    }
-  graphene_rect_inset (&plot, -3, -3);
-  if (graphene_rect_intersection (&rect, &plot, &rect))
-    append_frame (snapshot, &rect, FALSE);
-}
-
-static void
-editor_scatter_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  EditorScatter      *self = EDITOR_SCATTER (widget);
-  const AshlarSample *looked_at = editor_scatter_get_looked_at (self);
-  graphene_point_t    at;
-  GdkRGBA             ink;
-
-  if (self->levels == NULL)
-    return;
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  need_still (self, &ink);
-  if (self->still != NULL)
-    gtk_snapshot_append_node (snapshot, self->still);
-  if (self->is_dragging || self->has_region)
-    append_region (self, snapshot);
-  if (self->has_open)
-    {
-      place (self, self->open_across, self->open_up, &at);
-      append_diamond (snapshot, &at);
-    }
-  if (looked_at != NULL)
-    {
-      editor_scatter_locate (self, looked_at, &at);
-      append_frame (snapshot, &GRAPHENE_RECT_INIT (at.x - 7, at.y - 7, 14, 14), TRUE);
-    }
 }
 
 static void
@@ -632,7 +353,7 @@ find_next (EditorScatter *self, int dx, int dy)
     {
       graphene_rect_t plot;
 
-      get_plot (self, &plot);
+      _editor_scatter_get_plot (self, &plot);
       from = GRAPHENE_POINT_INIT (plot.origin.x + plot.size.width / 2,
                                   plot.origin.y + plot.size.height / 2);
     }
@@ -759,7 +480,7 @@ editor_scatter_class_init (EditorScatterClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = editor_scatter_finalize;
-  widget_class->snapshot = editor_scatter_snapshot;
+  widget_class->snapshot = _editor_scatter_snapshot;
   widget_class->measure = editor_scatter_measure;
   widget_class->css_changed = editor_scatter_css_changed;
   gtk_widget_class_set_css_name (widget_class, "scatter");

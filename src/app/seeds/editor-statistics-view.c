@@ -41,6 +41,7 @@ struct _EditorStatisticsView
   GtkWidget       *cancel;
   GtkWidget       *again;
   GtkWidget       *numbers;
+  GtkWidget       *metrics;
   GtkBox          *choices;
   GtkBox          *metric_cards;
   EditorRangeView *range;
@@ -157,6 +158,9 @@ update (EditorStatisticsView *self)
   update_progress (self, total);
   for (guint i = 0; i < self->cards->len; i++)
     editor_histogram_card_update (g_ptr_array_index (self->cards, i), self->statistics);
+  /* Where nothing came of any seed there is nothing to draw, and why is what counts. */
+  gtk_widget_set_visible (self->metrics, total == NULL || total->n_levels > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->range), total == NULL || total->n_levels > 0);
   editor_range_view_update (self->range, self->statistics,
                             editor_document_get_content (self->document), self->pictures);
   editor_cause_list_update (EDITOR_CAUSE_LIST (self->causes), total,
@@ -407,6 +411,7 @@ editor_statistics_view_class_init (EditorStatisticsViewClass *klass)
   BIND (cancel);
   BIND (again);
   BIND (numbers);
+  BIND (metrics);
   BIND (choices);
   BIND (metric_cards);
   BIND (range);
