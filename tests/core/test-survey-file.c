@@ -121,7 +121,7 @@ test_cut_short (void)
   g_autofree char *text = new_text ();
   gsize            length = strlen (text);
 
-  for (gsize cut = 0; cut + 2 < length; cut += 1 + length / 700)
+  for (gsize cut = 0; cut + 2 < length; cut += 1 + length / 150)
     {
       g_autoptr (GError) error = NULL;
 
@@ -249,7 +249,7 @@ test_digits_drawn_anew (void)
   AshlarStream     stream;
 
   ashlar_stream_init (&stream, 4, ASHLAR_STAGE_PLAN, 0, 1);
-  for (guint round = 0; round < 400; round++)
+  for (guint round = 0; round < 120; round++)
     {
       g_autofree char *altered = g_strdup (text);
       g_autoptr (AshlarSurvey) survey = NULL;
