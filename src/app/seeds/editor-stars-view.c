@@ -19,7 +19,7 @@
 
 #define PICTURE_WIDTH 108
 #define PICTURE_HEIGHT 72
-#define MOST_KEPT 200
+#define MOST_KEPT 600 /* more than a list has rows */
 
 /* What was drawn of a star, and of which. */
 typedef struct
@@ -537,8 +537,7 @@ editor_stars_view_class_init (EditorStarsViewClass *klass)
 static void
 editor_stars_view_init (EditorStarsView *self)
 {
-  static const EditorWork painting
-      = { .run = paint_run, .free = job_free, .done = paint_done, .spare = TRUE };
+  static const EditorWork painting = { .run = paint_run, .free = job_free, .done = paint_done };
   static const EditorWork comparing = { .run = paint_run, .free = job_free, .done = compare_done };
 
   self->rows = g_ptr_array_new ();

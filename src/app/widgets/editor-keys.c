@@ -31,7 +31,7 @@ static const EditorKeys all[] = {
   { "page.next-failing", { "<Control><Alt>r" }, EDITOR_KEYS_LEVELS, N_ ("Next failing seed") },
   { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("Previous seed") },
   { "page.seed-forward", { "<Alt>Right" }, EDITOR_KEYS_LEVELS, N_ ("Next seed") },
-  { "page.star", { "<Control><Shift>d" }, EDITOR_KEYS_LEVELS, N_ ("Star the seed, or unstar it") },
+  { "page.star", { "<Control><Alt>s" }, EDITOR_KEYS_LEVELS, N_ ("Star the seed, or unstar it") },
   { "page.cut", { "<Control>x" }, EDITOR_KEYS_EDITING, N_ ("Cut") },
   { "page.copy", { "<Control>c" }, EDITOR_KEYS_EDITING, N_ ("Copy") },
   { "page.paste", { "<Control>v" }, EDITOR_KEYS_EDITING, N_ ("Paste") },
