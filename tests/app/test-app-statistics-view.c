@@ -208,6 +208,18 @@ is_larger (gpointer user_data)
   return get_parameter (larger->window, "maxBlocks") > larger->than;
 }
 
+/* The panel scrolls to what has the focus. */
+static gboolean
+is_in_sight (gpointer widget)
+{
+  GtkWidget      *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  graphene_rect_t bounds;
+
+  harness_draw (root);
+  return gtk_widget_compute_bounds (widget, root, &bounds) && bounds.origin.y > 100
+         && bounds.origin.y + 120 < (float) gtk_widget_get_height (root);
+}
+
 static gboolean
 has_steps (gpointer user_data)
 {
@@ -232,7 +244,7 @@ test_sensitivity (void)
   harness_wait ("the steps", has_steps, window);
   harness_settle ();
   gtk_widget_grab_focus (plot);
-  harness_settle ();
+  harness_wait ("the picture to be in sight", is_in_sight, plot);
   from = editor_sensitivity_plot_locate (EDITOR_SENSITIVITY_PLOT (plot), (gint) before);
   to = editor_sensitivity_plot_locate (EDITOR_SENSITIVITY_PLOT (plot), (gint) before + 10);
   g_assert_cmpfloat (to, >, from + 30);
