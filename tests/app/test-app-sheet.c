@@ -304,6 +304,10 @@ test_count (void)
   click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_TOGGLE_BUTTON, "48"));
   WAIT_UNTIL (count_shown (&self) == 48);
   wait_for_sheet (&self);
+  /* Rows stand as close as those of a few seeds. */
+  WAIT_UNTIL (gtk_widget_get_height (gtk_widget_get_parent (
+                  find_tile (GTK_WIDGET (self.view), peek_shown (&self, 47))))
+              < EDITOR_SHEET_PICTURE_HEIGHT + 40);
   click (journey_find (GTK_WIDGET (self.window), GTK_TYPE_BUTTON, "Show other seeds"));
   WAIT_UNTIL (editor_sheet_card_get_seed (peek_shown (&self, 0)) != 1);
   wait_for_sheet (&self);

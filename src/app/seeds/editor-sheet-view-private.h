@@ -44,7 +44,7 @@ struct _EditorSheetView
   GtkLabel          *state;
   GtkWidget         *search_button;
   GtkWidget         *accept_button;
-  GtkStack          *stack;
+  GtkWidget         *grid_place;
   GtkGridView       *grid;
   GtkWidget         *failed_page;
   GtkWidget         *none_page;

@@ -221,13 +221,21 @@ dup_state (EditorSheetView *self)
 }
 
 static void
+show_only (EditorSheetView *self, GtkWidget *child)
+{
+  gtk_widget_set_visible (self->grid_place, child == self->grid_place);
+  gtk_widget_set_visible (self->failed_page, child == self->failed_page);
+  gtk_widget_set_visible (self->none_page, child == self->none_page);
+}
+
+static void
 show_failure (EditorSheetView *self, const GError *error)
 {
   g_autofree char *sentences = editor_error_dup_sentences (error);
   g_autofree char *markup = g_markup_escape_text (sentences, -1);
 
   adw_status_page_set_description (ADW_STATUS_PAGE (self->failed_page), markup);
-  gtk_stack_set_visible_child (self->stack, self->failed_page);
+  show_only (self, self->failed_page);
 }
 
 static void
@@ -262,10 +270,10 @@ _editor_sheet_view_update (EditorSheetView *self)
            && !editor_sheet_get_busy (self->sheet))
     {
       adw_status_page_set_description (ADW_STATUS_PAGE (self->none_page), state);
-      gtk_stack_set_visible_child (self->stack, self->none_page);
+      show_only (self, self->none_page);
     }
   else
-    gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->grid));
+    show_only (self, self->grid_place);
   show_stars (self);
   _editor_sheet_view_update_tools (self);
 }
@@ -362,6 +370,50 @@ unbind_cb (EditorSheetView *self, GtkListItem *item)
   editor_sheet_tile_set_card (EDITOR_SHEET_TILE (gtk_list_item_get_child (item)), NULL);
 }
 
+/* A grid view says how high it is with one column, however wide it is, and spreads its rows over that. All
+ * cards are of one size: their rows can be counted. */
+static GtkSizeRequestMode
+get_request_mode_cb (GtkWidget *place)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_cb (GtkWidget     *place,
+            GtkOrientation orientation,
+            int            for_size,
+            int           *minimum,
+            int           *natural,
+            int           *minimum_baseline,
+            int           *natural_baseline)
+{
+  GtkGridView       *grid = GTK_GRID_VIEW (gtk_widget_get_first_child (place));
+  GtkSelectionModel *model = gtk_grid_view_get_model (grid);
+  GtkWidget         *cell = gtk_widget_get_first_child (GTK_WIDGET (grid));
+  int                n = model != NULL ? (int) g_list_model_get_n_items (G_LIST_MODEL (model)) : 0;
+  int                width = 0, height = 0, columns;
+
+  *minimum = *natural = 0;
+  if (cell == NULL || n == 0)
+    return;
+  gtk_widget_measure (cell, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (cell, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  columns = CLAMP (for_size / MAX (width, 1), 1, (int) gtk_grid_view_get_max_columns (grid));
+  *minimum = *natural
+      = orientation == GTK_ORIENTATION_HORIZONTAL ? width : (n + columns - 1) / columns * height;
+}
+
+static void
+allocate_cb (GtkWidget *place, int width, int height, int baseline)
+{
+  GtkWidget *grid = gtk_widget_get_first_child (place);
+  int        minimum;
+
+  gtk_widget_measure (grid, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_measure (grid, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (grid, width, height, baseline, NULL);
+}
+
 static void
 init_grid (EditorSheetView *self)
 {
@@ -378,6 +430,8 @@ init_grid (EditorSheetView *self)
   gtk_widget_add_controller (GTK_WIDGET (self->grid), keys);
   gtk_grid_view_set_factory (self->grid, factory);
   gtk_grid_view_set_model (self->grid, model);
+  gtk_widget_set_layout_manager (
+      self->grid_place, gtk_custom_layout_new (get_request_mode_cb, measure_cb, allocate_cb));
 }
 
 /* ---- Actions ---- */
@@ -525,7 +579,7 @@ editor_sheet_view_class_init (EditorSheetViewClass *klass)
   BIND (state);
   BIND (search_button);
   BIND (accept_button);
-  BIND (stack);
+  BIND (grid_place);
   BIND (grid);
   BIND (failed_page);
   BIND (none_page);
