@@ -133,7 +133,7 @@ draw_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer user
   if (!self->has_value)
     return;
   set_color (cr, self->bar, "accent_color", 1);
-  add_rounded (cr, AT (self->number) - 2, AT (self->number) + 2, 0, height);
+  cairo_rectangle (cr, AT (self->number) - 1.5, 0, 3, height);
   cairo_fill (cr);
 #undef AT
 }
