@@ -428,6 +428,12 @@ editor_levels_page_dispose (GObject *object)
   g_clear_handle_id (&self->making_source, g_source_remove);
   _editor_levels_page_forget_view (self);
   _editor_levels_page_odds_dispose (self);
+  if (self->stars != NULL)
+    {
+      /* What it shows goes with the template. */
+      g_signal_handlers_disconnect_by_data (self->stars, self);
+      editor_star_list_show (self->stars, NULL, ASHLAR_NO_INDEX);
+    }
   g_clear_pointer (&self->before, ashlar_level_unref);
   g_clear_object (&self->pictures);
   g_clear_object (&self->last_picture);
