@@ -23,6 +23,11 @@
 #define MOST_ALL (20 * G_TIME_SPAN_SECOND)
 /* Seconds by the clock after which a recipe that has shown nothing is given up. */
 #define MOST_WAIT 8
+/* Cells of a level beyond which fewer seeds do, or none; of a lattice's cell. */
+#define MOST_CELLS (320u * 320u)
+#define LATTICE_CELL 64
+/* Below, a share would say more than is known. */
+#define FEW_SEEDS 20
 
 typedef struct
 {
@@ -172,16 +177,18 @@ get_size (const AshlarRecipe *recipe, const char *width, const char *height, gui
          * cell;
 }
 
-/* By what its parameters ask for; where they ask for nothing, the defaults are small. */
+/* By what its parameters ask for; where they ask for nothing, the defaults are small. 0: a level is too
+ * large to be made where nobody looks at it. */
 static guint
-count_seeds (const AshlarRecipe *recipe)
+count_seeds (EditorOdds *self, const AshlarRecipe *recipe)
 {
-  guint64 cells
-      = MAX (get_size (recipe, "width", "height", 1), get_size (recipe, "across", "down", 64));
+  guint64  cells = MAX (get_size (recipe, "width", "height", 1),
+                        get_size (recipe, "across", "down", LATTICE_CELL));
+  gboolean is_first = g_strcmp0 (recipe->id, self->first) == 0;
 
-  return cells <= 320 * 320     ? EDITOR_ODDS_SEEDS
-         : cells <= 1024 * 1024 ? EDITOR_ODDS_SEEDS / 3
-                                : EDITOR_ODDS_SEEDS / 10;
+  if (cells <= MOST_CELLS)
+    return EDITOR_ODDS_SEEDS;
+  return is_first && cells <= MOST_CELLS * 10 ? EDITOR_ODDS_SEEDS / 3 : 0;
 }
 
 static gint64
@@ -250,7 +257,7 @@ begin (EditorOdds *self, AshlarRecipe *recipe)
   EditorSurveyQuestion      question = { .subjects = &subject,
                                          .n_subjects = 1,
                                          .first_seed = 1,
-                                         .n_seeds = count_seeds (recipe),
+                                         .n_seeds = count_seeds (self, recipe),
                                          .metrics = none,
                                          .spare = TRUE };
 
@@ -268,14 +275,16 @@ begin_next (EditorOdds *self)
   guint          first
       = self->first != NULL ? ashlar_content_find_recipe (content, self->first) : ASHLAR_NO_INDEX;
 
-  if (first != ASHLAR_NO_INDEX && find (self, self->first) == NULL)
+  if (first != ASHLAR_NO_INDEX && find (self, self->first) == NULL
+      && count_seeds (self, ashlar_content_get_recipe (content, first)) > 0)
     {
       begin (self, ashlar_content_get_recipe (content, first));
       update_busy (self);
       return;
     }
   for (guint i = 0; i < n && self->spent < MOST_ALL; i++)
-    if (find (self, ashlar_content_get_recipe (content, i)->id) == NULL)
+    if (find (self, ashlar_content_get_recipe (content, i)->id) == NULL
+        && count_seeds (self, ashlar_content_get_recipe (content, i)) > 0)
       {
         begin (self, ashlar_content_get_recipe (content, i));
         break;
@@ -420,10 +429,12 @@ editor_odds_dup_row (EditorOdds *self, const char *recipe)
 
   if (survey == NULL || survey->n_levels == survey->n_seeds)
     return NULL;
-  if (survey->n_levels == 0)
+  /* Of a few seeds, as long as others might do, it is said how few they are. */
+  if (survey->n_levels == 0
+      && (survey->n_seeds >= FEW_SEEDS || ashlar_survey_get_main_cause (survey)->is_final))
     return g_strdup (_ ("cannot be built"));
   percent = ashlar_survey_get_failing (survey);
-  if (percent < 1)
+  if (percent < 1 || survey->n_seeds < FEW_SEEDS)
     return g_strdup_printf (_ ("%u of %u seeds fail"), (guint) (survey->n_seeds - survey->n_levels),
                             (guint) survey->n_seeds);
   /* Translators: of a recipe: a share of its random levels. */

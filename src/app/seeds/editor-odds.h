@@ -5,8 +5,9 @@
  * on, the recipe that is open first, again after an edit that could change it. What is found is given to
  * the document as findings of its lint.
  *
- * A recipe whose levels are large is asked for fewer seeds, one that takes long is left where it is after
- * some seconds of work, and all together have a bound too: what was not measured is not said.
+ * A recipe whose levels are large is asked for fewer seeds, and for none while it is not open or where they
+ * are larger still; one that takes long is left where it is after some seconds of work, and all together
+ * have a bound too: what was not measured is not said.
  *
  * Signal: changed (): of some recipe another number is known. Property: "busy": there is more to
  * come. */
