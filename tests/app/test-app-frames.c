@@ -154,6 +154,207 @@ test_changes (void)
   harness_close (watch.window);
 }
 
+/* A level of any size, of a recipe of its own: @side cells or a few more. */
+static EditorPreview *
+show_side (EditorWindow *window, guint side)
+{
+  static const char *const ids[] = { "across", "down", "cellSize" };
+  const gint64             values[] = { (side + 8) / 9, (side + 8) / 9, 9 };
+  EditorDocument          *document;
+  guint                    index;
+  g_autofree char         *pointer = NULL;
+  EditorPreview           *preview;
+
+  harness_open_sample (window, "new");
+  harness_show_page (window, "levels");
+  document = editor_window_get_document (window);
+  index = harness_add_recipe (document, "minidungeon");
+  pointer = g_strdup_printf ("/recipes/%u", index);
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (AshlarValue) value = ashlar_value_new_integer (values[i]);
+      g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
+          ashlar_content_get_recipe (editor_document_get_content (document), index), ids[i], value);
+
+      harness_set_recipe (document, index, next, NULL);
+    }
+  g_assert_true (editor_window_go_to (window, pointer));
+  harness_wait_for_level (window);
+  preview = editor_levels_page_get_preview (harness_get_levels_page (window));
+  g_assert_no_error (editor_preview_get_result (preview)->error);
+  return preview;
+}
+
+#define N_STEPS 60
+
+typedef struct
+{
+  Watch             watch;
+  guint             n_frames;
+  GtkAdjustment    *horizontal, *vertical;
+  EditorPlayback   *playback;
+  GRand            *random;
+  EditorTileCanvas *canvas;
+  EditorDocument   *document;
+  guint             recipe;
+  GArray           *steps; /* microseconds of work that a step itself takes */
+  void (*step) (gpointer mover);
+} Mover;
+
+/* And the level that the last step asked for is there. */
+static gboolean
+has_moved (gpointer user_data)
+{
+  Mover *self = user_data;
+
+  return self->n_frames >= N_STEPS
+         && !editor_preview_is_busy (
+             editor_levels_page_get_preview (harness_get_levels_page (self->watch.window)));
+}
+
+static gboolean
+move_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  Mover *self = user_data;
+  gint64 before, worked;
+
+  tick_cb (widget, clock, &self->watch);
+  before = get_work ();
+  self->step (self);
+  worked = get_work () - before;
+  g_array_append_val (self->steps, worked);
+  gtk_widget_queue_draw (GTK_WIDGET (self->canvas));
+  self->n_frames++;
+  return !has_moved (self);
+}
+
+static void
+move (Mover *self, const char *what, void (*step) (gpointer mover))
+{
+  g_autofree char *of_steps = g_strdup_printf ("%s, the step itself", what);
+
+  self->watch = (Watch){ .window = self->watch.window,
+                         .gaps = g_array_new (FALSE, FALSE, sizeof (gint64)),
+                         .works = g_array_new (FALSE, FALSE, sizeof (gint64)) };
+  self->steps = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->n_frames = 0;
+  self->step = step;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->canvas), move_cb, self, NULL);
+  harness_wait (what, has_moved, self);
+  harness_settle ();
+  print_times (what, self->watch.works);
+  print_times (of_steps, self->steps);
+  g_array_unref (self->watch.gaps);
+  g_array_unref (self->watch.works);
+  g_array_unref (self->steps);
+}
+
+static void
+pan (gpointer user_data)
+{
+  Mover *self = user_data;
+
+  gtk_adjustment_set_value (self->horizontal, 41 * self->n_frames % 1500);
+  gtk_adjustment_set_value (self->vertical, 29 * self->n_frames % 1500);
+}
+
+static void
+zoom (gpointer user_data)
+{
+  Mover *self = user_data;
+
+  if (self->n_frames % 24 < 12)
+    editor_tile_canvas_zoom_in (self->canvas);
+  else
+    editor_tile_canvas_zoom_out (self->canvas);
+}
+
+static void
+scrub (gpointer user_data)
+{
+  Mover *self = user_data;
+  guint  n = editor_tape_get_n_steps (editor_playback_get_tape (self->playback));
+
+  editor_playback_set_position (self->playback,
+                                (guint) g_rand_int_range (self->random, 0, (gint) n));
+}
+
+static void
+change (gpointer user_data)
+{
+  Mover *self = user_data;
+  g_autoptr (AshlarValue) value = ashlar_value_new_integer (self->n_frames % 100);
+  g_autoptr (AshlarRecipe) next = ashlar_recipe_with_parameter (
+      ashlar_content_get_recipe (editor_document_get_content (self->document), self->recipe),
+      "spread", value);
+
+  /* As a slider does that is dragged: not at each frame. */
+  if (self->n_frames % 4 == 0 && self->n_frames < N_STEPS)
+    harness_set_recipe (self->document, self->recipe, next, "spread");
+}
+
+static void
+set_up (Mover *self, guint side)
+{
+  GtkWidget *page, *scrolled;
+
+  self->watch.window = harness_new_window (1600, 1000);
+  show_side (self->watch.window, side);
+  self->document = editor_window_get_document (self->watch.window);
+  page = harness_get_page (self->watch.window, "levels");
+  self->recipe = editor_levels_page_get_recipe (EDITOR_LEVELS_PAGE (page));
+  self->canvas = EDITOR_TILE_CANVAS (harness_find (page, EDITOR_TYPE_TILE_CANVAS));
+  scrolled = gtk_widget_get_ancestor (GTK_WIDGET (self->canvas), GTK_TYPE_SCROLLED_WINDOW);
+  self->horizontal = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  self->vertical = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  self->playback = editor_levels_page_get_playback (EDITOR_LEVELS_PAGE (page));
+}
+
+/* The page itself, at every size: a slider that is dragged, panning at two zooms, zooming. */
+static void
+test_page (gconstpointer data)
+{
+  guint            side = GPOINTER_TO_UINT (data);
+  Mover            mover = { 0 };
+  g_autofree char *changing = g_strdup_printf ("%u²: changing a parameter", side);
+  g_autofree char *panning = g_strdup_printf ("%u²: panning", side);
+  g_autofree char *near = g_strdup_printf ("%u²: panning near", side);
+  g_autofree char *zooming = g_strdup_printf ("%u²: zooming", side);
+
+  set_up (&mover, side);
+  move (&mover, changing, change);
+  harness_wait_for_level (mover.watch.window);
+  move (&mover, zooming, zoom);
+  editor_tile_canvas_set_zoom (mover.canvas, 0.25);
+  move (&mover, panning, pan);
+  editor_tile_canvas_set_zoom (mover.canvas, 1);
+  move (&mover, near, pan);
+  harness_close (mover.watch.window);
+}
+
+static gboolean
+has_tape (gpointer user_data)
+{
+  return editor_playback_get_tape (user_data) != NULL;
+}
+
+/* Anywhere in the story of a level, at each frame. */
+static void
+test_scrub (gconstpointer data)
+{
+  guint            side = GPOINTER_TO_UINT (data);
+  Mover            mover = { .random = g_rand_new_with_seed (7) };
+  g_autofree char *what = g_strdup_printf ("%u²: seeking anywhere", side);
+
+  set_up (&mover, side);
+  g_assert_true (harness_activate (mover.watch.window, "page.playback", NULL));
+  harness_wait ("the tape", has_tape, mover.playback);
+  g_test_message ("%u steps", editor_tape_get_n_steps (editor_playback_get_tape (mover.playback)));
+  move (&mover, what, scrub);
+  g_rand_free (mover.random);
+  harness_close (mover.watch.window);
+}
+
 static void
 count_cb (GdkFrameClock *clock, guint *n_frames)
 {
@@ -287,9 +488,20 @@ test_start (void)
 int
 main (int argc, char *argv[])
 {
+  static const guint sides[] = { 256, 1024, 2048, 4096 };
+
   harness_init (&argc, &argv);
   g_test_add_func ("/frames/start", test_start);
   g_test_add_func ("/frames/changes", test_changes);
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      g_autofree char *page = g_strdup_printf ("/frames/page/%u", sides[i]);
+      g_autofree char *story = g_strdup_printf ("/frames/scrub/%u", sides[i]);
+
+      g_test_add_data_func (page, GUINT_TO_POINTER (sides[i]), test_page);
+      if (sides[i] <= 1024)
+        g_test_add_data_func (story, GUINT_TO_POINTER (sides[i]), test_scrub);
+    }
   g_test_add_func ("/frames/overlays", test_overlays);
   return harness_run ();
 }

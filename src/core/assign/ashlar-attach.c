@@ -284,7 +284,12 @@ assign_attach (AshlarPlan *plan, const AshlarAssigning *assigning, GError **erro
   self.added = g_array_new (FALSE, FALSE, sizeof (guint32));
   if (plan->n_areas == 0 || plan->variants != NULL)
     return plan;
-  ashlar_neighbours_init (&self.neighbours, plan);
+  ashlar_neighbours_init_cancellable (&self.neighbours, plan, run->cancellable);
+  if (!ashlar_run_goes_on (run, error))
+    {
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
   self.attached = g_new0 (guint8, plan->n_areas);
   self.queue = g_new (guint32, plan->n_areas);
   find_excepted (&self, told->except, assigning);

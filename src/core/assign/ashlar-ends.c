@@ -208,19 +208,23 @@ ends_clear (Ends *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Ends, ends_clear)
 
-static void
-ends_init (Ends *self, AshlarPlan *plan)
+/* FALSE and an error once the run is cancelled: there may be a million areas. */
+static gboolean
+ends_init (Ends *self, AshlarPlan *plan, const AshlarRun *run, GError **error)
 {
   self->plan = plan;
   self->distances = g_new (guint32, plan->n_areas);
   self->taken = g_new0 (guint8, plan->n_areas);
   if (!plan->takes_links)
-    return;
+    return ashlar_run_goes_on (run, error);
   ashlar_plan_get_distances (plan, 0, self->distances);
+  if (!ashlar_run_goes_on (run, error))
+    return FALSE;
   for (guint32 area = 0; area < plan->n_areas && !self->over_neighbours; area++)
     self->over_neighbours = self->distances[area] == ASHLAR_NO_AREA;
   if (self->over_neighbours)
-    ashlar_paths_init (&self->paths, plan);
+    ashlar_paths_init_cancellable (&self->paths, plan, run->cancellable);
+  return ashlar_run_goes_on (run, error);
 }
 
 static void
@@ -461,7 +465,11 @@ assign_ends (AshlarPlan *plan, const AshlarAssigning *assigning, GError **error)
     }
 
   plan = ashlar_plan_make_writable (plan);
-  ends_init (&self, plan);
+  if (!ends_init (&self, plan, run, error))
+    {
+      ashlar_plan_unref (plan);
+      return NULL;
+    }
   find_ends (&self, told, &entrance, &exit);
   for (guint32 area = 0; area < plan->n_areas; area++)
     plan->roles[area] &= (guint8) ~(ASHLAR_ROLE_ENTRANCE | ASHLAR_ROLE_EXIT);

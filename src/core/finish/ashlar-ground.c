@@ -45,7 +45,8 @@ fix_gateways (AshlarGround *self)
 {
   const AshlarPlan *plan = self->plan;
 
-  for (guint32 link = 0; link < plan->n_links; link++)
+  for (guint32 link = 0; link < plan->n_links && !g_cancellable_is_cancelled (self->cancellable);
+       link++)
     for (guint32 g = plan->gateway_first[link]; g < plan->gateway_first[link + 1]; g++)
       {
         fix (self, plan->gateways[g].x, plan->gateways[g].y);
@@ -133,6 +134,8 @@ ashlar_ground_init (AshlarGround       *self,
       self->cells[at]
           = (guint8) ((walkable[canvas->tiles[at]] ? ASHLAR_GROUND_FLOOR : 0)
                       | (canvas->owners[at] == ASHLAR_NO_AREA ? ASHLAR_GROUND_FIXED : 0));
+  if (at < n_cells)
+    return;
   fix_gateways (self);
   for (guint32 area = 0; area < plan->n_areas && !g_cancellable_is_cancelled (self->cancellable);
        area++)
@@ -161,15 +164,16 @@ ashlar_ground_clear (AshlarGround *self)
 void
 ashlar_ground_begin (AshlarGround *self)
 {
-  gsize n_cells = (gsize) self->width * self->height;
+  gsize at = 0;
 
-  for (gsize at = 0; at < n_cells; at++)
-    {
-      guint floor = self->cells[at] & ASHLAR_GROUND_FLOOR;
+  for (guint y = 0; y < self->height && !g_cancellable_is_cancelled (self->cancellable); y++)
+    for (guint x = 0; x < self->width; x++, at++)
+      {
+        guint floor = self->cells[at] & ASHLAR_GROUND_FLOOR;
 
-      self->cells[at] = (guint8) ((self->cells[at] & ~(guint) ASHLAR_GROUND_BEFORE)
-                                  | (floor != 0 ? (guint) ASHLAR_GROUND_BEFORE : 0));
-    }
+        self->cells[at] = (guint8) ((self->cells[at] & ~(guint) ASHLAR_GROUND_BEFORE)
+                                    | (floor != 0 ? (guint) ASHLAR_GROUND_BEFORE : 0));
+      }
 }
 
 /* Whether a neighbour is or was floor that @area must not touch. A gateway of a shared border is no

@@ -38,11 +38,12 @@ static guint32 *
 count_floor (const AshlarGround *ground)
 {
   guint32 *counts = g_new0 (guint32, ground->plan->n_areas);
-  gsize    n_cells = (gsize) ground->width * ground->height;
+  gsize    at = 0;
 
-  for (gsize at = 0; at < n_cells; at++)
-    if (ashlar_ground_is_floor (ground, at) && ground->canvas->owners[at] != ASHLAR_NO_AREA)
-      counts[ground->canvas->owners[at]]++;
+  for (guint y = 0; y < ground->height && !g_cancellable_is_cancelled (ground->cancellable); y++)
+    for (guint x = 0; x < ground->width; x++, at++)
+      if (ashlar_ground_is_floor (ground, at) && ground->canvas->owners[at] != ASHLAR_NO_AREA)
+        counts[ground->canvas->owners[at]]++;
   return counts;
 }
 

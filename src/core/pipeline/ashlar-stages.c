@@ -163,7 +163,7 @@ is_painted_whole (const AshlarGenerator *self, const AshlarPlan *plan)
 
 /* A canvas of default tiles; what will be painted whole anyhow is left out. */
 static AshlarCanvas *
-begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan)
+begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan, const AshlarRun *run)
 {
   guint              index = ashlar_content_find_tile (self->content, self->content->default_tile);
   guint16            tile = (guint16) (index == ASHLAR_NO_INDEX ? 0 : index);
@@ -171,9 +171,14 @@ begin_canvas (const AshlarGenerator *self, const AshlarPlan *plan)
   g_autofree guint8 *taken = NULL;
   AshlarCanvas      *canvas;
 
-  if (!is_painted_whole (self, plan))
-    return ashlar_canvas_new (plan->width, plan->height, plan->n_areas, tile);
   canvas = ashlar_canvas_new_bare (plan->width, plan->height, plan->n_areas);
+  if (!is_painted_whole (self, plan))
+    {
+      /* The system gives memory when it is written to first: that takes longer than the writing. */
+      for (guint y = 0; y < plan->height && !ashlar_run_is_cancelled (run); y++)
+        ashlar_canvas_fill (canvas, 0, y, plan->width, 1, tile);
+      return canvas;
+    }
   across = plan->width / plan->cell_width;
   down = plan->height / plan->cell_height;
   taken = g_new0 (guint8, (gsize) across * down);
@@ -274,7 +279,7 @@ ashlar_generator_paint (AshlarGenerator *self,
                         const AshlarRun *run,
                         GError         **error)
 {
-  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, plan);
+  g_autoptr (AshlarCanvas) canvas = begin_canvas (self, plan, run);
   const AshlarPaintStep *const *steps = self->steps;
   AshlarPaintContext            context = {
                .plan = plan,
@@ -285,7 +290,7 @@ ashlar_generator_paint (AshlarGenerator *self,
                .run = run,
   };
 
-  if (!ashlar_borders_paint (&context, canvas, error))
+  if (!ashlar_run_goes_on (run, error) || !ashlar_borders_paint (&context, canvas, error))
     return NULL;
   for (guint32 area = 0; area < plan->n_areas; area++)
     {

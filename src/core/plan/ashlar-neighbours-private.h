@@ -24,6 +24,10 @@ typedef struct
 } AshlarNeighbours;
 
 void ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan);
+/* Once @cancellable (nullable) is cancelled some neighbours are missing: the caller asks it next. */
+void ashlar_neighbours_init_cancellable (AshlarNeighbours *self,
+                                         const AshlarPlan *plan,
+                                         GCancellable     *cancellable);
 void ashlar_neighbours_clear (AshlarNeighbours *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AshlarNeighbours, ashlar_neighbours_clear)

@@ -266,7 +266,10 @@ compare_areas (gconstpointer a, gconstpointer b)
 
 /* Hands the pairs out to their areas; each area's neighbours are few and sorted by themselves. */
 static void
-index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const Pair *found)
+index_pairs (AshlarNeighbours *self,
+             const AshlarPlan *plan,
+             const Pair       *found,
+             GCancellable     *cancellable)
 {
   g_autofree guint32 *fill = g_new (guint32, (gsize) plan->n_areas + 1);
   guint32             n = 0;
@@ -290,7 +293,9 @@ index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const Pair *found)
       self->others[fill[found[i].higher]++] = found[i].lower;
     }
 
-  for (guint32 area = 0; area < plan->n_areas; area++)
+  for (guint32 area = 0;
+       self->n_pairs > 0 && area < plan->n_areas && !g_cancellable_is_cancelled (cancellable);
+       area++)
     {
       guint32 *others = self->others + self->first[area];
       guint32  n_others = self->first[area + 1] - self->first[area];
@@ -304,6 +309,7 @@ index_pairs (AshlarNeighbours *self, const AshlarPlan *plan, const Pair *found)
             self->pairs[n++] = others[i];
           }
     }
+  self->n_pairs = n / 2;
 }
 
 static gboolean
@@ -333,6 +339,14 @@ part_letters (const AshlarPlan *plan, GArray *found)
 void
 ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
 {
+  ashlar_neighbours_init_cancellable (self, plan, NULL);
+}
+
+void
+ashlar_neighbours_init_cancellable (AshlarNeighbours *self,
+                                    const AshlarPlan *plan,
+                                    GCancellable     *cancellable)
+{
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (Pair));
   Parts parts;
 
@@ -344,14 +358,17 @@ ashlar_neighbours_init (AshlarNeighbours *self, const AshlarPlan *plan)
   else if (plan->n_areas > 0)
     {
       sweep (&parts, TRUE, found);
-      sweep (&parts, FALSE, found);
+      if (g_cancellable_is_cancelled (cancellable))
+        g_array_set_size (found, 0);
+      else
+        sweep (&parts, FALSE, found);
     }
   if (parts.owners != NULL)
     add_up (found, plan->borders == ASHLAR_BORDERS_SHARED ? 2 : 1);
   if (plan->words != NULL)
     part_letters (plan, found);
   self->n_pairs = found->len;
-  index_pairs (self, plan, (const Pair *) (gconstpointer) found->data);
+  index_pairs (self, plan, (const Pair *) (gconstpointer) found->data, cancellable);
   g_free (parts.owners);
 }
 

@@ -25,6 +25,10 @@ typedef struct
 } AshlarPaths;
 
 void ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan);
+/* As ashlar_neighbours_init_cancellable(). */
+void ashlar_paths_init_cancellable (AshlarPaths      *self,
+                                    const AshlarPlan *plan,
+                                    GCancellable     *cancellable);
 void ashlar_paths_clear (AshlarPaths *self);
 
 /* The cheapest way from @from to @to, both ends included; NULL: there is none. @costs: what a step

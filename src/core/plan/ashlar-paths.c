@@ -62,6 +62,12 @@ list_links (AshlarPaths *self, const AshlarPlan *plan)
 void
 ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan)
 {
+  ashlar_paths_init_cancellable (self, plan, NULL);
+}
+
+void
+ashlar_paths_init_cancellable (AshlarPaths *self, const AshlarPlan *plan, GCancellable *cancellable)
+{
   self->rectangles = plan->rectangles;
   self->n_areas = plan->n_areas;
   self->widest = self->highest = 1;
@@ -74,7 +80,7 @@ ashlar_paths_init (AshlarPaths *self, const AshlarPlan *plan)
     {
       AshlarNeighbours neighbours = { 0 };
 
-      ashlar_neighbours_init (&neighbours, plan);
+      ashlar_neighbours_init_cancellable (&neighbours, plan, cancellable);
       self->first = g_steal_pointer (&neighbours.first);
       self->others = g_steal_pointer (&neighbours.others);
       ashlar_neighbours_clear (&neighbours);
