@@ -334,6 +334,14 @@ update (EditorExportDialog *self)
     show_text (self);
 }
 
+/* A closed dialog lives on until its worker is done, and GTK would ask it for a parent that is gone. */
+static void
+editor_export_dialog_unrealize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (editor_export_dialog_parent_class)->unrealize (widget);
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
+}
+
 static void
 editor_export_dialog_dispose (GObject *object)
 {
@@ -352,6 +360,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
+  widget_class->unrealize = editor_export_dialog_unrealize;
   g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-export-dialog.ui");
