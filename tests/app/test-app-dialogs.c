@@ -507,9 +507,10 @@ get_left (GtkWidget *widget, GtkWindow *window)
 static void
 test_shortcuts (void)
 {
-  static const char *const sections[] = { "editing", "drawing", "blocks", "levels", "files" };
-  EditorWindow            *window = new_window ();
-  GtkWindow               *keys;
+  static const char *const sections[]
+      = { "editing", "drawing", "blocks", "levels", "overlays", "files" };
+  EditorWindow *window = new_window ();
+  GtkWindow    *keys;
 
   harness_open_sample (window, "old-keep");
   pointer_key (GDK_KEY_Shift_L, TRUE);
