@@ -145,7 +145,7 @@ test_share (void)
   guint64          first = 0;
   guint            n = count_failing (window, &first);
   guint            percent = (n * 200 + N_SEEDS) / (2 * N_SEEDS);
-  g_autofree char *row = g_strdup_printf ("%u %% of seeds fail", percent);
+  g_autofree char *row = g_strdup_printf ("%u %% fail", percent);
   g_autofree char *said = g_strdup_printf ("keep: %u %% of 60 seeds fail: ", percent);
   g_autofree char *open = g_strdup_printf ("Open Seed %" G_GUINT64_FORMAT, first);
   g_autofree char *title = g_strdup_printf ("Seed %" G_GUINT64_FORMAT " Does Not Work Out", first);

@@ -186,6 +186,9 @@ editor_measure_cards_init (EditorMeasureCards *self)
   gtk_box_append (GTK_BOX (self), chosen);
   gtk_widget_set_margin_top (rest, 6);
   gtk_expander_set_child (GTK_EXPANDER (expander), rest);
+  /* GTK 4.8 calls it by its type. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (expander), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("All metrics"), -1);
   gtk_widget_add_css_class (expander, "metric-rest");
   gtk_box_append (GTK_BOX (self), expander);
   add_partial (self);

@@ -9,6 +9,7 @@
 
 #include "preview/editor-trace-words.h"
 #include "widgets/editor-commit-entry.h"
+#include "widgets/editor-fitting.h"
 #include "widgets/editor-menus.h"
 #include "widgets/editor-note.h"
 #include "widgets/editor-refusal.h"
@@ -205,6 +206,7 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   signals[NAMED] = g_signal_new ("named", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (EDITOR_TYPE_COMMIT_ENTRY);
+  g_type_ensure (EDITOR_TYPE_FITTING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-seed-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, entry);
@@ -396,8 +398,8 @@ editor_seed_bar_show_stars (EditorSeedBar *self,
   if (n_changed > 0)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->stars_button), "warning");
-      /* Translators: a button: how many starred seeds differ, of how many. */
-      label = g_strdup_printf (_ ("%u of %u differ"), n_changed, n_stars);
+      /* Translators: a button: how many starred seeds differ, of how many; its tooltip says so. */
+      label = g_strdup_printf (_ ("≠ %u of %u"), n_changed, n_stars);
     }
   else
     {

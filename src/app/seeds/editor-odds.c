@@ -438,7 +438,7 @@ editor_odds_dup_row (EditorOdds *self, const char *recipe)
     return g_strdup_printf (_ ("%u of %u seeds fail"), (guint) (survey->n_seeds - survey->n_levels),
                             (guint) survey->n_seeds);
   /* Translators: of a recipe: a share of its random levels. */
-  return g_strdup_printf (_ ("%d %% of seeds fail"), percent);
+  return g_strdup_printf (_ ("%d %% fail"), percent);
 }
 
 /* ---- The object ---- */
