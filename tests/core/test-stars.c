@@ -48,7 +48,7 @@ static AshlarContent *
 with_star (AshlarContent *content, guint index, AshlarStar *star)
 {
   g_autoptr (AshlarStar) owned = star;
-  g_autoptr (AshlarRecipe) recipe = ashlar_recipe_with_star (get_recipe (content), index, star);
+  g_autoptr (AshlarRecipe) recipe = ashlar_recipe_with_star (get_recipe (content), index, owned);
 
   return ashlar_content_with_recipe (content, 0, recipe);
 }
