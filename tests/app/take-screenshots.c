@@ -14,11 +14,13 @@
 typedef struct
 {
   const char *picture, *sample, *page, *subject; /* what is chosen; nullable */
+  const char *mode;                              /* of the page; nullable */
 } Shot;
 
 static const Shot shots[] = {
   { "blocks", "old-keep", "blocks", "/blocks/0" },
   { "levels", "dwindle-mines", "levels", NULL },
+  { "seeds", "old-keep", "levels", NULL, "many" },
   { "puzzles", "crossword-vaults", "puzzles", "/puzzles/1" },
 };
 
@@ -57,6 +59,8 @@ take (const Shot *shot)
     harness_wait ("the dungeon", is_at_rest,
                   editor_puzzle_dungeon_get_preview (EDITOR_PUZZLE_DUNGEON (
                       harness_find (GTK_WIDGET (window), EDITOR_TYPE_PUZZLE_DUNGEON))));
+  if (shot->mode != NULL)
+    harness_activate (window, "page.mode", g_variant_new_string (shot->mode));
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   /* Thumbnails and pages are drawn by workers, and say nothing when the last has come. */
   for (gint64 end = g_get_monotonic_time () + 3 * G_TIME_SPAN_SECOND;
