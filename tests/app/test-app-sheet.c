@@ -666,7 +666,7 @@ test_table (void)
   editor_sheet_view_save (self.view, TRUE, file);
   harness_wait ("the table", is_there, file);
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
-  lines = g_strsplit (text, "\r\n", -1);
+  lines = g_strsplit (text, "\n", -1);
   g_assert_cmpuint (g_strv_length (lines), ==, 26);
   g_assert_true (g_str_has_prefix (lines[0], "seed,recipe,status,cause,message,"));
   content = editor_document_get_content (self.document);

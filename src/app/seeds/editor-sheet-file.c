@@ -11,6 +11,7 @@
 #include <pango/pangocairo.h>
 
 #include "seeds/editor-sheet-tile.h"
+#include "survey/ashlar-survey-file-private.h"
 
 #define MARGIN 18
 #define GAP 12
@@ -261,48 +262,15 @@ editor_sheet_file_to_png (const EditorSheetFile *self, GError **error)
 
 /* ---- The table ---- */
 
-/* In quotes where it has to be. */
-static void
-append_field (GString *text, const char *field)
-{
-  if (strpbrk (field, ",\"\r\n") == NULL)
-    {
-      g_string_append (text, field);
-      return;
-    }
-  g_string_append_c (text, '"');
-  for (const char *p = field; *p != '\0'; p++)
-    {
-      if (*p == '"')
-        g_string_append_c (text, '"');
-      g_string_append_c (text, *p);
-    }
-  g_string_append_c (text, '"');
-}
-
-/* "34", "14.833": as exact as it is kept, with a point in every language. */
-static void
-append_value (GString *text, guint64 value)
-{
-  guint rest = (guint) (value % ASHLAR_SAMPLE_UNIT);
-
-  g_string_append_printf (text, "%" G_GUINT64_FORMAT, value / ASHLAR_SAMPLE_UNIT);
-  if (rest == 0)
-    return;
-  g_string_append_printf (text, ".%03u", rest);
-  while (text->str[text->len - 1] == '0')
-    g_string_truncate (text, text->len - 1);
-}
-
 static void
 append_row (GString *text, guint64 seed, const char *recipe, const EditorSheetPart *part)
 {
   g_string_append_printf (text, "%" G_GUINT64_FORMAT ",", seed);
-  append_field (text, recipe);
+  ashlar_csv_append_text (text, recipe);
   if (part->error != NULL)
     {
       g_string_append_printf (text, ",failed,%s,", ashlar_cause_get_code (part->error));
-      append_field (text, part->error->message);
+      ashlar_csv_append_text (text, part->error->message);
     }
   else
     g_string_append (text, part->values != NULL ? ",level,," : ",pending,,");
@@ -310,9 +278,9 @@ append_row (GString *text, guint64 seed, const char *recipe, const EditorSheetPa
     {
       g_string_append_c (text, ',');
       if (part->values != NULL)
-        append_value (text, part->values[i]);
+        ashlar_units_append (text, part->values[i]);
     }
-  g_string_append (text, "\r\n");
+  g_string_append (text, "\n");
 }
 
 GBytes *
@@ -323,7 +291,7 @@ editor_sheet_file_to_csv (const EditorSheetFile *self)
 
   for (guint i = 0; i < ashlar_metrics_get_n (); i++)
     g_string_append_printf (text, ",%s", ashlar_metric_get (i)->id);
-  g_string_append (text, "\r\n");
+  g_string_append (text, "\n");
   for (guint i = 0; i < self->cards->len; i++)
     {
       const Card *card = &g_array_index (self->cards, Card, i);

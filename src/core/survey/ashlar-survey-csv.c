@@ -62,9 +62,8 @@ ashlar_survey_to_csv (const AshlarSurvey *self, gboolean with_times)
   return g_string_free_to_bytes (csv);
 }
 
-/* In quotes where it must be. */
-static void
-append_text (GString *csv, const char *text)
+void
+ashlar_csv_append_text (GString *csv, const char *text)
 {
   if (strpbrk (text, ",\"\r\n") == NULL)
     {
@@ -102,7 +101,7 @@ ashlar_sample_append_csv (const AshlarSample *self,
 
   g_string_append_printf (csv, "%" G_GUINT64_FORMAT ",%s,", self->seed,
                           is_level ? "level" : ashlar_cause_get_code (self->error));
-  append_text (csv, subject != NULL ? subject : "");
+  ashlar_csv_append_text (csv, subject != NULL ? subject : "");
   g_string_append_printf (csv, ",%u,", self->n_tries);
   if (is_level)
     g_string_append_printf (csv, "%u,%u,%016" G_GINT64_MODIFIER "x", self->width, self->height,

@@ -24,6 +24,8 @@ GBytes *ashlar_survey_to_bytes (const AshlarSurvey *self, gboolean with_times);
 GBytes *ashlar_survey_to_csv (const AshlarSurvey *self, gboolean with_times);
 /* "12", "0.375": of a metric, exactly. */
 void ashlar_units_append (GString *csv, guint64 value);
+/* A field, in quotes where it must be. */
+void ashlar_csv_append_text (GString *csv, const char *text);
 /* Rows of a CSV of seeds: its head, and that of one sample. @metrics: as in ashlar_survey_new(). */
 void ashlar_sample_append_csv_head (const guint8 *metrics, gboolean with_times, GString *csv);
 void ashlar_sample_append_csv (const AshlarSample *self,
