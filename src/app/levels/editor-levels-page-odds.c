@@ -51,7 +51,7 @@ _editor_levels_page_update_odds (EditorLevelsPage *self)
 
       /* What no seed can do is known by one. */
       if (row == NULL && failure != NULL && i == self->page.selected && is_final (failure))
-        row = g_strdup (_ ("cannot be built"));
+        row = g_strdup (_ ("no level"));
       editor_element_list_set_warning (self->list, &editor_recipe_element_kind, i, row);
     }
 }

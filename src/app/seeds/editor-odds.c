@@ -432,7 +432,7 @@ editor_odds_dup_row (EditorOdds *self, const char *recipe)
   /* Of a few seeds, as long as others might do, it is said how few they are. */
   if (survey->n_levels == 0
       && (survey->n_seeds >= FEW_SEEDS || ashlar_survey_get_main_cause (survey)->is_final))
-    return g_strdup (_ ("cannot be built"));
+    return g_strdup (_ ("no level"));
   percent = ashlar_survey_get_failing (survey);
   if (percent < 1 || survey->n_seeds < FEW_SEEDS)
     return g_strdup_printf (_ ("%u of %u seeds fail"), (guint) (survey->n_seeds - survey->n_levels),
