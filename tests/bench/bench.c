@@ -12,16 +12,11 @@ static const struct
   const char *name;
   void (*run) (void);
 } benches[] = {
-  { "areas", bench_areas },
-  { "block-grid", bench_block_grid },
-  { "blocks", bench_blocks },
-  { "content", bench_content },
-  { "crossword", bench_crossword },
-  { "ipuz", bench_ipuz },
-  { "lint", bench_lint },
-  { "metrics", bench_metrics },
-  { "mine", bench_mine },
-  { "minidungeon", bench_minidungeon },
+  { "areas", bench_areas },         { "block-grid", bench_block_grid },
+  { "blocks", bench_blocks },       { "content", bench_content },
+  { "crossword", bench_crossword }, { "ipuz", bench_ipuz },
+  { "lint", bench_lint },           { "metrics", bench_metrics },
+  { "mine", bench_mine },           { "minidungeon", bench_minidungeon },
   { "painters", bench_painters },
 };
 

@@ -13,7 +13,9 @@
 
 #define MOST 99999999 /* as a recipe's bounds, with room to spare */
 
+/* clang-format off */
 G_DEFINE_QUARK (editor-metric-filter-error-quark, editor_metric_filter_error)
+/* clang-format on */
 
 /* What designers say. */
 static const struct
