@@ -10,17 +10,7 @@
 
 #include "content/ashlar-content-private.h"
 
-static AshlarContent *
-load (const char *stem)
-{
-  g_autofree char *name = g_strconcat (stem, ".ashlar.json", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
-  GError          *error = NULL;
-  AshlarContent   *content = ashlar_content_load (path, &error);
-
-  g_assert_no_error (error);
-  return content;
-}
+#include "../core/levels.h"
 
 static gboolean
 give_up_cb (gpointer user_data)
@@ -75,8 +65,8 @@ added_cb (EditorSurvey *survey, guint first, guint n, Told *told)
 static void
 test_items_are_the_core_s (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
-  g_autoptr (AshlarContent) mines = load ("dwindle-mines");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
+  g_autoptr (AshlarContent) mines = levels_load_sample ("dwindle-mines");
   g_autoptr (AshlarPalette) palette = ashlar_palette_new (keep);
   g_autoptr (EditorSurvey) survey = editor_survey_new ();
   const char                *mine = ashlar_recipe_get_id (ashlar_content_get_recipe (mines, 0));
@@ -133,7 +123,7 @@ test_items_are_the_core_s (void)
 static void
 test_newest_question (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (EditorSurvey) survey = editor_survey_new ();
   const EditorSurveySubject subject = { keep, NULL, "keep" };
   EditorSurveyQuestion      question
@@ -159,7 +149,7 @@ test_newest_question (void)
 static void
 test_stop (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (EditorSurvey) survey = editor_survey_new ();
   const EditorSurveySubject  subject = { keep, NULL, "keep" };
   const EditorSurveyQuestion question
@@ -180,7 +170,7 @@ test_stop (void)
 static void
 test_never_any_level (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (EditorSurvey) survey = editor_survey_new ();
   const EditorSurveySubject  subject = { keep, NULL, "no-such-recipe" };
   const EditorSurveyQuestion question
@@ -199,7 +189,7 @@ test_never_any_level (void)
 static void
 test_pictures_go_with_their_question (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (AshlarPalette) palette = ashlar_palette_new (keep);
   g_autoptr (EditorSurvey) survey = editor_survey_new ();
   const EditorSurveySubject subject = { keep, palette, "keep" };
@@ -228,7 +218,7 @@ test_pictures_go_with_their_question (void)
 static void
 test_nobody_waits_any_more (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   EditorSurvey              *survey = editor_survey_new ();
   const EditorSurveySubject  subject = { keep, NULL, "keep" };
   const EditorSurveyQuestion question

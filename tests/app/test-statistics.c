@@ -17,6 +17,8 @@
 #include "pipeline/ashlar-registry-private.h"
 #include "survey/ashlar-survey-file-private.h"
 
+#include "../core/levels.h"
+
 /* ---- Bins and ticks ---- */
 
 static void
@@ -223,18 +225,6 @@ test_region_is_honest (void)
 
 /* ---- The numbers that are shown ---- */
 
-static AshlarContent *
-load (const char *stem)
-{
-  g_autofree char *name = g_strconcat (stem, ".ashlar.json", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", name, NULL);
-  GError          *error = NULL;
-  AshlarContent   *content = ashlar_content_load (path, &error);
-
-  g_assert_no_error (error);
-  return content;
-}
-
 static gboolean
 give_up_cb (gpointer user_data)
 {
@@ -294,7 +284,7 @@ survey_by_hand (AshlarContent *content, const char *recipe, guint64 first, guint
 static void
 test_totals (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (EditorStatistics) statistics = editor_statistics_new ();
   g_autoptr (AshlarSurvey) core = survey_by_hand (keep, "keep", 7, 120);
   g_autoptr (AshlarSurvey) read = NULL;
@@ -339,8 +329,8 @@ test_totals (void)
 static void
 test_old_numbers (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
-  g_autoptr (AshlarContent) again = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
+  g_autoptr (AshlarContent) again = levels_load_sample ("old-keep");
   g_autoptr (EditorStatistics) statistics = editor_statistics_new ();
 
   editor_statistics_set_n_seeds (statistics, 100);
@@ -364,7 +354,7 @@ test_old_numbers (void)
 static void
 test_stop (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
   g_autoptr (EditorStatistics) statistics = editor_statistics_new ();
 
   editor_statistics_set_n_seeds (statistics, EDITOR_STATISTICS_MOST_SEEDS);
@@ -389,8 +379,8 @@ test_stop (void)
 static void
 test_changes (void)
 {
-  g_autoptr (AshlarContent) keep = load ("old-keep");
-  g_autoptr (AshlarContent) again = load ("old-keep");
+  g_autoptr (AshlarContent) keep = levels_load_sample ("old-keep");
+  g_autoptr (AshlarContent) again = levels_load_sample ("old-keep");
 
   for (guint round = 0; round < 4; round++)
     {
@@ -515,7 +505,7 @@ wait_for_steps (EditorSensitivity *sensitivity)
 static void
 test_sensitivity (void)
 {
-  g_autoptr (AshlarContent) content = load ("old-keep");
+  g_autoptr (AshlarContent) content = levels_load_sample ("old-keep");
   guint recipe = ashlar_content_find_recipe (content, "keep");
   guint metric = ashlar_metric_find ("rooms");
   g_autoptr (EditorSensitivity) sensitivity = editor_sensitivity_new ();

@@ -6,6 +6,7 @@
 #include "ashlar-config.h"
 
 #include "seeds/editor-scatter-private.h"
+#include "seeds/editor-plot-text.h"
 
 #include <math.h>
 
@@ -19,23 +20,17 @@ append_text (EditorScatter *self,
              float          yalign,
              gboolean       upright)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int     width, height;
-  GdkRGBA ink;
+  g_autoptr (PangoLayout) layout = editor_plot_text_new (GTK_WIDGET (self), text);
+  int width, height;
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.82));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
-  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
   if (upright)
     gtk_snapshot_rotate (snapshot, -90);
   gtk_snapshot_translate (snapshot,
                           &GRAPHENE_POINT_INIT (-xalign * (float) width, -yalign * (float) height));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  editor_plot_text_append (GTK_WIDGET (self), snapshot, layout);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -4,6 +4,7 @@
 #include "ashlar-config.h"
 
 #include "seeds/editor-sensitivity-plot.h"
+#include "seeds/editor-plot-text.h"
 
 #include <glib/gi18n.h>
 
@@ -242,14 +243,9 @@ append_text (EditorSensitivityPlot *self,
              float                  xalign,
              float                  most)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int     width, height;
-  GdkRGBA ink;
+  g_autoptr (PangoLayout) layout = editor_plot_text_new (GTK_WIDGET (self), text);
+  int width, height;
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (0.82));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
-  pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   if ((float) width > most)
     {
@@ -257,11 +253,10 @@ append_text (EditorSensitivityPlot *self,
       pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_get_pixel_size (layout, &width, &height);
     }
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (
       snapshot, &GRAPHENE_POINT_INIT (x - xalign * (float) width, y - (float) height / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  editor_plot_text_append (GTK_WIDGET (self), snapshot, layout);
   gtk_snapshot_restore (snapshot);
 }
 
