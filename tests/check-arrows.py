@@ -11,12 +11,14 @@ CORE = {
     'puzzle': ('base',),
     'content': ('puzzle', 'base'),
     'chain': ('content', 'puzzle', 'base'),
-    'lint': ('chain', 'content', 'puzzle', 'base'),
+    'skins': ('content', 'puzzle', 'base'),
+    'lint': ('skins', 'chain', 'content', 'puzzle', 'base'),
     'plan': ('chain', 'content', 'puzzle', 'base'),
     'level': ('plan', 'chain', 'content', 'puzzle', 'base'),
 }
 MIDDLE = ('formats', 'planners', 'assign', 'painters', 'finish', 'place')
 CORE |= {room: ('level', *CORE['level']) for room in MIDDLE}
+CORE['formats'] += ('skins',)
 CORE['pipeline'] = (*MIDDLE, 'lint', *CORE['formats'])
 CORE['check'] = ('pipeline',) + CORE['pipeline']
 CORE['survey'] = ('pipeline',) + CORE['pipeline']
