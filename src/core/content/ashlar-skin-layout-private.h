@@ -5,7 +5,11 @@
  * hold the pieces.
  *
  * A mask is a byte, a bit for each neighbour that joins: N 1, E 2, S 4, W 8, NE 16, SE 32, SW 64, NW 128. Many masks
- * look alike (a corner counts between two joined edges only): a layout reduces the 256 to those that its pieces are for. */
+ * look alike (a corner counts between two joined edges only): a layout reduces the 256 to those that its pieces are for.
+ *
+ * Of QUARTERS_20 and CORNER_16 a cell is composed of four quarters; the four are numbered as they are read: top left, top right,
+ * bottom left, bottom right. A piece of CORNER_16 lies around a corner of cells, and its mask says which of the four cells there
+ * join. */
 
 #pragma once
 
@@ -50,7 +54,10 @@ typedef enum
 } AshlarOrder;
 
 #define ASHLAR_NO_PIECE (-1)
-#define ASHLAR_MAX_LAYOUT_CELLS 64 /* of a sheet that one variant of a layout takes */
+#define ASHLAR_MAX_LAYOUT_CELLS                                                                    \
+  96 /* of a sheet that one variant of a layout takes: two rows of 46 */
+#define ASHLAR_MAX_LAYOUT_MASKS 47
+#define ASHLAR_N_QUARTERS 4
 
 /* NULL-terminated, in the order of the enumerations: "blob-47", "ascending". */
 extern const char *const ashlar_layout_names[];
@@ -66,8 +73,14 @@ guint    ashlar_layout_get_n_pieces (AshlarLayout layout);
 gboolean ashlar_layout_has_order (AshlarLayout layout, AshlarOrder order);
 /* What is taken if none is said. */
 AshlarOrder ashlar_layout_get_default_order (AshlarLayout layout);
-/* Cells of a sheet, across and down, that one variant takes. @columns: of an order that may have any number, else 0, which also
- * means the order's own. */
+/* Of an order that may have any number of pieces a row, which are all but those that were drawn as a block; 0: all are in one. */
+gboolean ashlar_layout_has_columns (AshlarLayout layout, AshlarOrder order);
+/* The reduced masks in ascending order: 0 <= @index < n_masks. */
+guint ashlar_layout_get_nth_mask (AshlarLayout layout, guint index);
+/* The reverse, of any mask: 256 indices, static. */
+const guint8 *ashlar_layout_get_indices (AshlarLayout layout);
+/* Cells of a sheet, across and down, that one variant takes. @columns is used of an order that has columns, and is never more than
+ * it has pieces. */
 void ashlar_layout_get_size (
     AshlarLayout layout, AshlarOrder order, guint columns, guint *n_columns, guint *n_rows);
 /* Where the piece of a reduced mask stands, in cells from the top left one; FALSE: the order has none. Not for QUARTERS_20, whose
@@ -77,5 +90,11 @@ gboolean ashlar_layout_find_piece (
 /* The reverse: the reduced mask whose piece stands there, or ASHLAR_NO_PIECE. */
 gint ashlar_layout_get_mask (
     AshlarLayout layout, AshlarOrder order, guint columns, guint column, guint row);
+
+/* Of QUARTERS_20: where that quarter of a cell with that mask stands, in halves of cells from the top left one. */
+void ashlar_layout_find_quarter (guint mask, guint quarter, guint *column, guint *row);
+/* Of CORNER_16: the mask of the piece that gives this quarter of a cell. It gives its own opposite one. @mask: the cell's; @joins:
+ * whether the cell itself does. */
+guint ashlar_layout_get_vertex_mask (guint mask, gboolean joins, guint quarter);
 
 G_END_DECLS
