@@ -33,6 +33,7 @@ BEYOND = {
     'n_exit_wide_inwards.json',
     'n_object_reference_cycle.json',
     'n_object_reference_unknown.json',
+    'n_skin_parents.json',
     'n_star_repeated.json',
     'n_tile_parent_cycle.json',
     'n_tile_parent_itself.json',

@@ -20,6 +20,7 @@
 #include "content/ashlar-property.h"
 #include "puzzle/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
+#include "content/ashlar-skin.h"
 #include "content/ashlar-tile.h"
 #include "level/ashlar-level-element.h"
 #include "level/ashlar-level.h"

@@ -547,6 +547,127 @@ random_recipe (AshlarStream *stream, guint index)
   return recipe;
 }
 
+/* ------------------------------------------------------------------- skins */
+
+static char **
+random_selectors (AshlarStream *stream)
+{
+  static const char *const selectors[] = { "#", "kind:.", "walkable", "blocking", "any", "stone" };
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  guint n = ashlar_stream_below (stream, 3);
+
+  for (guint i = 0; i < n; i++)
+    g_strv_builder_add (builder, selectors[ashlar_stream_below (stream, G_N_ELEMENTS (selectors))]);
+  return g_strv_builder_end (builder);
+}
+
+static void
+replace_selectors (AshlarStream *stream, char ***place)
+{
+  g_strfreev (*place);
+  *place = random_selectors (stream);
+}
+
+static void
+random_place (AshlarStream *stream, gint *at)
+{
+  at[0] = (gint) ashlar_stream_below (stream, 40);
+  at[1] = (gint) ashlar_stream_below (stream, 40);
+}
+
+static AshlarSkinLook *
+random_look (AshlarStream *stream, guint index)
+{
+  g_autofree char *id = make_id ("look ", index);
+  AshlarSkinLook  *look = ashlar_skin_look_new (id);
+
+  g_free (look->layer);
+  look->layer = g_strdup (pick_word (stream));
+  look->sheet = toss (stream) ? g_strdup (pick_word (stream)) : NULL;
+  replace_selectors (stream, &look->tiles);
+  replace_selectors (stream, &look->objects);
+  replace_selectors (stream, &look->markers);
+  replace_selectors (stream, &look->beside);
+  if (toss (stream))
+    {
+      look->own |= ASHLAR_LOOK_JOINS;
+      replace_selectors (stream, &look->joins);
+    }
+  look->open = ashlar_stream_below (stream, 16);
+  look->joined = ashlar_stream_below (stream, 16);
+  look->chance = toss (stream) ? 1000000 : ashlar_stream_below (stream, 1000001);
+  look->layout = ashlar_stream_below (stream, ASHLAR_N_LAYOUTS);
+  look->order = ashlar_layout_get_default_order (look->layout);
+  if (toss (stream))
+    {
+      look->own |= ASHLAR_LOOK_ORDER;
+      do
+        look->order = ashlar_stream_below (stream, ASHLAR_N_ORDERS);
+      while (!ashlar_layout_has_order (look->layout, look->order));
+    }
+  look->columns = ashlar_stream_below (stream, 20);
+  look->n_variants = ashlar_stream_below (stream, 4);
+  look->variants = look->n_variants > 0 ? g_new (AshlarSkinVariant, look->n_variants) : NULL;
+  for (guint i = 0; i < look->n_variants; i++)
+    {
+      random_place (stream, look->variants[i].at);
+      look->variants[i].weight = 1 + ashlar_stream_below (stream, 100);
+    }
+  if (toss (stream))
+    {
+      look->n_pieces = 1;
+      look->pieces = g_new (AshlarSkinPiece, 1);
+      look->pieces->mask = ashlar_layout_reduce (look->layout, ashlar_stream_below (stream, 256));
+      random_place (stream, look->pieces->at);
+    }
+  if (toss (stream))
+    for (guint i = 0; i < 4; i++)
+      look->region[i] = 1 + (gint) ashlar_stream_below (stream, 40);
+  look->frames = 1 + ashlar_stream_below (stream, 4);
+  look->ms = 10 + ashlar_stream_below (stream, 400);
+  look->color = toss (stream) ? (gint64) ashlar_stream_below (stream, 0x1000000) : -1;
+  look->glyph = toss (stream) ? characters[0] : 0;
+  look->extras = random_extras (stream);
+  return look;
+}
+
+/* Its parent is the one before. */
+static AshlarSkin *
+random_skin (AshlarStream *stream, guint index)
+{
+  g_autofree char *id = make_id ("skin ", index);
+  AshlarSkin      *skin = ashlar_skin_new (id);
+  guint            n = ashlar_stream_below (stream, 3);
+
+  g_free (skin->description);
+  skin->description = g_strdup (pick_word (stream));
+  skin->parent = index > 0 && toss (stream) ? make_id ("skin ", index - 1) : NULL;
+  if (toss (stream))
+    skin->cell[0] = skin->cell[1] = 1 + (gint) ashlar_stream_below (stream, 64);
+  skin->ambient = toss (stream) ? (gint64) ashlar_stream_below (stream, 0x1000000) : -1;
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *sheet_id = make_id ("sheet ", i);
+      AshlarSkinSheet *sheet = ashlar_skin_sheet_new (sheet_id, pick_word (stream));
+
+      sheet->margin = ashlar_stream_below (stream, 3);
+      sheet->extras = random_extras (stream);
+      g_ptr_array_add (skin->sheets, sheet);
+    }
+  if (toss (stream))
+    {
+      g_auto (GStrv) selectors = random_selectors (stream);
+
+      skin->groups = ashlar_value_new_object ();
+      ashlar_value_object_set (skin->groups, "stone", ashlar_strings_to_value (selectors));
+    }
+  n = ashlar_stream_below (stream, 4);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (skin->looks, random_look (stream, i));
+  skin->extras = random_extras (stream);
+  return skin;
+}
+
 static void
 add_definitions (AshlarStream *stream, AshlarContent *content)
 {
@@ -610,6 +731,9 @@ random_content (guint64 seed)
 
       g_ptr_array_add (content->puzzles, ashlar_puzzle_new ("p", document, NULL));
     }
+  n = ashlar_stream_below (&stream, 3);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (content->skins, random_skin (&stream, i));
   content->extras = random_extras (&stream);
   return content;
 }

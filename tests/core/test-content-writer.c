@@ -143,7 +143,7 @@ test_layout (void)
         "    }\n"
         "  ],\n"
         "  \"adventures\": [],\n"
-        "  \"skins\": { \"dark\": {} }\n"
+        "  \"lighting\": { \"dark\": {} }\n"
         "}\n";
   g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) error = NULL;

@@ -32,6 +32,16 @@
 #define ASHLAR_MAX_DRAWINGS 8192 /* blocks in one file of blocks drawn in text, or of bare ones */
 #define ASHLAR_MAX_OCCURRENCES 1000000 /* of a block or an outcome; their sum stays below 2^32 */
 #define ASHLAR_MAX_PALETTES 4096       /* of a recipe */
+#define ASHLAR_MAX_SKINS 64
+#define ASHLAR_MAX_SKIN_SHEETS 64
+#define ASHLAR_MAX_SKIN_LOOKS 1024
+#define ASHLAR_MAX_SKIN_GROUPS 1024
+#define ASHLAR_MAX_SKIN_LAYERS 16
+#define ASHLAR_MAX_SELECTORS 4096 /* in one list that says which tiles are meant */
+#define ASHLAR_MAX_LOOK_VARIANTS 256
+#define ASHLAR_MAX_LOOK_WEIGHTS 1048575 /* the weights of all variants of a look, added up */
+#define ASHLAR_MAX_LOOK_FRAMES 256
+#define ASHLAR_MAX_CELL_PIXELS 256             /* a side of a cell of a sheet */
 #define ASHLAR_MAX_INHERITED_BYTES (16u << 20) /* that all tiles together have from their parents */
 #define ASHLAR_MAX_JSON_BYTES (256u << 20)     /* bytes of one JSON file */
 #define ASHLAR_MAX_JSON_DEPTH 64

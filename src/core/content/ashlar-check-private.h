@@ -37,6 +37,13 @@ ashlar_check_filling_tile (const AshlarCheck *check, const AshlarPath *path, gun
 void ashlar_check_index_tiles (AshlarCheck *check);
 void ashlar_check_tiles (const AshlarCheck *check);
 void ashlar_check_blocks (const AshlarCheck *check);
+void ashlar_check_skins (const AshlarCheck *check);
+/* Faults where an id comes for the second time, or is none. @get_id may give NULL: the fault is known. */
+void ashlar_check_ids (const AshlarCheck *check,
+                       const AshlarPath  *list,
+                       const char        *key,
+                       const char *(*get_id) (gconstpointer),
+                       GPtrArray *elements);
 
 /* A graph over 0 … n - 1, made node by node: the edges of node i are targets[starts[i]] …
  * targets[starts[i + 1] - 1]. */

@@ -33,6 +33,7 @@ ashlar_content_new_twin (AshlarContent *self)
   copy->recipes = g_ptr_array_ref (self->recipes);
   copy->property_definitions = g_ptr_array_ref (self->property_definitions);
   copy->puzzles = g_ptr_array_ref (self->puzzles);
+  copy->skins = g_ptr_array_ref (self->skins);
   copy->extras = self->extras != NULL ? ashlar_value_ref (self->extras) : NULL;
 
   g_mutex_lock (&self->lock);
@@ -69,6 +70,7 @@ const AshlarElementType _ashlar_object_type = ELEMENT_TYPE (ashlar_object);
 const AshlarElementType _ashlar_block_type = ELEMENT_TYPE (ashlar_block);
 const AshlarElementType _ashlar_puzzle_type = ELEMENT_TYPE (ashlar_puzzle);
 const AshlarElementType _ashlar_recipe_type = ELEMENT_TYPE (ashlar_recipe);
+const AshlarElementType _ashlar_skin_type = ELEMENT_TYPE (ashlar_skin);
 
 static gpointer
 ref_element (gconstpointer element, gpointer user_data)
@@ -258,6 +260,37 @@ ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish)
       id = g_strdup_printf ("%s-%u", stem, n);
     }
   return g_steal_pointer (&id);
+}
+
+AshlarContent *
+ashlar_content_with_skin (AshlarContent *self, guint index, AshlarSkin *skin)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  put (&copy->skins, NULL, &_ashlar_skin_type, index, skin);
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_moved_skin (AshlarContent *self, guint from, guint to)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  _ashlar_list_make_own (&copy->skins, NULL, &_ashlar_skin_type);
+  if (from < copy->skins->len && to < copy->skins->len)
+    g_ptr_array_insert (copy->skins, (gint) to, g_ptr_array_steal_index (copy->skins, from));
+  return copy;
+}
+
+AshlarContent *
+ashlar_content_with_skins (AshlarContent *self, GPtrArray *skins)
+{
+  AshlarContent *copy = _ashlar_content_copy (self);
+
+  g_ptr_array_unref (copy->skins);
+  copy->skins = skins != NULL ? g_ptr_array_ref (skins)
+                              : g_ptr_array_new_with_free_func (_ashlar_skin_type.unref);
+  return copy;
 }
 
 AshlarContent *

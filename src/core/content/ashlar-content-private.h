@@ -10,6 +10,7 @@
 #include "content/ashlar-object-private.h"
 #include "puzzle/ashlar-puzzle-private.h"
 #include "content/ashlar-recipe-private.h"
+#include "content/ashlar-skin-private.h"
 #include "content/ashlar-tile-private.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,7 @@ struct _AshlarContent
   GPtrArray   *recipes;  /* of AshlarRecipe */
   GPtrArray   *property_definitions; /* of AshlarPropertyDefinition */
   GPtrArray   *puzzles;              /* of AshlarPuzzle */
+  GPtrArray   *skins;                /* of AshlarSkin, as authored */
   AshlarValue *extras;               /* nullable object */
 
   /* Made on first use, under the lock, from the arrays above. */
@@ -98,10 +100,15 @@ guint ashlar_content_find_equal_puzzle (AshlarContent *self, const AshlarPuzzle 
 /* @wish, or "WISH-2" and so on where that is taken. */
 char          *ashlar_content_dup_free_puzzle_id (AshlarContent *self, const char *wish);
 AshlarContent *ashlar_content_with_recipe (AshlarContent *self, guint index, AshlarRecipe *recipe);
+AshlarContent *ashlar_content_with_skin (AshlarContent *self, guint index, AshlarSkin *skin);
+/* The skin at @from has the index @to then. */
+AshlarContent *ashlar_content_with_moved_skin (AshlarContent *self, guint from, guint to);
+/* Shares @skins, a list of AshlarSkin; NULL: none. */
+AshlarContent *ashlar_content_with_skins (AshlarContent *self, GPtrArray *skins);
 /* Shares @stars with the recipe; NULL: none. */
 AshlarContent *ashlar_content_with_stars (AshlarContent *self, guint recipe, GPtrArray *stars);
 /* Whether every recipe of the one builds what it builds of the other, as far as can be told at a glance: what
- * differs, if anything does, are stars. */
+ * differs, if anything does, are stars and skins. */
 gboolean ashlar_content_equal_but_stars (AshlarContent *a, AshlarContent *b);
 /* The recipe at @from has the index @to then. */
 AshlarContent *ashlar_content_with_moved_recipe (AshlarContent *self, guint from, guint to);
@@ -151,8 +158,9 @@ guint ashlar_content_find_object (AshlarContent *self, const char *id);
 guint ashlar_content_find_block (AshlarContent *self, const char *id);
 guint ashlar_content_find_puzzle (AshlarContent *self, const char *id);
 guint ashlar_content_find_recipe (AshlarContent *self, const char *id);
+guint ashlar_content_find_skin (AshlarContent *self, const char *id);
 
-/* "sha256:…" over the canonical text. */
+/* "sha256:…" over the canonical text of what decides: without stars and skins. */
 char *ashlar_content_dup_digest (AshlarContent *self);
 
 /* All faults that make opening fail, as findings of severity error; empty if the value is sound. What the reader itself uses after it

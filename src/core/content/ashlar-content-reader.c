@@ -28,6 +28,7 @@ enum
   CONTENT_PUZZLES,
   CONTENT_RECIPES,
   CONTENT_PROPERTY_DEFINITIONS,
+  CONTENT_SKINS,
   N_CONTENT_KEYS,
 };
 
@@ -45,6 +46,7 @@ static const char *const content_keys[N_CONTENT_KEYS] = {
   [CONTENT_PUZZLES] = "puzzles",
   [CONTENT_RECIPES] = "recipes",
   [CONTENT_PROPERTY_DEFINITIONS] = "propertyDefinitions",
+  [CONTENT_SKINS] = "skins",
 };
 
 /* FALSE if it is no use to read on: another kind of file, or one of another time. */
@@ -141,6 +143,7 @@ read_elements (AshlarReport       *report,
       (ReadFunc) ashlar_read_recipe },
     { CONTENT_PROPERTY_DEFINITIONS, ASHLAR_MAX_PROPERTY_DEFINITIONS, "definitions",
       content->property_definitions, (ReadFunc) ashlar_read_property_definition },
+    { CONTENT_SKINS, ASHLAR_MAX_SKINS, "skins", content->skins, (ReadFunc) ashlar_read_skin },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)

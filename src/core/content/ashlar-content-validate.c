@@ -59,13 +59,12 @@ ashlar_check_filling_tile (const AshlarCheck *check, const AshlarPath *path, gun
 
 /* -------------------------------------------------------------- identities */
 
-/* Faults where an id comes for the second time. @ids: of each element, or NULL. */
-static void
-check_ids (const AshlarCheck *check,
-           const AshlarPath  *list,
-           const char        *key,
-           const char *(*get_id) (gconstpointer),
-           GPtrArray *elements)
+void
+ashlar_check_ids (const AshlarCheck *check,
+                  const AshlarPath  *list,
+                  const char        *key,
+                  const char *(*get_id) (gconstpointer),
+                  GPtrArray *elements)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -164,20 +163,20 @@ check_identities (const AshlarCheck *check)
   AshlarContent    *content = check->content;
   const AshlarPath *recipes = ASHLAR_PATH_KEY (&ashlar_check_root, "recipes");
 
-  check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "objects"), "id", object_id,
-             content->objects);
-  check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "blocks"), "id", block_id,
-             content->blocks);
-  check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "puzzles"), "id", puzzle_id,
-             content->puzzles);
-  check_ids (check, recipes, "id", recipe_id, content->recipes);
+  ashlar_check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "objects"), "id", object_id,
+                    content->objects);
+  ashlar_check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "blocks"), "id", block_id,
+                    content->blocks);
+  ashlar_check_ids (check, ASHLAR_PATH_KEY (&ashlar_check_root, "puzzles"), "id", puzzle_id,
+                    content->puzzles);
+  ashlar_check_ids (check, recipes, "id", recipe_id, content->recipes);
   for (guint i = 0; i < content->recipes->len; i++)
     {
       const AshlarRecipe *recipe = content->recipes->pdata[i];
       const AshlarPath   *path = ASHLAR_PATH_ITEM (recipes, i);
 
-      check_ids (check, ASHLAR_PATH_KEY (path, "theme"), "id", theme_rule_id, recipe->theme);
-      check_ids (check, ASHLAR_PATH_KEY (path, "place"), "id", place_rule_id, recipe->place);
+      ashlar_check_ids (check, ASHLAR_PATH_KEY (path, "theme"), "id", theme_rule_id, recipe->theme);
+      ashlar_check_ids (check, ASHLAR_PATH_KEY (path, "place"), "id", place_rule_id, recipe->place);
     }
   check_definitions (check);
 }
@@ -256,6 +255,7 @@ ashlar_content_check (AshlarContent *self, gboolean partial, AshlarReport *repor
   ashlar_check_tiles (&check);
   check_objects (&check);
   ashlar_check_blocks (&check);
+  ashlar_check_skins (&check);
   g_free (check.tiles);
 }
 

@@ -17,8 +17,9 @@
 static gboolean
 is_listed (const char *key)
 {
-  static const char *const listed[] = { "representation", "exits", "objects",  "assign", "theme",
-                                        "finish",         "place", "palettes", "stars",  NULL };
+  static const char *const listed[]
+      = { "representation", "exits",    "objects", "assign", "theme", "finish",
+          "place",          "palettes", "stars",   "sheets", "looks", NULL };
 
   return g_strv_contains (listed, key);
 }
@@ -137,6 +138,7 @@ ashlar_content_to_bytes (AshlarContent *self)
   write_list (writer, "recipes", self->recipes, &ashlar_recipe_kind, write_element);
   write_list (writer, "propertyDefinitions", self->property_definitions,
               &ashlar_property_definition_kind, write_line);
+  write_list (writer, "skins", self->skins, &ashlar_skin_kind, write_element);
   ashlar_json_writer_members (writer, self->extras);
   ashlar_json_writer_end_object (writer);
   return ashlar_json_writer_free_to_bytes (writer);

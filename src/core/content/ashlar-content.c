@@ -37,6 +37,7 @@ ashlar_content_new_empty (void)
   self->blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_block_unref);
   self->recipes = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_recipe_unref);
   self->puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_puzzle_unref);
+  self->skins = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_skin_unref);
   self->property_definitions
       = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_property_definition_free);
   return self;
@@ -116,6 +117,7 @@ ashlar_content_unref (AshlarContent *self)
   g_ptr_array_unref (self->recipes);
   g_ptr_array_unref (self->property_definitions);
   g_ptr_array_unref (self->puzzles);
+  g_ptr_array_unref (self->skins);
   g_clear_pointer (&self->extras, ashlar_value_unref);
   g_free (self);
 }
@@ -155,6 +157,7 @@ ashlar_content_equal (AshlarContent *a, AshlarContent *b)
          && arrays_equal (a->recipes, b->recipes, (GEqualFunc) ashlar_recipe_equal)
          && arrays_equal (a->property_definitions, b->property_definitions, definition_equal)
          && arrays_equal (a->puzzles, b->puzzles, (GEqualFunc) ashlar_puzzle_equal)
+         && arrays_equal (a->skins, b->skins, (GEqualFunc) ashlar_skin_equal)
          && ashlar_value_equal (a->extras, b->extras);
 }
 
@@ -248,11 +251,12 @@ ashlar_content_find_recipe (AshlarContent *self, const char *id)
   return find_id (self, &self->recipe_index, self->recipes, G_STRUCT_OFFSET (AshlarRecipe, id), id);
 }
 
-/* What decides: without stars. */
+/* What decides: without stars, and without skins, which move no cell. */
 static GBytes *
 write_what_decides (AshlarContent *self)
 {
-  g_autoptr (AshlarContent) bare = NULL;
+  g_autoptr (AshlarContent) bare
+      = self->skins->len > 0 ? ashlar_content_with_skins (self, NULL) : NULL;
 
   for (guint i = 0; i < self->recipes->len; i++)
     {
@@ -467,6 +471,50 @@ ashlar_content_get_recipe (AshlarContent *self, guint index)
   g_return_val_if_fail (index < self->recipes->len, NULL);
 
   return g_ptr_array_index (self->recipes, index);
+}
+
+/* Few: looked through. */
+guint
+ashlar_content_find_skin (AshlarContent *self, const char *id)
+{
+  for (guint i = 0; i < self->skins->len; i++)
+    if (g_strcmp0 (((const AshlarSkin *) g_ptr_array_index (self->skins, i))->id, id) == 0)
+      return i;
+  return ASHLAR_NO_INDEX;
+}
+
+/**
+ * ashlar_content_get_n_skins:
+ * @self: a content
+ *
+ * Counts the skins of the content.
+ *
+ * Returns: how many there are, at most 64
+ */
+guint
+ashlar_content_get_n_skins (AshlarContent *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->skins->len;
+}
+
+/**
+ * ashlar_content_get_skin:
+ * @self: a content
+ * @index: 0 <= index < n_skins; the first is shown unless another is chosen
+ *
+ * Gives a skin.
+ *
+ * Returns: (transfer none): the skin, as long as the content lives
+ */
+AshlarSkin *
+ashlar_content_get_skin (AshlarContent *self, guint index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->skins->len, NULL);
+
+  return g_ptr_array_index (self->skins, index);
 }
 
 /**

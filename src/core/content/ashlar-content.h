@@ -10,6 +10,7 @@
 #include "content/ashlar-object.h"
 #include "puzzle/ashlar-puzzle.h"
 #include "content/ashlar-recipe.h"
+#include "content/ashlar-skin.h"
 #include "content/ashlar-tile.h"
 
 G_BEGIN_DECLS
@@ -63,6 +64,8 @@ ASHLAR_API guint         ashlar_content_get_n_puzzles (AshlarContent *self);
 ASHLAR_API AshlarPuzzle *ashlar_content_get_puzzle (AshlarContent *self, guint index);
 ASHLAR_API guint         ashlar_content_get_n_recipes (AshlarContent *self);
 ASHLAR_API AshlarRecipe *ashlar_content_get_recipe (AshlarContent *self, guint index);
+ASHLAR_API guint         ashlar_content_get_n_skins (AshlarContent *self);
+ASHLAR_API AshlarSkin   *ashlar_content_get_skin (AshlarContent *self, guint index);
 
 ASHLAR_API AshlarContent *ashlar_content_with_puzzle (AshlarContent *self, AshlarPuzzle *puzzle);
 

@@ -18,6 +18,9 @@ extern const AshlarKind ashlar_exit_kind;
 extern const AshlarKind ashlar_block_object_kind;
 extern const AshlarKind ashlar_recipe_kind;
 extern const AshlarKind ashlar_star_kind;
+extern const AshlarKind ashlar_skin_kind;
+extern const AshlarKind ashlar_skin_sheet_kind;
+extern const AshlarKind ashlar_skin_look_kind;
 /* Of the list that a recipe has: copies share it. */
 gboolean ashlar_stars_equal (const AshlarField *field, gconstpointer a, gconstpointer b);
 void     ashlar_stars_share (const AshlarField *field, gconstpointer from, gpointer to);
@@ -30,6 +33,7 @@ AshlarTile   *ashlar_read_tile (AshlarReport *report, const AshlarPath *path, As
 AshlarObject *ashlar_read_object (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarBlock  *ashlar_read_block (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarRecipe *ashlar_read_recipe (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
+AshlarSkin   *ashlar_read_skin (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 /* A palette, or a recipe's list of them: shared, NULL and a fault if it is none at all. */
 AshlarValue *ashlar_read_palette (AshlarReport *report, const AshlarPath *path, AshlarValue *value);
 AshlarValue *

@@ -38,24 +38,23 @@ typedef struct
 
 typedef enum
 {
-  ASHLAR_LOOK_LAYER = 1 << 0,
-  ASHLAR_LOOK_JOINS = 1 << 1, /* otherwise those are its tiles */
-  ASHLAR_LOOK_ORDER = 1 << 2, /* otherwise the layout's default */
+  ASHLAR_LOOK_JOINS = 1 << 0, /* otherwise those are its tiles */
+  ASHLAR_LOOK_ORDER = 1 << 1, /* otherwise the layout's default */
 } AshlarLookFields;
 
 typedef struct
 {
-  char            *id;
-  AshlarLookFields own;
-  char            *sheet; /* nullable: the skin's first */
-  char            *layer; /* never NULL; "" if it is not said */
+  char *id;
+  guint own;   /* AshlarLookFields: what the look says itself */
+  char *sheet; /* nullable: the skin's first */
+  char *layer; /* never NULL; "" if it is not said */
 
   /* What it applies to: representations, names of groups, "kind:#", "walkable", "blocking", "any"; ids; roles of markers. Never NULL. */
-  char **tiles, **objects, **markers;
-  char **joins;        /* never NULL; as tiles */
-  char **beside;       /* never NULL; as tiles; none: anything */
-  guint  open, joined; /* a bit 1 << AshlarDirection for each that is asked for */
-  gint32 chance;       /* ppm; 1,000,000 if it is not said */
+  char  **tiles, **objects, **markers;
+  char  **joins;        /* never NULL; as tiles */
+  char  **beside;       /* never NULL; as tiles; none: anything */
+  guint   open, joined; /* a bit 1 << AshlarDirection for each that is asked for */
+  guint32 chance;       /* ppm; 1,000,000 if it is not said */
 
   AshlarLayout       layout;
   AshlarOrder        order;   /* of @layout: never one that it has not */
