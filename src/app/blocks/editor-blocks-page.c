@@ -128,6 +128,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
     case EDITOR_CHANGE_RECIPE:
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_STARS:
+    case EDITOR_CHANGE_SKINS:
     case EDITOR_CHANGE_PUZZLE:
     case EDITOR_CHANGE_PUZZLES:
     default:

@@ -86,6 +86,8 @@ content_changed (EditorDocument *self, EditorChange kind, guint subject)
   g_object_thaw_notify (object);
 
   _editor_document_start_lint (self);
+  if (kind == EDITOR_CHANGE_SKINS)
+    g_signal_emit (self, signals[CHANGED], 0, (int) EDITOR_CHANGE_LOOKS, 0);
 }
 
 static void

@@ -231,7 +231,7 @@ reset (EditorBlockCanvas *self, gboolean other)
 static void
 changed_cb (EditorDocument *document, EditorChange kind, guint subject, EditorBlockCanvas *self)
 {
-  if (kind == EDITOR_CHANGE_BLOCK && subject != self->host.block)
+  if ((kind == EDITOR_CHANGE_BLOCK && subject != self->host.block) || kind == EDITOR_CHANGE_SKINS)
     return;
   if (kind == EDITOR_CHANGE_LOOKS)
     {

@@ -54,12 +54,11 @@ editor_content_edit_fix (AshlarContent       *content,
 {
   g_autoptr (GError) failure = NULL;
   AshlarContent *fixed = ashlar_lint_apply_fix (content, finding, &failure);
+  EditorChange   kind = EDITOR_CHANGE_EVERYTHING;
 
   if (fixed == NULL)
     return editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID, "%s", failure->message);
-  return editor_edit_new (fixed,
-                          ashlar_content_equal_but_stars (content, fixed)
-                              ? EDITOR_CHANGE_STARS
-                              : EDITOR_CHANGE_EVERYTHING,
-                          0, label, NULL);
+  if (ashlar_content_equal_but_stars (content, fixed))
+    kind = fixed->skins == content->skins ? EDITOR_CHANGE_STARS : EDITOR_CHANGE_SKINS;
+  return editor_edit_new (fixed, kind, 0, label, NULL);
 }

@@ -288,6 +288,8 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   guint             index;
 
   /* No level is another one by that. */
+  if (kind == EDITOR_CHANGE_SKINS)
+    return;
   if (kind == EDITOR_CHANGE_STARS)
     {
       _editor_levels_page_update_actions (self);

@@ -150,6 +150,7 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
     case EDITOR_CHANGE_RECIPE:
     case EDITOR_CHANGE_RECIPES:
     case EDITOR_CHANGE_STARS:
+    case EDITOR_CHANGE_SKINS:
     case EDITOR_CHANGE_PROPERTIES:
     case EDITOR_CHANGE_LOOKS:
     default:

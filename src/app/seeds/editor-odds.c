@@ -328,7 +328,7 @@ document_changed_cb (EditorOdds *self, EditorChange kind)
   GHashTableIter iter;
   gpointer       entry;
 
-  if (kind == EDITOR_CHANGE_LOOKS)
+  if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_SKINS)
     return;
   g_hash_table_iter_init (&iter, self->entries);
   while (g_hash_table_iter_next (&iter, NULL, &entry))
