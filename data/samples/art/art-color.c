@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Stone is the style that everything is drawn in; the others keep how light each of its colours is against its
+ * neighbours in a ramp, so that forms stay readable, and change what they are made of. */
+
+#include "art-color.h"
+
+#include <string.h>
+
+#define SHADOW_ALPHA 0x68u
+
+static const char letters[] = "01234567abcduvwproymnetl,.";
+
+const ArtPalette art_palette_stone
+    = { "stone",
+        { 0x0e0c16, 0x1a1724, 0x272236, 0x3a3350, 0x4a4560, 0x67617c, 0x8b859a, 0xd8d2c6,
+          0x443d40, 0x5b524e, 0x73685d, 0x8d806f, 0x1c2f4e, 0x2c5573, 0x5d9db0, 0x6b2030,
+          0xbb3d33, 0xee8638, 0xffd873, 0x38502f, 0x6f9149, 0x38231f, 0x6b432b, 0xa8743f } };
+
+const ArtPalette art_palette_ice
+    = { "ice", { 0x0b1024, 0x14203f, 0x1f3560, 0x2f5289, 0x3f6ba6, 0x6c9fd0, 0xa9d4ee, 0xf4fbff,
+                 0x4f5d78, 0x6b7c96, 0x8798ae, 0xa6b7c8, 0x17496f, 0x2480a4, 0x7fdbe4, 0x3a2163,
+                 0x7d3fa8, 0x4cc7e6, 0xd4fbff, 0x2f5f68, 0x6fb3a8, 0x2a2a3d, 0x545270, 0x8f8fae } };
+
+/**
+ * art_palette_get_argb:
+ * @color: not %ART_CLEAR is opaque, but the shadow
+ *
+ * Returns: 0xAARRGGBB, not premultiplied; 0 for %ART_CLEAR.
+ */
+guint32
+art_palette_get_argb (const ArtPalette *self, ArtColor color)
+{
+  if (color == ART_CLEAR)
+    return 0;
+  if (color == ART_SHADOW)
+    return SHADOW_ALPHA << 24 | self->colors[ART_VOID];
+  return 0xff000000u | self->colors[color];
+}
+
+/**
+ * art_color_of_letter:
+ *
+ * The letters stand beside the colours in the header; any other is a fault of the drawing.
+ */
+ArtColor
+art_color_of_letter (char letter)
+{
+  const char *found = strchr (letters, letter);
+
+  if (letter == '\0' || !found)
+    g_error ("'%c' is the letter of no colour", letter);
+  return (ArtColor) (found - letters);
+}

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Every sheet there is. A new one is a file of its own and a line in both lists. */
+
+#include "art-sheets.h"
+
+const ArtSheet *const art_sheets[] = {
+  &art_sheet_keep,
+  &art_sheet_keep_ice,
+};
+const gsize art_n_sheets = G_N_ELEMENTS (art_sheets);

@@ -1,0 +1,11 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The sheets of the samples, a file each. */
+
+#pragma once
+
+#include "art-sheet.h"
+
+extern const ArtSheet art_sheet_keep;
+extern const ArtSheet art_sheet_keep_ice;

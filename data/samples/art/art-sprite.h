@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Things that are typed: sixteen rows of sixteen letters (art-color.h), the light from the upper left. Outline
+ * and shadow are drawn, not typed, so that all have the same; a sprite leaves a pixel of room for them. */
+
+#pragma once
+
+#include "art-canvas.h"
+
+typedef enum
+{
+  ART_BARE = 0,
+  ART_OUTLINE = 1,      /* one dark pixel around it */
+  ART_SHADOW_UNDER = 2, /* an ellipse below its lowest row */
+  ART_STANDS = ART_OUTLINE | ART_SHADOW_UNDER,
+} ArtFinish;
+
+typedef struct
+{
+  const char *id;
+  ArtFinish   finish;
+  const char *rows[ART_CELL]; /* missing ones are clear */
+} ArtSprite;
+
+void art_draw_sprite (ArtCell cell, const ArtSprite *self);

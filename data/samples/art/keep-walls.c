@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Two walls of the keep, dressed and rough, of one build: dark rock inside, a rim that says where a room ends, and
+ * where the south is open a face of ten pixels under a top of six. Since rim and face have the same measures, cells of
+ * both may stand side by side. */
+
+#include "keep-ground.h"
+
+#include "art-noise.h"
+
+#define FACE 10
+
+static ArtColor
+fill_rock (int x, int y)
+{
+  guint speck = art_hash (x, y, 71);
+
+  return speck < 4 ? ART_NIGHT : speck < 6 ? ART_VOID : ART_ROCK;
+}
+
+/* Coping stones of eight pixels along an edge, lit where they look north or west. */
+static ArtColor
+trim_coping (ArtSpot spot)
+{
+  gboolean is_upright = spot.side == ART_E || spot.side == ART_W;
+  int      along = is_upright ? spot.y : spot.x;
+  gboolean is_corner = spot.side != ART_N && spot.side != ART_S && !is_upright;
+
+  if (spot.distance > 3)
+    return ART_CLEAR;
+  if (!is_corner && (along & 7) == (spot.side == ART_N || spot.side == ART_W ? 2 : 6))
+    return spot.distance == 1 ? ART_STONE_DARK : ART_DUSK;
+  if (spot.distance == 1)
+    return spot.side == ART_E || spot.side == ART_SE ? ART_STONE : ART_STONE_LIGHT;
+  if (spot.distance == 2)
+    return ART_STONE;
+  return ART_STONE_DARK;
+}
+
+/* Courses of 4, 3 and 3 pixels, joints apart: the first course stands in the shadow of the coping. */
+static ArtColor
+face_of (int x, int y, guint mask, gboolean is_worn)
+{
+  static const int course_of[FACE] = { 0, 0, 0, 0, 1, 1, 1, 2, 2, 2 };
+  static const int top_of[3] = { 0, 4, 7 };
+  static const int bottom_of[3] = { 3, 6, 9 };
+  static const int joints[3][2] = { { 4, 12 }, { 0, 9 }, { 5, 13 } };
+  int              course = course_of[y];
+  gboolean         is_joint = x == joints[course][0] || x == joints[course][1];
+
+  if ((!(mask & ART_W) && x == 0) || (!(mask & ART_E) && x == ART_CELL - 1))
+    return ART_DUSK;
+  if (y == 0)
+    return ART_DUSK;
+  if (y == bottom_of[course])
+    return course == 2 ? ART_NIGHT : ART_DUSK;
+  if (is_joint)
+    return ART_DUSK;
+  if (is_worn && art_smooth (x, y, 4, 5) > 170)
+    return ART_STONE_DARK;
+  if (course == 2)
+    return y == top_of[course] ? ART_STONE : ART_STONE_DARK;
+  if (y == top_of[course] || (course == 0 && y == 1))
+    return x - 1 == joints[course][0] || x - 1 == joints[course][1] || art_hash (x, y, 9) < 200
+               ? ART_STONE_LIGHT
+               : ART_STONE;
+  return art_hash (x, y, 12) < 18 ? ART_STONE_DARK : ART_STONE;
+}
+
+static ArtColor
+front_dressed (int x, int y, guint mask)
+{
+  return face_of (x, y, mask, FALSE);
+}
+
+static ArtColor
+front_worn (int x, int y, guint mask)
+{
+  return face_of (x, y, mask, TRUE);
+}
+
+/* Boulders: the noise cut into steps, lit where it rises to the upper left. */
+static ArtColor
+front_rough (int x, int y, guint mask)
+{
+  int here = (int) art_smooth (x, y + 3, 4, 23);
+  int above = (int) art_smooth (x - 1, y + 2, 4, 23);
+
+  if (y == 0 || y == FACE - 1 || (!(mask & ART_W) && x == 0)
+      || (!(mask & ART_E) && x == ART_CELL - 1))
+    return ART_NIGHT;
+  if (here - above > 26)
+    return y < 6 ? ART_STONE_LIGHT : ART_STONE;
+  if (above - here > 30)
+    return ART_DUSK;
+  return y < 6 ? ART_STONE : ART_STONE_DARK;
+}
+
+const ArtMaterial keep_wall = {
+  .n_rim = 5,
+  .rim = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
+  .trim = trim_coping,
+  .fill = fill_rock,
+  .face = FACE,
+  .front = front_dressed,
+};
+
+const ArtMaterial keep_wall_worn = {
+  .n_rim = 5,
+  .rim = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
+  .trim = trim_coping,
+  .fill = fill_rock,
+  .face = FACE,
+  .front = front_worn,
+};
+
+const ArtMaterial keep_rough = {
+  .n_rim = 5,
+  .rim = { ART_STONE, ART_STONE_DARK, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
+  .fill = fill_rock,
+  .face = FACE,
+  .front = front_rough,
+  .rough = 2,
+  .salt = 31,
+};

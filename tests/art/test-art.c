@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* The committed pictures are drawn anew and compared pixel by pixel, not byte by byte: two versions of a
+ * library pack the same pixels differently. Where they differ, `ashlar-art data/samples` draws them. */
+
+#include "art-sheets.h"
+
+#include <cairo.h>
+
+static const char *samples;
+
+/* Of one order on every machine: cairo's, premultiplied. */
+static guint32
+read_pixel (cairo_surface_t *surface, int x, int y)
+{
+  const guchar *row = cairo_image_surface_get_data (surface)
+                      + (gsize) y * (gsize) cairo_image_surface_get_stride (surface);
+  guint32 pixel = *(const guint32 *) (gconstpointer) (row + (gsize) x * 4);
+
+  return cairo_image_surface_get_format (surface) == CAIRO_FORMAT_RGB24 ? pixel | 0xff000000u
+                                                                        : pixel;
+}
+
+static void
+test_picture (gconstpointer user_data)
+{
+  const ArtSheet     *sheet = user_data;
+  g_autofree char    *path = g_build_filename (samples, sheet->file, NULL);
+  g_autofree guint32 *pixels = art_sheet_paint (sheet);
+  cairo_surface_t    *surface = cairo_image_surface_create_from_png (path);
+  int                 width = sheet->columns * ART_CELL;
+  int                 height = sheet->rows * ART_CELL;
+
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  g_assert_cmpint (cairo_image_surface_get_width (surface), ==, width);
+  g_assert_cmpint (cairo_image_surface_get_height (surface), ==, height);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      if (read_pixel (surface, x, y) != pixels[y * width + x])
+        g_error ("%s: pixel %d, %d is %08x and is drawn as %08x", path, x, y,
+                 read_pixel (surface, x, y), pixels[y * width + x]);
+  cairo_surface_destroy (surface);
+}
+
+/* No piece lies on another, and each has a pixel. */
+static void
+test_places (gconstpointer user_data)
+{
+  const ArtSheet      *sheet = user_data;
+  g_autofree gboolean *taken = g_new0 (gboolean, (gsize) (sheet->columns * sheet->rows));
+
+  for (gsize i = 0; i < sheet->n_places; i++)
+    for (int piece = 0; piece < sheet->places[i].n_pieces; piece++)
+      {
+        const ArtPlace *place = &sheet->places[i];
+        int             width = MAX (place->width, 1), height = MAX (place->height, 1);
+        int             in_row = (sheet->columns - place->column) / width;
+        int             left = place->column + piece % in_row * width;
+        int             top = place->row + piece / in_row * height;
+
+        for (int y = top; y < top + height; y++)
+          for (int x = left; x < left + width; x++)
+            {
+              g_assert_cmpint (y, <, sheet->rows);
+              if (taken[y * sheet->columns + x])
+                g_error ("%s: %s lies on another piece at %d, %d", sheet->file, place->id, x, y);
+              taken[y * sheet->columns + x] = TRUE;
+            }
+      }
+}
+
+static gboolean
+is_corner_free (guint mask, guint corner, guint edges)
+{
+  return !(mask & corner) || (mask & edges) == edges;
+}
+
+static void
+test_masks (void)
+{
+  guint n = 0;
+
+  for (guint mask = 0; mask < 256; mask++)
+    if (is_corner_free (mask, 16, 1 | 2) && is_corner_free (mask, 32, 4 | 2)
+        && is_corner_free (mask, 64, 4 | 8) && is_corner_free (mask, 128, 1 | 8))
+      g_assert_cmpuint (art_blob_mask ((int) n++), ==, mask);
+  g_assert_cmpuint (n, ==, ART_N_BLOB);
+}
+
+/* The letters stand in the order of the colours. */
+static void
+test_letters (void)
+{
+  const char *letters = "01234567abcduvwproymnetl,.";
+
+  for (int i = 0; letters[i]; i++)
+    g_assert_cmpint (art_color_of_letter (letters[i]), ==, i);
+  g_assert_cmphex (art_palette_get_argb (&art_palette_stone, ART_BONE), ==, 0xffd8d2c6);
+  g_assert_cmphex (art_palette_get_argb (&art_palette_stone, ART_CLEAR), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (argc != 2)
+    g_error ("Usage: test-art FOLDER-OF-SAMPLES");
+  samples = argv[1];
+  g_test_add_func ("/art/masks", test_masks);
+  g_test_add_func ("/art/letters", test_letters);
+  for (gsize i = 0; i < art_n_sheets; i++)
+    {
+      g_autofree char *picture = g_strdup_printf ("/art/picture/%s", art_sheets[i]->file);
+      g_autofree char *places = g_strdup_printf ("/art/places/%s", art_sheets[i]->file);
+
+      g_test_add_data_func (picture, art_sheets[i], test_picture);
+      g_test_add_data_func (places, art_sheets[i], test_places);
+    }
+  return g_test_run ();
+}
