@@ -34,9 +34,9 @@ art_draw_sprite (ArtCell cell, const ArtSprite *self)
 {
   int n_rows = 0;
 
-  while (n_rows < ART_CELL && self->rows[n_rows])
+  while (n_rows < ART_SPRITE_ROWS && self->rows[n_rows])
     {
-      if (strlen (self->rows[n_rows]) > ART_CELL)
+      if (strlen (self->rows[n_rows]) > (gsize) cell.width)
         g_error ("%s: row %d is too long", self->id, n_rows);
       n_rows++;
     }

@@ -1,12 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Things that are typed: sixteen rows of sixteen letters (art-color.h), the light from the upper left. Outline
+/* Things that are typed: rows of letters, as many as the cell has pixels (art-color.h), the light from the upper left. Outline
  * and shadow are drawn, not typed, so that all have the same; a sprite leaves a pixel of room for them. */
 
 #pragma once
 
 #include "art-canvas.h"
+
+#define ART_SPRITE_ROWS 32 /* two cells */
 
 typedef enum
 {
@@ -20,7 +22,7 @@ typedef struct
 {
   const char *id;
   ArtFinish   finish;
-  const char *rows[ART_CELL]; /* missing ones are clear */
+  const char *rows[ART_SPRITE_ROWS]; /* missing ones are clear */
 } ArtSprite;
 
 void art_draw_sprite (ArtCell cell, const ArtSprite *self);

@@ -68,28 +68,6 @@ keep_draw_floor (ArtCell cell, int piece, gconstpointer what)
     }
 }
 
-/* Moss grows from the joints: thick where the noise is high, more along them. */
-void
-keep_draw_moss (ArtCell cell, int piece, gconstpointer what)
-{
-  guint salt = 40 + (guint) piece;
-
-  keep_draw_floor (cell, piece % 3, NULL);
-  for (int y = 0; y < ART_CELL; y++)
-    for (int x = 0; x < ART_CELL; x++)
-      {
-        guint    thick = (art_smooth (x, y, 8, salt) + art_smooth (x, y, 4, salt + 9)) / 2;
-        gboolean is_joint = art_get (cell, x, y) == ART_EARTH;
-
-        if (thick + (is_joint ? 30 : 0) < 122)
-          continue;
-        art_put (cell, x, y,
-                 thick > 138 && art_hash (x, y, salt) < 120 && art_hash (x, y - 1, salt) >= 120
-                     ? ART_MOSS
-                     : ART_MOSS_DARK);
-      }
-}
-
 static void
 draw_pebble (ArtCell cell, int x, int y, int size)
 {

@@ -12,7 +12,6 @@
 
 /* what is NULL in all of them */
 void keep_draw_floor (ArtCell cell, int piece, gconstpointer what);
-void keep_draw_moss (ArtCell cell, int piece, gconstpointer what);
 void keep_draw_rubble (ArtCell cell, int piece, gconstpointer what);
 
 extern const ArtMaterial keep_wall;

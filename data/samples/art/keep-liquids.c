@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What fills many cells and is no rock: water over a shallow floor, the deep that lies in it, lava, carpet, moss. */
+
+#include "art-noise.h"
+#include "keep-things.h"
+
+/* The bank hangs into the cell: the stones of the floor's edge, dark where the water touches them. */
+static ArtColor
+front_bank (int x, int y, guint mask)
+{
+  if (y == 0)
+    return ART_EARTH_DARK;
+  if (y == 3)
+    return ART_ROCK;
+  return x == 4 || x == 11 ? ART_NIGHT : y == 1 ? ART_STONE_DARK : ART_DUSK;
+}
+
+/* Short lines of light in two rows that repeat every sixteen pixels. */
+static ArtColor
+ripple (int x, int y, ArtColor base, ArtColor light, ArtColor bright)
+{
+  static const int places[][3] = { { 2, 3, 4 }, { 10, 6, 3 }, { 5, 10, 3 }, { 13, 13, 4 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      int along = (x - places[i][0]) & (ART_CELL - 1);
+
+      if (y == places[i][1] && along < places[i][2])
+        return along == 1 ? bright : light;
+    }
+  return base;
+}
+
+static ArtColor
+fill_water (int x, int y)
+{
+  return ripple (x, y, ART_WATER, ART_WATER_LIGHT, ART_WATER_LIGHT);
+}
+
+static ArtColor
+fill_deep (int x, int y)
+{
+  return ripple (x + 7, (y + 5) & (ART_CELL - 1), ART_WATER_DARK, ART_WATER, ART_WATER_LIGHT);
+}
+
+/* Foam along the ends, broken here and there. */
+static ArtColor
+trim_water (ArtSpot spot)
+{
+  if (spot.distance == 1)
+    return art_hash (spot.x, spot.y, 17) < 40 ? ART_WATER_LIGHT : ART_BONE;
+  if (spot.distance == 2 && art_hash (spot.x, spot.y, 18) < 150)
+    return ART_WATER_LIGHT;
+  return ART_CLEAR;
+}
+
+/* The deep begins in a wavering line. */
+static ArtColor
+trim_deep (ArtSpot spot)
+{
+  return spot.distance == 1 && ((spot.x + spot.y) & 1) ? ART_WATER : ART_CLEAR;
+}
+
+/* Smooth noise on a torus, cut into four. */
+static ArtColor
+fill_lava (int x, int y)
+{
+  guint heat = (2 * art_smooth (x, y, 8, 210) + art_smooth (x, y, 4, 211)) / 3;
+
+  return heat < 82 ? ART_RED : heat < 136 ? ART_ORANGE : heat < 156 ? ART_YELLOW : ART_ORANGE;
+}
+
+static ArtColor
+front_lava_bank (int x, int y, guint mask)
+{
+  if (y == 0)
+    return ART_EARTH_DARK;
+  if (y == 3)
+    return ART_RED;
+  return x == 4 || x == 11 ? ART_ROCK : y == 1 ? ART_DUSK : ART_WINE;
+}
+
+/* Lozenges of a darker red in a border of gold. */
+static ArtColor
+fill_carpet (int x, int y)
+{
+  int across = (x + y) & 7, down = (x - y) & 7;
+
+  if (across == 7 && down == 7)
+    return ART_ORANGE;
+  return across == 7 || down == 7 ? ART_WINE : ART_RED;
+}
+
+/* Where a strip ends north or south, threads hang over its edge. */
+static ArtColor
+trim_carpet (ArtSpot spot)
+{
+  guint    joined = spot.mask & 15;
+  gboolean is_end = (joined == ART_N && spot.side == ART_S) || (joined == ART_S && spot.side == ART_N)
+                    || (joined == ART_E && spot.side == ART_W)
+                    || (joined == ART_W && spot.side == ART_E);
+  int along = spot.side == ART_N || spot.side == ART_S ? spot.x : spot.y;
+
+  if (is_end && spot.distance == 1)
+    return along & 1 ? ART_BONE : ART_SHADOW;
+  return ART_CLEAR;
+}
+
+static ArtColor
+fill_moss (int x, int y)
+{
+  guint thick = art_smooth (x, y, 4, 51);
+
+  if (art_hash (x, y, 50) < 40 && art_hash (x, y + 1, 50) >= 40)
+    return ART_MOSS;
+  return thick > 150 && art_hash (x, y, 53) < 90 ? ART_MOSS : ART_MOSS_DARK;
+}
+
+const ArtMaterial keep_water = {
+  .trim = trim_water,
+  .fill = fill_water,
+  .bank = 4,
+  .bank_front = front_bank,
+};
+
+const ArtMaterial keep_deep = {
+  .n_rim = 0,
+  .trim = trim_deep,
+  .fill = fill_deep,
+  .inset = 4,
+  .rough = 1,
+  .salt = 19,
+};
+
+const ArtMaterial keep_lava = {
+  .n_rim = 2,
+  .rim = { ART_WINE, ART_RED },
+  .fill = fill_lava,
+  .bank = 4,
+  .bank_front = front_lava_bank,
+};
+
+const ArtMaterial keep_carpet = {
+  .n_rim = 4,
+  .rim = { ART_WINE, ART_ORANGE, ART_WINE, ART_RED },
+  .trim = trim_carpet,
+  .fill = fill_carpet,
+};
+
+const ArtMaterial keep_moss = {
+  .fill = fill_moss,
+  .rough = 5,
+  .salt = 55,
+};
