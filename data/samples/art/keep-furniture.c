@@ -10,15 +10,15 @@
 /* Where the piece begins and ends across: a pixel short of the cell where nothing follows. */
 typedef struct
 {
-  int      left, right; /* both in it */
+  int      left, right;              /* both in it */
   gboolean north, east, south, west; /* joined */
 } Extent;
 
 static Extent
 measure (int mask)
 {
-  return (Extent){ mask & ART_W ? 0 : 1, mask & ART_E ? 15 : 14, mask & ART_N, mask & ART_E,
-                   mask & ART_S,         mask & ART_W };
+  return (Extent){ mask & ART_W ? 0 : 1, mask & ART_E ? 15 : 14, mask & ART_N,
+                   mask & ART_E,         mask & ART_S,           mask & ART_W };
 }
 
 static void
@@ -179,10 +179,8 @@ keep_draw_balustrade (ArtCell cell, int mask, gconstpointer what)
           art_put (cell, x, 6, ART_STONE);
           art_put (cell, x, 7, ART_DUSK);
           for (int y = 8; y < 12; y++)
-            art_put (cell,
-                     x,
-                     y,
-                     !is_post                                ? ART_VOID
+            art_put (cell, x, y,
+                     !is_post                              ? ART_VOID
                      : (x & 3) == 1 && (y == 9 || y == 10) ? ART_STONE_LIGHT
                      : (x & 3) == 1                        ? ART_STONE
                                                            : ART_STONE_DARK);
@@ -214,7 +212,7 @@ keep_draw_balustrade (ArtCell cell, int mask, gconstpointer what)
 static void
 draw_books (ArtCell cell, Extent extent, int top, guint salt)
 {
-  static const ArtColor backs[] = { ART_RED,  ART_WATER,      ART_MOSS,  ART_BONE,  ART_WINE,
+  static const ArtColor backs[] = { ART_RED,  ART_WATER,     ART_MOSS,        ART_BONE,  ART_WINE,
                                     ART_SAND, ART_MOSS_DARK, ART_WATER_LIGHT, ART_ORANGE };
   int                   x = extent.left + (extent.west ? 0 : 1);
   int                   end = extent.right - (extent.east ? 0 : 1);

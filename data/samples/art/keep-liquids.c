@@ -63,13 +63,35 @@ trim_deep (ArtSpot spot)
   return spot.distance == 1 && ((spot.x + spot.y) & 1) ? ART_WATER : ART_CLEAR;
 }
 
-/* Smooth noise on a torus, cut into four. */
+/* Plates of crust that float on a torus: each pixel belongs to the nearest middle, and glows the more the nearer
+ * the next one is. */
 static ArtColor
 fill_lava (int x, int y)
 {
-  guint heat = (2 * art_smooth (x, y, 8, 210) + art_smooth (x, y, 4, 211)) / 3;
+  static const int middles[][2]
+      = { { 2, 3 }, { 8, 1 }, { 13, 5 }, { 5, 8 }, { 10, 11 }, { 1, 13 }, { 15, 12 } };
+  int nearest = G_MAXINT, next = G_MAXINT, gap;
 
-  return heat < 82 ? ART_RED : heat < 136 ? ART_ORANGE : heat < 156 ? ART_YELLOW : ART_ORANGE;
+  for (guint i = 0; i < G_N_ELEMENTS (middles); i++)
+    {
+      int across = ((x - middles[i][0] + 8) & (ART_CELL - 1)) - 8;
+      int down = ((y - middles[i][1] + 8) & (ART_CELL - 1)) - 8;
+      int far = across * across + down * down * 2;
+
+      if (far < nearest)
+        {
+          next = nearest;
+          nearest = far;
+        }
+      else
+        next = MIN (next, far);
+    }
+  gap = next - nearest;
+  if (gap < 7)
+    return art_smooth (x, y, 8, 212) > 118 ? ART_YELLOW : ART_ORANGE;
+  if (gap < 16)
+    return ART_ORANGE;
+  return nearest < 4 && art_smooth (x, y, 8, 212) < 140 ? ART_WINE : ART_RED;
 }
 
 static ArtColor
@@ -82,7 +104,7 @@ front_lava_bank (int x, int y, guint mask)
   return x == 4 || x == 11 ? ART_ROCK : y == 1 ? ART_DUSK : ART_WINE;
 }
 
-/* Lozenges of a darker red in a border of gold. */
+/* Lozenges of a lighter red, a golden knot where they meet. */
 static ArtColor
 fill_carpet (int x, int y)
 {
@@ -90,7 +112,7 @@ fill_carpet (int x, int y)
 
   if (across == 7 && down == 7)
     return ART_ORANGE;
-  return across == 7 || down == 7 ? ART_WINE : ART_RED;
+  return across == 7 || down == 7 ? ART_RED : ART_WINE;
 }
 
 /* Where a strip ends north or south, threads hang over its edge. */
@@ -98,9 +120,9 @@ static ArtColor
 trim_carpet (ArtSpot spot)
 {
   guint    joined = spot.mask & 15;
-  gboolean is_end = (joined == ART_N && spot.side == ART_S) || (joined == ART_S && spot.side == ART_N)
-                    || (joined == ART_E && spot.side == ART_W)
-                    || (joined == ART_W && spot.side == ART_E);
+  gboolean is_end
+      = (joined == ART_N && spot.side == ART_S) || (joined == ART_S && spot.side == ART_N)
+        || (joined == ART_E && spot.side == ART_W) || (joined == ART_W && spot.side == ART_E);
   int along = spot.side == ART_N || spot.side == ART_S ? spot.x : spot.y;
 
   if (is_end && spot.distance == 1)
@@ -108,14 +130,17 @@ trim_carpet (ArtSpot spot)
   return ART_CLEAR;
 }
 
+/* Tufts: a light tip over a dark foot, thick in places. */
 static ArtColor
 fill_moss (int x, int y)
 {
-  guint thick = art_smooth (x, y, 4, 51);
+  guint thick = art_smooth (x, y, 8, 51);
 
-  if (art_hash (x, y, 50) < 40 && art_hash (x, y + 1, 50) >= 40)
+  if (art_hash (x, y, 50) < (thick > 140 ? 46u : 14u))
     return ART_MOSS;
-  return thick > 150 && art_hash (x, y, 53) < 90 ? ART_MOSS : ART_MOSS_DARK;
+  if (art_hash (x, y - 1, 50) < (thick > 140 ? 20u : 6u))
+    return ART_MOSS;
+  return ART_MOSS_DARK;
 }
 
 const ArtMaterial keep_water = {
@@ -129,7 +154,7 @@ const ArtMaterial keep_deep = {
   .n_rim = 0,
   .trim = trim_deep,
   .fill = fill_deep,
-  .inset = 4,
+  .inset = 2,
   .rough = 1,
   .salt = 19,
 };
@@ -144,7 +169,7 @@ const ArtMaterial keep_lava = {
 
 const ArtMaterial keep_carpet = {
   .n_rim = 4,
-  .rim = { ART_WINE, ART_ORANGE, ART_WINE, ART_RED },
+  .rim = { ART_RED, ART_ORANGE, ART_RED, ART_WINE },
   .trim = trim_carpet,
   .fill = fill_carpet,
 };

@@ -30,7 +30,7 @@ extern const ArtSprite keep_glows[KEEP_N_FRAMES];
 
 extern const ArtSprite keep_standing[KEEP_N_STANDING]; /* pillars, barrels, tombs … */
 extern const ArtSprite keep_settings[KEEP_N_SETTINGS]; /* on tables */
-extern const ArtSprite keep_litter[KEEP_N_LITTER]; /* on floors */
+extern const ArtSprite keep_litter[KEEP_N_LITTER];     /* on floors */
 extern const ArtSprite keep_markers[KEEP_N_MARKERS];
 extern const ArtSprite keep_hung[KEEP_N_HUNG]; /* on walls */
 extern const ArtSprite keep_hearths[KEEP_N_FRAMES];

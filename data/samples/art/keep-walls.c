@@ -80,21 +80,53 @@ front_worn (int x, int y, guint mask)
   return face_of (x, y, mask, TRUE);
 }
 
-/* Boulders: the noise cut into steps, lit where it rises to the upper left. */
+/* The rock as it was hewn: the rim wavers behind a first line that does not, so that it meets dressed stone. */
+static ArtColor
+trim_rough (ArtSpot spot)
+{
+  static const ArtColor steps[] = { ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT };
+  int                   bump = (int) art_smooth (spot.x, spot.y, 4, 31) * 4 / 256 - 1;
+  int                   step;
+
+  if (spot.distance == 1)
+    return art_smooth (spot.x, spot.y, 4, 32) > 120 ? ART_STONE_LIGHT : ART_STONE;
+  step = MAX (spot.distance - 2 + bump, 0);
+  if (spot.distance > ART_MAX_RIM - 1 || step >= (int) G_N_ELEMENTS (steps))
+    return ART_CLEAR;
+  return steps[step];
+}
+
+/* Boulders as they were laid on each other: a middle, a radius across and one down. */
+static const int boulders[][4] = { { 3, 3, 4, 3 }, { 10, 2, 4, 3 }, { 15, 4, 3, 3 },
+                                   { 7, 7, 4, 3 }, { 13, 8, 3, 2 }, { 1, 8, 3, 2 } };
+
 static ArtColor
 front_rough (int x, int y, guint mask)
 {
-  int here = (int) art_smooth (x, y + 3, 4, 23);
-  int above = (int) art_smooth (x - 1, y + 2, 4, 23);
+  ArtColor color = ART_NIGHT;
 
-  if (y == 0 || y == FACE - 1 || (!(mask & ART_W) && x == 0)
-      || (!(mask & ART_E) && x == ART_CELL - 1))
+  if (y == 0 || (!(mask & ART_W) && x == 0) || (!(mask & ART_E) && x == ART_CELL - 1))
     return ART_NIGHT;
-  if (here - above > 26)
-    return y < 6 ? ART_STONE_LIGHT : ART_STONE;
-  if (above - here > 30)
-    return ART_DUSK;
-  return y < 6 ? ART_STONE : ART_STONE_DARK;
+  for (guint i = 0; i < G_N_ELEMENTS (boulders); i++)
+    {
+      int wide = boulders[i][2], high = boulders[i][3];
+      int across = ((x - boulders[i][0] + 8) & (ART_CELL - 1)) - 8;
+      int down = y - boulders[i][1];
+      int light = across * high + 2 * down * wide;
+
+      if (across * across * high * high + down * down * wide * wide > wide * wide * high * high)
+        continue;
+      color = light < -wide * high / 2 ? ART_STONE_LIGHT
+              : light < wide * high    ? ART_STONE
+                                       : ART_STONE_DARK;
+      if (across * across * high * high + (down - 1) * (down - 1) * wide * wide
+              > wide * wide * high * high
+          && down > 0)
+        color = ART_DUSK;
+    }
+  if (y >= FACE - 2 && color != ART_NIGHT)
+    return y == FACE - 1 ? ART_NIGHT : ART_DUSK;
+  return color;
 }
 
 const ArtMaterial keep_wall = {
@@ -116,11 +148,8 @@ const ArtMaterial keep_wall_worn = {
 };
 
 const ArtMaterial keep_rough = {
-  .n_rim = 5,
-  .rim = { ART_STONE, ART_STONE_DARK, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
+  .trim = trim_rough,
   .fill = fill_rock,
   .face = FACE,
   .front = front_rough,
-  .rough = 2,
-  .salt = 31,
 };

@@ -11,8 +11,8 @@
 static void
 draw_lintel (ArtCell cell)
 {
-  static const ArtColor rows[] = { ART_STONE_LIGHT, ART_STONE, ART_STONE,
-                                   ART_STONE_DARK,  ART_STONE, ART_DUSK };
+  static const ArtColor rows[]
+      = { ART_STONE_LIGHT, ART_STONE, ART_STONE, ART_STONE_DARK, ART_STONE, ART_DUSK };
 
   for (int y = 0; y < 6; y++)
     art_fill (cell, 0, y, 16, 1, rows[y]);
@@ -200,8 +200,10 @@ draw_steps (ArtCell cell, int side)
         ArtColor color = art_hash (across, along, 150) < 16 ? ART_EARTH : ART_EARTH_LIGHT;
 
         if (side == ART_N) /* the fronts of the steps are seen */
-          color = in_step == 0 ? ART_SAND : in_step == 1 ? color : in_step == 2 ? ART_EARTH
-                                                                                : ART_EARTH_DARK;
+          color = in_step == 0   ? ART_SAND
+                  : in_step == 1 ? color
+                  : in_step == 2 ? ART_EARTH
+                                 : ART_EARTH_DARK;
         else if (side == ART_S)
           color = in_step == 0 ? ART_EARTH_DARK : in_step == 1 ? ART_EARTH : color;
         else if (side == ART_E)
@@ -233,7 +235,8 @@ draw_stairs_up (ArtCell cell)
 static void
 draw_stairs_down (ArtCell cell)
 {
-  static const ArtColor treads[] = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT };
+  static const ArtColor treads[]
+      = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT };
 
   art_fill (cell, 0, 0, 16, 16, ART_STONE_DARK);
   art_fill (cell, 0, 0, 16, 1, ART_STONE_LIGHT);
@@ -255,21 +258,53 @@ keep_draw_way (ArtCell cell, int piece, gconstpointer what)
 {
   switch (piece)
     {
-    case 0: draw_door (cell); break;
-    case 1: draw_door_from_above (cell); break;
-    case 2: draw_gate (cell); break;
-    case 3: draw_gate_from_above (cell); break;
-    case 4: draw_bars (cell, 16, FALSE); break;
-    case 5: draw_bars_from_above (cell, FALSE); break;
-    case 6: draw_bars (cell, 11, TRUE); break;
-    case 7: draw_bars_from_above (cell, TRUE); break;
-    case 8: draw_bridge (cell, FALSE); break;
-    case 9: draw_bridge (cell, TRUE); break;
-    case 10: draw_steps (cell, ART_N); break;
-    case 11: draw_steps (cell, ART_E); break;
-    case 12: draw_steps (cell, ART_S); break;
-    case 13: draw_steps (cell, ART_W); break;
-    case 14: draw_stairs_up (cell); break;
-    default: draw_stairs_down (cell); break;
+    case 0:
+      draw_door (cell);
+      break;
+    case 1:
+      draw_door_from_above (cell);
+      break;
+    case 2:
+      draw_gate (cell);
+      break;
+    case 3:
+      draw_gate_from_above (cell);
+      break;
+    case 4:
+      draw_bars (cell, 16, FALSE);
+      break;
+    case 5:
+      draw_bars_from_above (cell, FALSE);
+      break;
+    case 6:
+      draw_bars (cell, 11, TRUE);
+      break;
+    case 7:
+      draw_bars_from_above (cell, TRUE);
+      break;
+    case 8:
+      draw_bridge (cell, FALSE);
+      break;
+    case 9:
+      draw_bridge (cell, TRUE);
+      break;
+    case 10:
+      draw_steps (cell, ART_N);
+      break;
+    case 11:
+      draw_steps (cell, ART_E);
+      break;
+    case 12:
+      draw_steps (cell, ART_S);
+      break;
+    case 13:
+      draw_steps (cell, ART_W);
+      break;
+    case 14:
+      draw_stairs_up (cell);
+      break;
+    default:
+      draw_stairs_down (cell);
+      break;
     }
 }

@@ -7,9 +7,18 @@
 #include "keep-ground.h"
 #include "keep-things.h"
 
-#define MATERIAL(id, row, material) { id, 0, row, ART_N_BLOB, art_piece_of_material, &material }
-#define EDGES(id, row, draw) { id, 0, row, ART_N_EDGE, draw, NULL }
-#define SPRITES(id, column, row, n, sprites) { id, column, row, n, art_piece_of_sprites, sprites }
+#define MATERIAL(id, row, material)                                                                \
+  {                                                                                                \
+    id, 0, row, ART_N_BLOB, art_piece_of_material, &material                                       \
+  }
+#define EDGES(id, row, draw)                                                                       \
+  {                                                                                                \
+    id, 0, row, ART_N_EDGE, draw, NULL                                                             \
+  }
+#define SPRITES(id, column, row, n, sprites)                                                       \
+  {                                                                                                \
+    id, column, row, n, art_piece_of_sprites, sprites                                              \
+  }
 
 static const ArtPlace places[] = {
   { "floor", 0, 0, KEEP_N_FLOORS, keep_draw_floor, NULL },
