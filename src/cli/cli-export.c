@@ -233,7 +233,8 @@ draw_plain (const Call *call, AshlarLevel *level, GError **error)
   g_autofree char *folder = call->is_content && strcmp (call->input, "-") != 0
                                 ? g_path_get_dirname (call->input)
                                 : NULL;
-  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (level->tiles, folder, NULL, NULL);
+  g_autoptr (AshlarPictures) pictures
+      = level->content != NULL ? ashlar_pictures_new (level->content, folder, NULL, NULL) : NULL;
 
   g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
   AshlarPlainLook look;

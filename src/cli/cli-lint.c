@@ -149,8 +149,7 @@ run (gint argc, char **argv)
       g_autofree char *folder = g_path_get_dirname (argv[1]);
 
       ashlar_report_append (report, findings);
-      g_autoptr (AshlarPictures) pictures
-          = ashlar_pictures_new (content->resolved, folder, NULL, NULL);
+      g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (content, folder, NULL, NULL);
 
       ashlar_lint_pictures (content, folder, report);
       ashlar_pictures_lint (pictures, content, report);

@@ -52,6 +52,7 @@ struct _AshlarPalette
   gatomicrefcount ref_count;
   AshlarLook     *looks; /* n_tiles + 1; the last is that of ASHLAR_TILE_NONE */
   guint           n_tiles;
+  char           *skin; /* nullable */
 
   GMutex         lock;
   AshlarSprites *sets[ASHLAR_N_SPRITE_SETS];

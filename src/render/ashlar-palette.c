@@ -150,6 +150,15 @@ ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictur
 }
 
 AshlarPalette *
+ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, const char *skin)
+{
+  AshlarPalette *self = ashlar_palette_new_with_pictures (content, pictures);
+
+  self->skin = g_strdup (skin);
+  return self;
+}
+
+AshlarPalette *
 ashlar_palette_ref (AshlarPalette *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
@@ -180,6 +189,7 @@ ashlar_palette_unref (AshlarPalette *self)
       g_clear_pointer (&self->looks[i].sheet, _ashlar_sheet_unref);
     }
   g_free (self->looks);
+  g_free (self->skin);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -188,6 +198,18 @@ guint
 ashlar_palette_get_n_tiles (AshlarPalette *self)
 {
   return self->n_tiles;
+}
+
+const char *
+ashlar_palette_get_skin (AshlarPalette *self)
+{
+  return self->skin;
+}
+
+guint
+ashlar_palette_get_reach (AshlarPalette *self)
+{
+  return self->skin != NULL ? 1 : 0;
 }
 
 guint32
@@ -201,7 +223,7 @@ ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b)
 {
   if (a == b)
     return TRUE;
-  if (a == NULL || b == NULL || a->n_tiles != b->n_tiles)
+  if (a == NULL || b == NULL || a->n_tiles != b->n_tiles || g_strcmp0 (a->skin, b->skin) != 0)
     return FALSE;
   for (guint i = 0; i < a->n_tiles; i++)
     {

@@ -195,33 +195,57 @@ new_entry (const char *folder, const char *name, const Entry *previous, guint64 
   return entry;
 }
 
+void
+ashlar_pictures_foreach_name (AshlarContent *content, AshlarPictureFunc func, gpointer user_data)
+{
+  for (guint i = 0; i < content->resolved->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (content->resolved, i);
+
+      if (tile->image != NULL)
+        func (tile->image, user_data);
+    }
+}
+
+typedef struct
+{
+  AshlarPictures *self, *previous;
+  GCancellable   *cancellable;
+  guint64         room; /* pixels that may still be taken */
+} Reading;
+
+static void
+read_cb (const char *image, gpointer user_data)
+{
+  Reading     *reading = user_data;
+  GHashTable  *entries = reading->self->entries;
+  const Entry *previous = NULL;
+  Entry       *entry;
+
+  if (g_cancellable_is_cancelled (reading->cancellable) || g_hash_table_contains (entries, image))
+    return;
+  if (reading->previous != NULL)
+    previous = g_hash_table_lookup (reading->previous->entries, image);
+  entry = new_entry (reading->self->folder, image, previous, reading->room);
+  reading->room -= count_pixels (entry->sheet);
+  g_hash_table_insert (entries, g_strdup (image), entry);
+}
+
 AshlarPictures *
-ashlar_pictures_new (GPtrArray      *tiles,
+ashlar_pictures_new (AshlarContent  *content,
                      const char     *folder,
                      AshlarPictures *previous,
                      GCancellable   *cancellable)
 {
   AshlarPictures *self = g_new0 (AshlarPictures, 1);
-  guint64         room = ASHLAR_MAX_PICTURES_PIXELS;
+  Reading         reading = { self, previous, cancellable, ASHLAR_MAX_PICTURES_PIXELS };
 
   g_atomic_ref_count_init (&self->ref_count);
   self->folder = g_strdup (folder);
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
   if (previous != NULL && g_strcmp0 (previous->folder, folder) != 0)
-    previous = NULL;
-  for (guint i = 0; i < tiles->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      const AshlarTile *tile = g_ptr_array_index (tiles, i);
-      Entry            *entry;
-
-      if (tile->image == NULL || g_hash_table_contains (self->entries, tile->image))
-        continue;
-      entry = new_entry (
-          folder, tile->image,
-          previous != NULL ? g_hash_table_lookup (previous->entries, tile->image) : NULL, room);
-      room -= count_pixels (entry->sheet);
-      g_hash_table_insert (self->entries, g_strdup (tile->image), entry);
-    }
+    reading.previous = NULL;
+  ashlar_pictures_foreach_name (content, read_cb, &reading);
   return self;
 }
 
@@ -267,19 +291,29 @@ ashlar_pictures_equal (AshlarPictures *a, AshlarPictures *b)
   return TRUE;
 }
 
-gboolean
-ashlar_pictures_cover (AshlarPictures *self, GPtrArray *tiles, const char *folder)
+typedef struct
 {
+  AshlarPictures *self;
+  gboolean        all; /* that were asked for are there */
+} Covering;
+
+static void
+cover_cb (const char *image, gpointer user_data)
+{
+  Covering *covering = user_data;
+
+  covering->all = covering->all && g_hash_table_contains (covering->self->entries, image);
+}
+
+gboolean
+ashlar_pictures_cover (AshlarPictures *self, AshlarContent *content, const char *folder)
+{
+  Covering covering = { self, TRUE };
+
   if (self == NULL || g_strcmp0 (self->folder, folder) != 0)
     return FALSE;
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      const AshlarTile *tile = g_ptr_array_index (tiles, i);
-
-      if (tile->image != NULL && !g_hash_table_contains (self->entries, tile->image))
-        return FALSE;
-    }
-  return TRUE;
+  ashlar_pictures_foreach_name (content, cover_cb, &covering);
+  return covering.all;
 }
 
 AshlarSheet *

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* AshlarPictures: the picture files that tiles name, decoded; an immutable value, shared between
- * threads. A sheet that many tiles take their regions from is decoded once.
+/* AshlarPictures: the picture files that tiles and the sheets of skins name, decoded; an immutable value,
+ * shared between threads. A file that many of them name is decoded once.
  *
  * Nothing from a file is trusted: what lies outside the content's folder is not read, and the limits
  * of base/ashlar-macros.h are held against a file's length and the size that its head tells before
@@ -19,10 +19,10 @@ G_BEGIN_DECLS
 
 typedef struct _AshlarPictures AshlarPictures;
 
-/* The pictures of @tiles (AshlarTile, resolved), read from below @folder; NULL: there is no folder, and
- * so no picture. What has not changed since is taken from @previous, which may be NULL. Reads files:
- * for a worker. When @cancellable is cancelled, the rest is left out. */
-AshlarPictures *ashlar_pictures_new (GPtrArray      *tiles,
+/* The pictures of the content's tiles, as they are resolved, and the sheets of all its skins, read from below
+ * @folder; NULL: there is no folder, and so no picture. What has not changed since is taken from @previous,
+ * which may be NULL. Reads files: for a worker. When @cancellable is cancelled, the rest is left out. */
+AshlarPictures *ashlar_pictures_new (AshlarContent  *content,
                                      const char     *folder,
                                      AshlarPictures *previous,
                                      GCancellable   *cancellable);
@@ -31,8 +31,12 @@ void            ashlar_pictures_unref (AshlarPictures *self);
 
 /* Whether both hold the same pictures, so that what was drawn with one may stay. */
 gboolean ashlar_pictures_equal (AshlarPictures *a, AshlarPictures *b);
-/* Whether each picture that @tiles name has been looked for in @folder (nullable). */
-gboolean ashlar_pictures_cover (AshlarPictures *self, GPtrArray *tiles, const char *folder);
+/* Whether each picture that tiles and skins of @content name has been looked for in @folder (nullable). */
+gboolean ashlar_pictures_cover (AshlarPictures *self, AshlarContent *content, const char *folder);
+/* Calls @func with each picture that @content names, the same perhaps many times. */
+typedef void (*AshlarPictureFunc) (const char *image, gpointer user_data);
+void
+ashlar_pictures_foreach_name (AshlarContent *content, AshlarPictureFunc func, gpointer user_data);
 
 /* Pixels. FALSE if @image is not there or cannot be shown. */
 gboolean

@@ -24,12 +24,21 @@ typedef struct _AshlarPalette AshlarPalette;
 AshlarPalette *ashlar_palette_new (AshlarContent *content);
 /* @pictures: nullable; tiles whose picture it does not have are drawn as if they had none. */
 AshlarPalette *ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictures);
+/* Dressed by the content's skin of that id; NULL: tiles as they are without one. What the skin draws nothing for, because
+ * no look applies, a sheet is not there or the content has no such skin, looks as it does without it. */
+AshlarPalette *
+ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, const char *skin);
 AshlarPalette *ashlar_palette_ref (AshlarPalette *self);
 void           ashlar_palette_unref (AshlarPalette *self);
 guint          ashlar_palette_get_n_tiles (AshlarPalette *self);
-/* 0xRRGGBB; of a picture the mean, of a conditional tile the weighted mean */
+/* The id of the skin that tiles are dressed by; NULL: none. */
+const char *ashlar_palette_get_skin (AshlarPalette *self);
+/* How many cells around a changed one look otherwise: 1 where tiles are dressed by a skin, since joins are asked of
+ * all eight neighbours, else 0. Who keeps pictures of cells widens what is drawn anew by it. */
+guint ashlar_palette_get_reach (AshlarPalette *self);
+/* 0xRRGGBB; of a picture the mean, of a conditional tile the weighted mean, of a dressed tile the mean where it is among its like */
 guint32 ashlar_palette_get_color (AshlarPalette *self, guint16 tile);
-/* Whether both draw every tile alike: what was drawn with one may stay. */
+/* Whether both draw every tile alike, by the same skin: what was drawn with one may stay. */
 gboolean ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b);
 
 typedef enum

@@ -298,7 +298,7 @@ append_sheet (const AshlarSurveyPage *self, GString *html)
     return;
   if (self->content_path != NULL && strcmp (self->content_path, "-") != 0)
     folder = g_path_get_dirname (self->content_path);
-  pictures = ashlar_pictures_new (self->content->resolved, folder, NULL, NULL);
+  pictures = ashlar_pictures_new (self->content, folder, NULL, NULL);
   g_string_append (html, "<h2>The first seeds</h2>\n<div class=\"grid\">\n");
   for (guint r = 0; r < survey->ranges->len; r++)
     {

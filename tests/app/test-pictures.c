@@ -45,8 +45,7 @@ random_pixels (guint width, guint height, gboolean opaque)
 static AshlarPalette *
 new_palette (PictureFolder *folder, AshlarContent *content)
 {
-  g_autoptr (AshlarPictures) pictures
-      = ashlar_pictures_new (content->resolved, folder->path, NULL, NULL);
+  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (content, folder->path, NULL, NULL);
 
   return ashlar_palette_new_with_pictures (content, pictures);
 }
@@ -283,13 +282,13 @@ test_equality (void)
 
   picture_folder_draw (folder, "a.png", "png", pixels, SIDE, SIDE);
   picture_folder_draw (folder, "b.png", "png", pixels, SIDE, SIDE);
-  first = ashlar_pictures_new (content->resolved, folder->path, NULL, NULL);
+  first = ashlar_pictures_new (content, folder->path, NULL, NULL);
   /* Another file with the same picture is the same picture. */
   g_assert_cmpint (g_rename (copy, path), ==, 0);
-  same = ashlar_pictures_new (content->resolved, folder->path, first, NULL);
+  same = ashlar_pictures_new (content, folder->path, first, NULL);
   pixels[3] ^= 0x10;
   picture_folder_draw (folder, "a.png", "png", pixels, SIDE, SIDE);
-  other = ashlar_pictures_new (content->resolved, folder->path, same, NULL);
+  other = ashlar_pictures_new (content, folder->path, same, NULL);
 
   of_first = ashlar_palette_new_with_pictures (content, first);
   of_same = ashlar_palette_new_with_pictures (content, same);
@@ -301,8 +300,8 @@ test_equality (void)
   g_assert_false (ashlar_palette_equal (of_first, of_other));
   g_assert_false (ashlar_palette_equal (of_first, of_part));
   g_assert_false (ashlar_palette_equal (of_first, plain));
-  g_assert_true (ashlar_pictures_cover (first, content->resolved, folder->path));
-  g_assert_false (ashlar_pictures_cover (first, content->resolved, "/"));
+  g_assert_true (ashlar_pictures_cover (first, content, folder->path));
+  g_assert_false (ashlar_pictures_cover (first, content, "/"));
 }
 
 /* ------------------------------------------------------------------ bad files */
@@ -312,7 +311,7 @@ static const AshlarFinding *
 find_fault (PictureFolder *folder, AshlarContent *content, AshlarReport *report)
 {
   const char *path = folder != NULL ? folder->path : NULL;
-  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (content->resolved, path, NULL, NULL);
+  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (content, path, NULL, NULL);
   g_autoptr (AshlarPalette) palette = ashlar_palette_new_with_pictures (content, pictures);
   g_autofree guint32 *drawn = draw_tile (palette, FLOOR, 20);
 

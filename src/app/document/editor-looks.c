@@ -162,6 +162,23 @@ watch_folder (EditorLooks *self, GHashTable *monitors, const char *folder, const
   g_hash_table_insert (monitors, g_steal_pointer (&path), monitor);
 }
 
+typedef struct
+{
+  EditorLooks *self;
+  GHashTable  *monitors;
+  const char  *folder;
+  GHashTable  *seen; /* images */
+} Watching;
+
+static void
+watch_cb (const char *image, gpointer user_data)
+{
+  Watching *watching = user_data;
+
+  if (g_hash_table_add (watching->seen, (gpointer) image))
+    watch_folder (watching->self, watching->monitors, watching->folder, image);
+}
+
 static void
 watch_folders (EditorLooks *self)
 {
@@ -170,13 +187,8 @@ watch_folders (EditorLooks *self)
   GHashTable      *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, monitor_free);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
-  for (guint i = 0; folder != NULL && i < content->resolved->len; i++)
-    {
-      const AshlarTile *tile = g_ptr_array_index (content->resolved, i);
-
-      if (tile->image != NULL && g_hash_table_add (seen, tile->image))
-        watch_folder (self, monitors, folder, tile->image);
-    }
+  if (folder != NULL)
+    ashlar_pictures_foreach_name (content, watch_cb, &(Watching){ self, monitors, folder, seen });
   g_hash_table_unref (self->monitors);
   self->monitors = monitors;
 }
@@ -209,8 +221,7 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
   ReadJob *job = data;
   g_autoptr (AshlarPalette) palette = NULL;
 
-  job->pictures
-      = ashlar_pictures_new (job->content->resolved, job->folder, job->previous, cancellable);
+  job->pictures = ashlar_pictures_new (job->content, job->folder, job->previous, cancellable);
   /* Means are worked out once and then known: here nobody waits for them. */
   palette = ashlar_palette_new_with_pictures (job->content, job->pictures);
   g_assert (ashlar_palette_get_n_tiles (palette) == job->content->resolved->len);
@@ -266,13 +277,19 @@ start_reading (EditorLooks *self)
   editor_worker_request (self->reader, job, EDITOR_WORK_AFTER);
 }
 
-static gboolean
-has_picture (GPtrArray *tiles)
+static void
+has_picture_cb (const char *image, gpointer user_data)
 {
-  for (guint i = 0; i < tiles->len; i++)
-    if (((const AshlarTile *) g_ptr_array_index (tiles, i))->image != NULL)
-      return TRUE;
-  return FALSE;
+  *(gboolean *) user_data = TRUE;
+}
+
+static gboolean
+has_picture (AshlarContent *content)
+{
+  gboolean has = FALSE;
+
+  ashlar_pictures_foreach_name (content, has_picture_cb, &has);
+  return has;
 }
 
 void
@@ -284,8 +301,8 @@ _editor_looks_update (EditorLooks *self)
   if (self->covered == content->resolved)
     return;
   folder = editor_document_dup_folder (self->document);
-  if (self->pictures == NULL ? has_picture (content->resolved)
-                             : !ashlar_pictures_cover (self->pictures, content->resolved, folder))
+  if (self->pictures == NULL ? has_picture (content)
+                             : !ashlar_pictures_cover (self->pictures, content, folder))
     {
       start_reading (self);
       return;

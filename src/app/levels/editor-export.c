@@ -80,7 +80,8 @@ static GBytes *
 draw_tiles (const EditorExport *self, AshlarLevel *level, GError **error)
 {
   g_autoptr (AshlarPictures) pictures
-      = ashlar_pictures_new (level->tiles, self->folder, NULL, NULL);
+      = level->content != NULL ? ashlar_pictures_new (level->content, self->folder, NULL, NULL)
+                               : NULL;
   AshlarPlainLook look;
 
   look = (AshlarPlainLook){ pictures, self->background, self->cell_size };

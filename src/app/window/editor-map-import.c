@@ -254,8 +254,8 @@ add_pictures (EditorMapResult *self, const EditorMapCut *job, GCancellable *canc
 {
   guint n = MIN (self->counts.n_blocks, EDITOR_MAP_MOST_PICTURES);
   guint first = ashlar_content_get_n_blocks (self->content) - self->counts.n_blocks;
-  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (
-      self->content->resolved, job->options.content_folder, NULL, cancellable);
+  g_autoptr (AshlarPictures) pictures
+      = ashlar_pictures_new (self->content, job->options.content_folder, NULL, cancellable);
   g_autoptr (AshlarPalette) palette = ashlar_palette_new_with_pictures (self->content, pictures);
   AshlarTileTurns *turns = _ashlar_tile_turns_new (self->content);
 
