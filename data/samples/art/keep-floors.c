@@ -36,12 +36,13 @@ draw_stone (ArtCell cell, int left, int width, int course, guint salt)
   art_put (cell, (left + width - 1) & (ART_CELL - 1), top + 7, ART_EARTH_DARK);
 }
 
+/* A hair that goes through the joints, dark at its middle. */
 static void
-crack (ArtCell cell, int x, int y, const char *way)
+crack (ArtCell cell, int x, int y, const char *way, ArtColor color)
 {
   for (const char *step = way; *step; step++)
     {
-      art_put (cell, x, y, ART_EARTH_DARK);
+      art_put (cell, x, y, color);
       x += *step == 'e' ? 1 : *step == 'w' ? -1 : 0;
       y += *step == 's' ? 1 : *step == 'n' ? -1 : 0;
     }
@@ -63,8 +64,10 @@ keep_draw_floor (ArtCell cell, int piece, gconstpointer what)
     art_put (cell, 12, 2, ART_EARTH);
   if (piece == 3)
     {
-      crack (cell, 7, 8, "ssesesse");
-      crack (cell, 8, 12, "wsw");
+      crack (cell, 4, 3, "esesee", ART_EARTH);
+      crack (cell, 8, 5, "ssess", ART_EARTH_DARK);
+      crack (cell, 9, 9, "eseese", ART_EARTH);
+      crack (cell, 8, 8, "wswsw", ART_EARTH);
     }
 }
 

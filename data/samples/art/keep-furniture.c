@@ -294,3 +294,51 @@ keep_draw_rack (ArtCell cell, int mask, gconstpointer what)
     if (art_get (cell, x, 1) != ART_CLEAR && art_get (cell, x, 0) == ART_CLEAR)
       art_put (cell, x, 0, ART_VOID);
 }
+
+/* A pier that fills its cells, with a plinth where its front is seen. */
+static void
+draw_pier (ArtCell cell, int mask)
+{
+  Extent extent = measure (mask);
+  int    top = extent.north ? 0 : 1;
+  int    bottom = extent.south ? 15 : 5;
+
+  fill_across (cell, extent, top, bottom - top + 1, ART_STONE);
+  for (int x = extent.left; x <= extent.right; x++)
+    for (int y = top; y <= bottom; y++)
+      if ((x & 7) == 7 || (y & 7) == 7)
+        art_put (cell, x, y, ART_STONE_DARK);
+  if (!extent.north)
+    fill_across (cell, extent, top, 1, ART_STONE_LIGHT);
+  if (!extent.west)
+    art_fill (cell, 1, top, 1, bottom - top + 1, ART_STONE_LIGHT);
+  if (!extent.east)
+    art_fill (cell, 14, top, 1, bottom - top + 1, ART_STONE_DARK);
+  draw_outline (cell, extent, top, 14);
+  if (extent.south)
+    return;
+  fill_across (cell, extent, 5, 1, ART_STONE_LIGHT);
+  fill_across (cell, extent, 6, 1, ART_NIGHT);
+  fill_across (cell, extent, 7, 5, ART_STONE);
+  for (int x = extent.left; x <= extent.right; x++)
+    if ((x & 3) == 3)
+      art_fill (cell, x, 7, 1, 5, ART_STONE_DARK);
+    else if ((x & 3) == 0)
+      art_fill (cell, x, 7, 1, 5, ART_STONE_LIGHT);
+  fill_across (cell, extent, 12, 1, ART_STONE_LIGHT);
+  fill_across (cell, extent, 13, 1, ART_STONE);
+  fill_across (cell, extent, 14, 1, ART_DUSK);
+  if (!extent.east)
+    art_fill (cell, 14, 7, 1, 7, ART_STONE_DARK);
+  fill_across (cell, extent, 15, 1, ART_SHADOW);
+}
+
+/* Alone a round pillar, of two or more a pier. */
+void
+keep_draw_pillar (ArtCell cell, int mask, gconstpointer what)
+{
+  if (mask == 0)
+    art_draw_sprite (cell, &keep_standing[0]);
+  else
+    draw_pier (cell, mask);
+}

@@ -50,8 +50,8 @@ static ArtColor
 trim_water (ArtSpot spot)
 {
   if (spot.distance == 1)
-    return art_hash (spot.x, spot.y, 17) < 40 ? ART_WATER_LIGHT : ART_BONE;
-  if (spot.distance == 2 && art_hash (spot.x, spot.y, 18) < 150)
+    return art_smooth (spot.x, spot.y, 4, 17) < 110 ? ART_WATER_LIGHT : ART_BONE;
+  if (spot.distance == 2 && art_smooth (spot.x, spot.y, 2, 18) > 150)
     return ART_WATER_LIGHT;
   return ART_CLEAR;
 }

@@ -43,6 +43,7 @@ void keep_draw_bunk (ArtCell cell, int mask, gconstpointer what);
 void keep_draw_balustrade (ArtCell cell, int mask, gconstpointer what);
 void keep_draw_bookcase (ArtCell cell, int mask, gconstpointer what);
 void keep_draw_rack (ArtCell cell, int mask, gconstpointer what);
+void keep_draw_pillar (ArtCell cell, int mask, gconstpointer what);
 
 /* Doors, gates, bars, bridges and stairs: KEEP_N_WAYS pieces. */
 void keep_draw_way (ArtCell cell, int piece, gconstpointer what);

@@ -11,8 +11,16 @@
 
 #define FACE 10
 
+/* Nothing that would be seen again in each of a thousand cells … */
 static ArtColor
 fill_rock (int x, int y)
+{
+  return ART_ROCK;
+}
+
+/* … but now and then. */
+static ArtColor
+fill_specked (int x, int y)
 {
   guint speck = art_hash (x, y, 71);
 
@@ -142,14 +150,14 @@ const ArtMaterial keep_wall_worn = {
   .n_rim = 5,
   .rim = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
   .trim = trim_coping,
-  .fill = fill_rock,
+  .fill = fill_specked,
   .face = FACE,
   .front = front_worn,
 };
 
 const ArtMaterial keep_rough = {
   .trim = trim_rough,
-  .fill = fill_rock,
+  .fill = fill_specked,
   .face = FACE,
   .front = front_rough,
 };

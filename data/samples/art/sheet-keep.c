@@ -52,9 +52,10 @@ static const ArtPlace places[] = {
   SPRITES ("glow", 9, 35, KEEP_N_FRAMES, keep_glows),
   SPRITES ("beacon", 12, 35, KEEP_N_FRAMES, keep_beacons),
   SPRITES ("creatures", 0, 36, KEEP_N_CREATURES, keep_creatures),
+  EDGES ("pillar", 37, keep_draw_pillar),
 };
 
 const ArtSheet art_sheet_keep
-    = { "keep.png", &art_palette_stone, 16, 37, places, G_N_ELEMENTS (places) };
+    = { "keep.png", &art_palette_stone, 16, 38, places, G_N_ELEMENTS (places) };
 const ArtSheet art_sheet_keep_ice
-    = { "keep-ice.png", &art_palette_ice, 16, 37, places, G_N_ELEMENTS (places) };
+    = { "keep-ice.png", &art_palette_ice, 16, 38, places, G_N_ELEMENTS (places) };
