@@ -51,6 +51,27 @@ wander (const ArtMaterial *self, int x, int y)
   return self->rough ? (int) art_smooth (x, y, 4, self->salt) * (2 * self->rough + 1) / 256 / 2 : 0;
 }
 
+/* How far beyond the arc of a corner that sticks out: 0 within it. */
+static int
+pass_corner (const ArtMaterial *self, guint mask, int x, int y)
+{
+  int across = 0, down = 0;
+
+  if (x < self->round && !art_is_joined (mask, -1, 0))
+    across = self->round - x;
+  else if (x >= ART_CELL - self->round && !art_is_joined (mask, 1, 0))
+    across = x - (ART_CELL - 1 - self->round);
+  if (y < self->round && !art_is_joined (mask, 0, -1))
+    down = self->round - y;
+  else if (y >= ART_CELL - self->round && !art_is_joined (mask, 0, 1))
+    down = y - (ART_CELL - 1 - self->round);
+  if (across == 0 || down == 0)
+    return 0;
+  for (int past = 0;; past++)
+    if (across * across + down * down <= (self->round + past) * (self->round + past))
+      return past;
+}
+
 /**
  * art_material_look:
  * @mask: one of the 47
@@ -79,7 +100,7 @@ art_material_look (const ArtMaterial *self, guint mask, int x, int y)
   /* A diagonal step is nearer to one than to two. */
   if (spot.distance * spot.distance - spot.distance + 1 > nearest)
     spot.distance--;
-  spot.distance -= self->inset + wander (self, x, y);
+  spot.distance -= self->inset + wander (self, x, y) + pass_corner (self, mask, x, y);
   return spot;
 }
 

@@ -48,6 +48,7 @@ typedef struct
   int      inset; /* pixels along each end that stay clear */
   int      rough; /* pixels that an end wanders inwards at most */
   guint    salt;  /* of how it wanders */
+  int      round; /* radius of the corners that stick out; for what has neither face nor bank */
 } ArtMaterial;
 
 ArtSpot art_material_look (const ArtMaterial *self, guint mask, int x, int y);

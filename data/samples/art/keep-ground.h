@@ -17,3 +17,4 @@ void keep_draw_rubble (ArtCell cell, int piece, gconstpointer what);
 extern const ArtMaterial keep_wall;
 extern const ArtMaterial keep_wall_worn;
 extern const ArtMaterial keep_rough;
+extern const ArtMaterial keep_carved;

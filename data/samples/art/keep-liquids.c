@@ -157,6 +157,7 @@ const ArtMaterial keep_deep = {
   .inset = 2,
   .rough = 1,
   .salt = 19,
+  .round = 5,
 };
 
 const ArtMaterial keep_lava = {
@@ -176,6 +177,14 @@ const ArtMaterial keep_carpet = {
 
 const ArtMaterial keep_moss = {
   .fill = fill_moss,
-  .rough = 5,
+  .rough = 4,
   .salt = 55,
+  .round = 7,
+};
+
+const ArtMaterial keep_moss_2 = {
+  .fill = fill_moss,
+  .rough = 5,
+  .salt = 58,
+  .round = 6,
 };

@@ -53,3 +53,4 @@ extern const ArtMaterial keep_deep;
 extern const ArtMaterial keep_lava;
 extern const ArtMaterial keep_carpet;
 extern const ArtMaterial keep_moss;
+extern const ArtMaterial keep_moss_2;

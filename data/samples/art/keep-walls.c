@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Two walls of the keep, dressed and rough, of one build: dark rock inside, a rim that says where a room ends, and
+/* The walls of the keep, dressed, rough and carved, of one build: dark rock inside, a rim that says where a room ends, and
  * where the south is open a face of ten pixels under a top of six. Since rim and face have the same measures, cells of
- * both may stand side by side. */
+ * all may stand side by side. */
 
 #include "keep-ground.h"
 
@@ -136,6 +136,42 @@ front_rough (int x, int y, guint mask)
     return y == FACE - 1 ? ART_NIGHT : ART_DUSK;
   return color;
 }
+
+/* Panels in the top, so that a block of it alone is no pit. */
+static ArtColor
+fill_carved (int x, int y)
+{
+  int across = x & 7, down = y & 7;
+
+  if (across == 7 || down == 7)
+    return ART_NIGHT;
+  if (across == 0 || down == 0)
+    return ART_STONE_DARK;
+  return (across == 3 || across == 4) && (down == 3 || down == 4) ? ART_STONE_DARK : ART_DUSK;
+}
+
+/* A figure in a frame, a band above and one below. */
+static ArtColor
+front_carved (int x, int y, guint mask)
+{
+  static const char *const rows[FACE] = {
+    "2222222222222222", "6666666666666666", "4444444444444444", "3666333366633336",
+    "3646333364633346", "4606436460643466", "5636545563654556", "4666444466644446",
+    "5555555555555555", "2222222222222222",
+  };
+
+  if ((!(mask & ART_W) && x == 0) || (!(mask & ART_E) && x == ART_CELL - 1))
+    return ART_DUSK;
+  return art_color_of_letter (rows[y][x]);
+}
+
+const ArtMaterial keep_carved = {
+  .n_rim = 3,
+  .rim = { ART_STONE_LIGHT, ART_STONE, ART_NIGHT },
+  .fill = fill_carved,
+  .face = FACE,
+  .front = front_carved,
+};
 
 const ArtMaterial keep_wall = {
   .n_rim = 5,

@@ -53,9 +53,11 @@ static const ArtPlace places[] = {
   SPRITES ("beacon", 12, 35, KEEP_N_FRAMES, keep_beacons),
   SPRITES ("creatures", 0, 36, KEEP_N_CREATURES, keep_creatures),
   EDGES ("pillar", 37, keep_draw_pillar),
+  MATERIAL ("carved", 38, keep_carved),
+  MATERIAL ("moss 2", 41, keep_moss_2),
 };
 
 const ArtSheet art_sheet_keep
-    = { "keep.png", &art_palette_stone, 16, 38, places, G_N_ELEMENTS (places) };
+    = { "keep.png", &art_palette_stone, 16, 44, places, G_N_ELEMENTS (places) };
 const ArtSheet art_sheet_keep_ice
-    = { "keep-ice.png", &art_palette_ice, 16, 38, places, G_N_ELEMENTS (places) };
+    = { "keep-ice.png", &art_palette_ice, 16, 44, places, G_N_ELEMENTS (places) };
