@@ -105,5 +105,7 @@ ashlar_one_page_to_pdf (AshlarOnePage *self, GError **error)
   if (self->options.title != NULL)
     cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->options.title);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ashlar");
+  /* No date: the same level is the same file tomorrow. */
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL);
   return draw_vectors (self, surface, bytes, error);
 }

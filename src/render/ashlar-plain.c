@@ -284,5 +284,7 @@ ashlar_plain_to_pdf (AshlarLevel *level, const AshlarPlainLook *look, GError **e
   surface = cairo_pdf_surface_create_for_stream (
       write_cb, bytes, (double) columns * look->cell_size, (double) rows * look->cell_size);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Ashlar");
+  /* No date: the same level is the same file tomorrow. */
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL);
   return draw_vectors (level, look, surface, bytes, error);
 }
