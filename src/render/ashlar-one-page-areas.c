@@ -86,6 +86,14 @@ stretch (AshlarPageArea *self, double x, double y)
   self->bottom = MAX (self->bottom, y + 1);
 }
 
+static gboolean
+is_walkable (const AshlarPageMap *map, guint x, guint y)
+{
+  const AshlarPageTile *tile = ashlar_page_map_get_tile (map, (int) x, (int) y);
+
+  return tile != NULL && tile->is_walkable;
+}
+
 /* The floor of each area. @takes_gateways: where an area is nothing else. */
 static void
 measure (const AshlarPageMap *map,
@@ -103,7 +111,7 @@ measure (const AshlarPageMap *map,
         gsize   at = (gsize) y * map->width + x;
         guint32 owner = level->canvas->owners[at];
 
-        if (!map->floor[at] || owner >= level->plan->n_areas
+        if (!is_walkable (map, x, y) || owner >= level->plan->n_areas
             || (takes_gateways ? is_there (&before[owner]) : gateways[at]))
           continue;
         stretch (&areas[owner], x, y);

@@ -110,6 +110,47 @@ make_readable (guint32 color, guint32 ground, guint32 other)
   return end;
 }
 
+/* @color over the floor, no more of it than lets ink be seen: @least, of WCAG's contrast. */
+static guint32
+keep_visible (const AshlarPageColors *self, guint32 color, double least)
+{
+  for (int i = 0; i < 16; i++)
+    {
+      guint32 tried = _ashlar_color_mix (color, self->floor, i / 16.);
+
+      if (_ashlar_color_contrast (self->ink, tried) >= least)
+        return tried;
+    }
+  return self->floor;
+}
+
+guint32
+_ashlar_page_colors_tint (const AshlarPageColors *self, guint32 color, double share)
+{
+  double  red = color >> 16 & 0xff, green = color >> 8 & 0xff, blue = color & 0xff;
+  double  grey = .3 * red + .59 * green + .11 * blue;
+  guint32 result = 0;
+
+  if (self->is_sparing)
+    return self->floor;
+  for (guint shift = 0; shift <= 16; shift += 8)
+    {
+      double value
+          = (self->floor >> shift & 0xff) + ((double) (color >> shift & 0xff) - grey) * share;
+
+      result |= (guint32) (CLAMP (value, 0, 255) + .5) << shift;
+    }
+  return keep_visible (self, result, READABLE);
+}
+
+guint32
+_ashlar_page_colors_coat (const AshlarPageColors *self, guint32 color, double share)
+{
+  if (self->is_sparing)
+    return self->floor;
+  return keep_visible (self, _ashlar_color_mix (self->floor, color, share), DRAWN);
+}
+
 static void
 finish (AshlarPageColors *self)
 {
@@ -123,6 +164,7 @@ finish (AshlarPageColors *self)
     self->floor
         = _ashlar_color_mix (self->paper, luminance (self->paper) > .18 ? 0xffffff : 0x000000, .7);
   self->is_dark = luminance (self->paper) < .18;
+  self->is_sparing = self->paper == 0xffffff && self->floor == 0xffffff;
   self->ink = make_readable (self->ink, self->paper, self->floor);
   self->ink = make_readable (self->ink, self->paper,
                              _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));

@@ -11,13 +11,6 @@
 #define WOBBLE .022
 #define WALL .115
 
-/* Of lines: less than the strokes of the rock, or they would eat the floor. */
-static double
-get_pen (AshlarOnePage *self)
-{
-  return 1 + .5 * (self->map.unit - 1.);
-}
-
 static void
 put_point (AshlarOnePage *self, cairo_t *cr, int x, int y, gboolean starts)
 {
@@ -67,6 +60,25 @@ _ashlar_page_outline_path (AshlarOnePage *self, cairo_t *cr)
     }
 }
 
+/* Of a row of a special room, what is floor. */
+static void
+add_runs (const AshlarPageMap *map, cairo_t *cr, const AshlarRectangle *rectangle, int y)
+{
+  int right = rectangle->x + rectangle->width;
+
+  for (int x = rectangle->x, start = -1; x <= right; x++)
+    {
+      gboolean is_in = x < right && ashlar_page_map_is_floor (map, x, y);
+
+      if (is_in && start < 0)
+        start = x;
+      if (is_in || start < 0)
+        continue;
+      cairo_rectangle (cr, start, y, x - start, 1);
+      start = -1;
+    }
+}
+
 static void
 tint_specials (AshlarOnePage *self, cairo_t *cr)
 {
@@ -79,8 +91,10 @@ tint_specials (AshlarOnePage *self, cairo_t *cr)
 
       if (kind == ASHLAR_SPECIAL_NONE || kind >= ASHLAR_N_SPECIALS)
         continue;
+      cairo_new_path (cr);
+      for (int y = rectangle->y; y < rectangle->y + rectangle->height; y++)
+        add_runs (&self->map, cr, rectangle, y);
       _ashlar_set_color (cr, self->colors.accents[kind], 1);
-      cairo_rectangle (cr, rectangle->x, rectangle->y, rectangle->width, rectangle->height);
       cairo_fill (cr);
     }
 }
@@ -91,7 +105,7 @@ static void
 shade (AshlarOnePage *self, cairo_t *cr)
 {
   guint32 color = self->colors.is_dark ? 0x000000 : self->colors.ink;
-  double  alpha = self->colors.is_dark ? .16 : .055, pen = get_pen (self);
+  double  alpha = self->colors.is_dark ? .16 : .055, pen = ashlar_page_map_get_pen (&self->map);
 
   for (int i = 1; i <= 3; i++)
     {
@@ -105,18 +119,42 @@ shade (AshlarOnePage *self, cairo_t *cr)
     }
 }
 
-void
-_ashlar_page_draw_floor (AshlarOnePage *self, cairo_t *cr)
+/* Cut off at the walls. */
+static void
+draw_within (AshlarOnePage *self, cairo_t *cr, void (*draw) (AshlarOnePage *self, cairo_t *cr))
 {
   cairo_save (cr);
   _ashlar_page_outline_path (self, cr);
-  _ashlar_set_color (cr, self->colors.floor, 1);
-  cairo_fill_preserve (cr);
   cairo_clip (cr);
-  tint_specials (self, cr);
-  if (self->detail == ASHLAR_DETAIL_FULL && self->options.light)
-    shade (self, cr);
+  draw (self, cr);
   cairo_restore (cr);
+}
+
+/* Few things are cut off at the outline: a vector file holds all of it once more for each of them. What is
+ * made of whole cells of floor ends under the line of the wall anyway. */
+void
+_ashlar_page_draw_floor (AshlarOnePage *self, cairo_t *cr)
+{
+  _ashlar_page_outline_path (self, cr);
+  _ashlar_set_color (cr, self->colors.floor, 1);
+  cairo_fill (cr);
+  _ashlar_page_draw_washes (self, cr);
+  tint_specials (self, cr);
+  if (self->map.bodies->len > 0)
+    draw_within (self, cr, _ashlar_page_draw_bodies);
+  if (self->detail != ASHLAR_DETAIL_FULL)
+    return;
+  _ashlar_page_draw_textures (self, cr);
+  if (self->options.light)
+    draw_within (self, cr, shade);
+}
+
+/* Nobody rules lines on water. */
+static gboolean
+is_ruled (const AshlarPageMap *map, int x, int y)
+{
+  return ashlar_page_map_is_floor (map, x, y)
+         && ashlar_page_map_get_tile (map, x, y)->form != ASHLAR_FORM_LIQUID;
 }
 
 /* Lines between two cells of floor, as long as they go. Dashes are an even part of a cell, so that
@@ -133,7 +171,7 @@ _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr)
   for (int y = (int) map->top + 1; y < bottom; y++)
     for (int x = (int) map->left, start = -1; x <= right; x++)
       {
-        if (ashlar_page_map_is_floor (map, x, y) && ashlar_page_map_is_floor (map, x, y - 1))
+        if (is_ruled (map, x, y) && is_ruled (map, x, y - 1))
           {
             start = start < 0 ? x : start;
             continue;
@@ -148,7 +186,7 @@ _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr)
   for (int x = (int) map->left + 1; x < right; x++)
     for (int y = (int) map->top, start = -1; y <= bottom; y++)
       {
-        if (ashlar_page_map_is_floor (map, x, y) && ashlar_page_map_is_floor (map, x - 1, y))
+        if (is_ruled (map, x, y) && is_ruled (map, x - 1, y))
           {
             start = start < 0 ? y : start;
             continue;
@@ -161,7 +199,7 @@ _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr)
         start = -1;
       }
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), .0625);
-  cairo_set_line_width (cr, .035 * get_pen (self));
+  cairo_set_line_width (cr, .035 * ashlar_page_map_get_pen (&self->map));
   _ashlar_set_color (cr, self->colors.grid, 1);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -172,7 +210,7 @@ _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr)
 {
   cairo_save (cr);
   _ashlar_page_outline_path (self, cr);
-  cairo_set_line_width (cr, WALL * get_pen (self));
+  cairo_set_line_width (cr, WALL * ashlar_page_map_get_pen (&self->map));
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   _ashlar_set_color (cr, self->colors.wall, 1);
   cairo_stroke (cr);

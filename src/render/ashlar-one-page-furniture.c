@@ -3,8 +3,8 @@
 
 /* What stands on the floor of a one-page picture: letters, doors, special rooms, markers, objects.
  *
- * A cell shows one thing large. Letters come first, then furniture, then what else there is, small
- * and in a corner. Cost: linear in words, areas, gateways, markers and objects. */
+ * Letters come first, then special rooms; what else there is finds its place when all of it is known.
+ * Cost: linear in words, areas, gateways, markers and objects. */
 
 #include "render/ashlar-one-page-private.h"
 
@@ -20,17 +20,10 @@
 
 typedef struct
 {
-  AshlarPageMap *map;
-  AshlarLevel   *level;
-  GHashTable    *squares; /* place of the cell -> index of the room + 1 */
-  GArray        *rooms;   /* of Room; those of letters first, in their order */
+  AshlarPageMap     *map;
+  AshlarLevel       *level;
+  AshlarPageSquares *squares; /* those of letters first, in their order */
 } Furnishing;
-
-/* A square of floor, in cells, whose middle is taken. */
-typedef struct
-{
-  double x, y, size;
-} Room;
 
 static gpointer
 get_key (const Furnishing *self, guint x, guint y)
@@ -41,7 +34,7 @@ get_key (const Furnishing *self, guint x, guint y)
 static gboolean
 is_taken (const Furnishing *self, guint x, guint y)
 {
-  return g_hash_table_contains (self->squares, get_key (self, x, y));
+  return _ashlar_page_squares_find (self->squares, x, y) > 0;
 }
 
 static void
@@ -55,30 +48,6 @@ add_glyph (
     g_array_append_val (self->map->glyphs, glyph);
 }
 
-/* A thing that is not what the square is for: small, in its lower right corner; a mark in the lower left
- * one, where no thing hides it. */
-static void
-add_aside (const Furnishing *self, guint kind, guint index, guint x, guint y)
-{
-  guint       number = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
-  const Room *room = &g_array_index (self->rooms, Room, number - 1);
-  /* Where it begins and ends matters more than what lies about. */
-  double share = kind == ASHLAR_GLYPH_MARKER ? .4 : .32;
-  double beside = (.47 - share / 2) * (kind == ASHLAR_GLYPH_MARKER ? -1 : 1);
-
-  add_glyph (self, kind, index, 0, room->x + beside * room->size,
-             room->y + (.47 - share / 2) * room->size, share * room->size);
-}
-
-static void
-take (const Furnishing *self, guint x, guint y, double middle_x, double middle_y, double size)
-{
-  Room room = { middle_x, middle_y, size };
-
-  g_array_append_val (self->rooms, room);
-  g_hash_table_insert (self->squares, get_key (self, x, y), GUINT_TO_POINTER (self->rooms->len));
-}
-
 /* ---- letters */
 
 /* Letters and numbers are a few characters; what is longer shrinks, and then is cut. */
@@ -89,10 +58,10 @@ take (const Furnishing *self, guint x, guint y, double middle_x, double middle_y
 static void
 add_letter (const Furnishing *self, guint x, guint y, const char *text, const char *number)
 {
-  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->squares, get_key (self, x, y)));
+  guint             index = _ashlar_page_squares_find (self->squares, x, y);
   AshlarPageLetter *letter;
 
-  if (x >= self->map->width || y >= self->map->height)
+  if (x >= self->map->width || y >= self->map->height || index > self->map->letters->len)
     return;
   if (index == 0)
     {
@@ -105,7 +74,7 @@ add_letter (const Furnishing *self, guint x, guint y, const char *text, const ch
       _ashlar_page_map_find_room (self->map, plan, x, y, &fresh.x, &fresh.y, &fresh.size);
       g_array_append_val (self->map->letters, fresh);
       index = self->map->letters->len;
-      take (self, x, y, fresh.x, fresh.y, fresh.size);
+      _ashlar_page_squares_take (self->squares, x, y, fresh.x, fresh.y, fresh.size);
     }
   letter = &g_array_index (self->map->letters, AshlarPageLetter, index - 1);
   if (letter->text == NULL && text != NULL)
@@ -133,6 +102,15 @@ add_letters (const Furnishing *self)
 }
 
 /* ---- doors */
+
+/* A door among the tiles is the same door. */
+static void
+cover (const Furnishing *self, const AshlarCell *cell)
+{
+  if (self->map->covered == NULL)
+    self->map->covered = g_hash_table_new (NULL, NULL);
+  g_hash_table_add (self->map->covered, get_key (self, cell->x, cell->y));
+}
 
 /* A leaf stands across the way: on the gateway's cell where two areas share a wall, between both
  * cells where they lie side by side. */
@@ -168,6 +146,9 @@ add_doors (const Furnishing *self)
             is_sideways = ashlar_page_map_is_floor (self->map, cell->x - 1, cell->y)
                           && ashlar_page_map_is_floor (self->map, cell->x + 1, cell->y);
           add_glyph (self, ASHLAR_GLYPH_DOOR, 0, is_sideways, x, y, 1);
+          cover (self, cell);
+          if (half < n)
+            cover (self, cell + half);
           self->map->has_doors = TRUE;
         }
     }
@@ -216,7 +197,7 @@ furnish_special (const Furnishing *self, guint kind, const AshlarRectangle *rect
   is_level = ashlar_page_map_is_floor (self->map, (int) rectangle->x - 1, (int) y)
              || ashlar_page_map_is_floor (self->map, rectangle->x + rectangle->width, (int) y);
   add_glyph (self, ASHLAR_GLYPH_SPECIAL, kind, is_level, middle_x, middle_y, size);
-  take (self, x, y, middle_x, middle_y, room);
+  _ashlar_page_squares_take (self->squares, x, y, middle_x, middle_y, MAX (room, size));
 }
 
 /* A colonnade has its pillars in every square. */
@@ -289,6 +270,13 @@ is_shown (AshlarMarkerKind kind)
 static gboolean
 is_doubled (const Furnishing *self, AshlarMarkerKind kind, guint x, guint y)
 {
+  AshlarPageKind tile = ashlar_page_map_get_kind (self->map, (int) x, (int) y);
+
+  if (tile == ASHLAR_PAGE_STAIRS_UP || tile == ASHLAR_PAGE_STAIRS_DOWN)
+    return kind == ASHLAR_MARKER_ENTRANCE || kind == ASHLAR_MARKER_EXIT
+           || kind
+                  == (tile == ASHLAR_PAGE_STAIRS_UP ? ASHLAR_MARKER_STAIRS_UP
+                                                    : ASHLAR_MARKER_STAIRS_DOWN);
   if (kind != ASHLAR_MARKER_ENTRANCE && kind != ASHLAR_MARKER_EXIT)
     return FALSE;
   for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
@@ -308,6 +296,10 @@ is_doubled (const Furnishing *self, AshlarMarkerKind kind, guint x, guint y)
 static void
 add_markers (const Furnishing *self)
 {
+  if (self->map->uses[ASHLAR_PAGE_STAIRS_UP].n > 0)
+    self->map->markers |= 1u << ASHLAR_MARKER_STAIRS_UP;
+  if (self->map->uses[ASHLAR_PAGE_STAIRS_DOWN].n > 0)
+    self->map->markers |= 1u << ASHLAR_MARKER_STAIRS_DOWN;
   for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
     {
       const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);
@@ -321,9 +313,7 @@ add_markers (const Furnishing *self)
       self->map->markers |= 1u << kind;
       if (!is_taken (self, x, y))
         {
-          add_glyph (self, ASHLAR_GLYPH_MARKER, kind, 0, x + .5, y + .5,
-                     .78 + .3 * (self->map->unit - 1));
-          take (self, x, y, x + .5, y + .5, 1);
+          _ashlar_page_squares_add (self->squares, ASHLAR_GLYPH_MARKER, kind, x, y);
           continue;
         }
 
@@ -345,7 +335,7 @@ add_markers (const Furnishing *self)
                              * .98,
                    .74);
       else
-        add_aside (self, ASHLAR_GLYPH_MARKER, kind, x, y);
+        _ashlar_page_squares_add (self->squares, ASHLAR_GLYPH_MARKER, kind, x, y);
     }
 }
 
@@ -359,6 +349,31 @@ compare_objects (gconstpointer a, gconstpointer b)
   if (first->count != second->count)
     return first->count > second->count ? -1 : 1;
   return strcmp (first->id, second->id);
+}
+
+/* The altar of a shrine is in the drawing of the shrine. */
+static gboolean
+is_in_drawing (const Furnishing *self, const AshlarLevelObject *object)
+{
+  static const guint8 drawn[ASHLAR_N_SPECIALS] = { [ASHLAR_SPECIAL_VAULT] = ASHLAR_PAGE_CRATE,
+                                                   [ASHLAR_SPECIAL_COURTYARD] = ASHLAR_PAGE_TREE,
+                                                   [ASHLAR_SPECIAL_SHRINE] = ASHLAR_PAGE_ALTAR,
+                                                   [ASHLAR_SPECIAL_COLONNADE] = ASHLAR_PAGE_PILLAR,
+                                                   [ASHLAR_SPECIAL_WELL] = ASHLAR_PAGE_FOUNTAIN };
+  const AshlarPlan   *plan = self->level->plan;
+  AshlarObject       *blueprint = ashlar_level_object_get_blueprint (object);
+  guint               x, y, kind;
+  guint32             area;
+
+  ashlar_level_object_get_position (object, &x, &y);
+  if (plan->specials == NULL || blueprint == NULL || x >= self->map->width || y >= self->map->height
+      || !_ashlar_page_squares_is_taken (self->squares, x, y)
+      || _ashlar_page_squares_find (self->squares, x, y) <= self->map->letters->len)
+    return FALSE;
+  area = self->level->canvas->owners[(gsize) y * self->map->width + x];
+  kind = area < plan->n_areas ? plan->specials[area] : ASHLAR_SPECIAL_NONE;
+  return kind != ASHLAR_SPECIAL_NONE && kind < ASHLAR_N_SPECIALS && drawn[kind] != 0
+         && _ashlar_page_kind_find_words (ashlar_object_get_description (blueprint)) == drawn[kind];
 }
 
 /* Kinds are told apart by reference; their order is that of the legend. Returns them by reference:
@@ -377,6 +392,8 @@ sort_kinds (const Furnishing *self)
       const char              *id = ashlar_level_object_get_reference (object);
       guint                    index = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, id));
 
+      if (is_in_drawing (self, object))
+        continue;
       if (index == 0)
         {
           AshlarPageObject fresh = { .id = id, .color = 0xb98a5a };
@@ -417,16 +434,8 @@ add_objects (const Furnishing *self)
       guint                    x, y;
 
       ashlar_level_object_get_position (object, &x, &y);
-      if (index == 0)
-        continue;
-      if (is_taken (self, x, y))
-        {
-          add_aside (self, ASHLAR_GLYPH_OBJECT, index - 1, x, y);
-          continue;
-        }
-      add_glyph (self, ASHLAR_GLYPH_OBJECT, index - 1, 0, x + .5, y + .5,
-                 MIN (.7 + .22 * (self->map->unit - 1), 1.2));
-      take (self, x, y, x + .5, y + .5, 1);
+      if (index > 0 && !is_in_drawing (self, object))
+        _ashlar_page_squares_add (self->squares, ASHLAR_GLYPH_OBJECT, index - 1, x, y);
     }
 }
 
@@ -453,9 +462,7 @@ add_lights (const Furnishing *self)
 void
 _ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with_objects)
 {
-  g_autoptr (GHashTable) squares = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) rooms = g_array_new (FALSE, FALSE, sizeof (Room));
-  Furnishing furnishing = { self, level, squares, rooms };
+  Furnishing furnishing = { self, level, _ashlar_page_squares_new (self) };
 
   add_letters (&furnishing);
   add_doors (&furnishing);
@@ -463,5 +470,7 @@ _ashlar_page_map_furnish (AshlarPageMap *self, AshlarLevel *level, gboolean with
   add_markers (&furnishing);
   if (with_objects)
     add_objects (&furnishing);
+  _ashlar_page_squares_lay_out (furnishing.squares);
+  _ashlar_page_squares_free (furnishing.squares);
   add_lights (&furnishing);
 }

@@ -5,61 +5,14 @@
  * marks, objects. Each is drawn in a box of one unit around the origin, which is a cell on the map and
  * the height of a line or so in the legend. */
 
-#include "render/ashlar-one-page-private.h"
+#include "render/ashlar-one-page-pen-private.h"
 #include "render/ashlar-stairs-color-private.h"
 
 #include <math.h>
 
-typedef struct
-{
-  cairo_t                *cr;
-  const AshlarPageColors *colors;
-} Pen;
-
-#define FINE .05
-#define BOLD .085
-
-static void
-set_ink (const Pen *pen)
-{
-  _ashlar_set_color (pen->cr, pen->colors->ink, 1);
-}
-
-static void
-fill_and_stroke (const Pen *pen, guint32 fill, double width)
-{
-  _ashlar_set_color (pen->cr, fill, 1);
-  cairo_fill_preserve (pen->cr);
-  set_ink (pen);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
-}
-
-static void
-circle (const Pen *pen, double x, double y, double radius)
-{
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, x, y, radius, 0, 2 * G_PI);
-}
-
-static void
-line (const Pen *pen, double x1, double y1, double x2, double y2)
-{
-  cairo_move_to (pen->cr, x1, y1);
-  cairo_line_to (pen->cr, x2, y2);
-}
-
-static void
-stroke (const Pen *pen, double width)
-{
-  set_ink (pen);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
-}
-
 /* A colour of its own on the floor of its room. */
 static guint32
-get_accent (const Pen *pen, guint special)
+get_accent (const AshlarPen *pen, guint special)
 {
   return _ashlar_color_mix (pen->colors->accents[special], pen->colors->ink, .22);
 }
@@ -67,38 +20,38 @@ get_accent (const Pen *pen, guint special)
 /* ---- special rooms */
 
 static void
-draw_chest (const Pen *pen)
+draw_chest (const AshlarPen *pen)
 {
   cairo_rectangle (pen->cr, -.3, -.2, .6, .42);
-  fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_VAULT), BOLD * .8);
-  line (pen, -.3, -.04, -.07, -.04);
-  line (pen, .07, -.04, .3, -.04);
-  stroke (pen, FINE);
+  pen_fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_VAULT), PEN_BOLD * .8);
+  pen_line (pen, -.3, -.04, -.07, -.04);
+  pen_line (pen, .07, -.04, .3, -.04);
+  pen_stroke (pen, PEN_FINE);
   cairo_rectangle (pen->cr, -.06, -.1, .12, .14);
-  fill_and_stroke (pen, pen->colors->floor, FINE * .8);
+  pen_fill_and_stroke (pen, pen->colors->floor, PEN_FINE * .8);
 }
 
 /* Steps through two walls that look whole. No letter S, as maps have it: it would be read as one of
  * the words beside. */
 static void
-draw_secret (const Pen *pen, guint turn)
+draw_secret (const AshlarPen *pen, guint turn)
 {
   cairo_save (pen->cr);
   cairo_rotate (pen->cr, turn % 2 * G_PI / 2);
   for (int side = -1; side <= 1; side += 2)
     {
-      line (pen, -.34, side * .42, -.1, side * .42);
-      line (pen, .1, side * .42, .34, side * .42);
+      pen_line (pen, -.34, side * .42, -.1, side * .42);
+      pen_line (pen, .1, side * .42, .34, side * .42);
     }
-  stroke (pen, BOLD);
+  pen_stroke (pen, PEN_BOLD);
   for (int i = 0; i < 4; i++)
-    line (pen, i % 2 == 0 ? -.09 : .09, -.3 + .17 * i, i % 2 == 0 ? -.09 : .09, -.2 + .17 * i);
-  stroke (pen, BOLD * 1.4);
+    pen_line (pen, i % 2 == 0 ? -.09 : .09, -.3 + .17 * i, i % 2 == 0 ? -.09 : .09, -.2 + .17 * i);
+  pen_stroke (pen, PEN_BOLD * 1.4);
   cairo_restore (pen->cr);
 }
 
-static void
-draw_tree (const Pen *pen)
+void
+_ashlar_page_draw_tree (const AshlarPen *pen, guint32 coat)
 {
   const int n = 7;
 
@@ -111,9 +64,9 @@ draw_tree (const Pen *pen)
                  angle + .62 * G_PI / 1.55);
     }
   cairo_close_path (pen->cr);
-  fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_COURTYARD), BOLD * .7);
-  circle (pen, 0, 0, .055);
-  set_ink (pen);
+  pen_fill_and_stroke (pen, coat, PEN_BOLD * .7);
+  pen_circle (pen, 0, 0, .055);
+  pen_set_ink (pen);
   cairo_fill (pen->cr);
   for (int i = 0; i < 3; i++)
     {
@@ -122,53 +75,53 @@ draw_tree (const Pen *pen)
       cairo_new_sub_path (pen->cr);
       cairo_arc (pen->cr, .15 * cos (angle), .15 * sin (angle), .06, angle - 1, angle + 1);
     }
-  stroke (pen, FINE * .7);
+  pen_stroke (pen, PEN_FINE * .7);
 }
 
 /* A slab on a step, and a flame over it. */
-static void
-draw_altar (const Pen *pen)
+void
+_ashlar_page_draw_altar (const AshlarPen *pen, guint32 coat)
 {
   cairo_rectangle (pen->cr, -.33, .17, .66, .13);
-  fill_and_stroke (pen, pen->colors->floor, FINE);
+  pen_fill_and_stroke (pen, pen->colors->floor, PEN_FINE);
   cairo_rectangle (pen->cr, -.24, .0, .48, .17);
-  fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_SHRINE), BOLD * .7);
+  pen_fill_and_stroke (pen, coat, PEN_BOLD * .7);
   cairo_move_to (pen->cr, 0, -.36);
   cairo_curve_to (pen->cr, .16, -.2, .12, -.06, 0, -.06);
   cairo_curve_to (pen->cr, -.12, -.06, -.16, -.2, 0, -.36);
   cairo_close_path (pen->cr);
-  fill_and_stroke (pen, pen->colors->glow, FINE);
+  pen_fill_and_stroke (pen, pen->colors->glow, PEN_FINE);
 }
 
 static void
-draw_pillars (const Pen *pen)
+draw_pillars (const AshlarPen *pen)
 {
   for (int i = -1; i <= 1; i += 2)
     for (int j = -1; j <= 1; j += 2)
       {
-        circle (pen, i * .26, j * .26, .105);
-        fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_COLONNADE), FINE);
+        pen_circle (pen, i * .26, j * .26, .105);
+        pen_fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_COLONNADE), PEN_FINE);
       }
 }
 
-static void
-draw_well (const Pen *pen)
+void
+_ashlar_page_draw_well (const AshlarPen *pen, guint32 coat)
 {
-  circle (pen, 0, 0, .32);
-  fill_and_stroke (pen, pen->colors->floor, BOLD);
-  circle (pen, 0, 0, .18);
-  fill_and_stroke (pen, get_accent (pen, ASHLAR_SPECIAL_WELL), FINE);
+  pen_circle (pen, 0, 0, .32);
+  pen_fill_and_stroke (pen, pen->colors->floor, PEN_BOLD);
+  pen_circle (pen, 0, 0, .18);
+  pen_fill_and_stroke (pen, coat, PEN_FINE);
   for (int i = 0; i < 8; i++)
     {
       double angle = 2 * G_PI * i / 8 + .2;
 
-      line (pen, .19 * cos (angle), .19 * sin (angle), .3 * cos (angle), .3 * sin (angle));
+      pen_line (pen, .19 * cos (angle), .19 * sin (angle), .3 * cos (angle), .3 * sin (angle));
     }
-  stroke (pen, FINE * .7);
+  pen_stroke (pen, PEN_FINE * .7);
 }
 
 static void
-draw_special (const Pen *pen, guint kind, guint turn)
+draw_special (const AshlarPen *pen, guint kind, guint turn)
 {
   switch (kind)
     {
@@ -179,16 +132,16 @@ draw_special (const Pen *pen, guint kind, guint turn)
       draw_secret (pen, turn);
       break;
     case ASHLAR_SPECIAL_COURTYARD:
-      draw_tree (pen);
+      _ashlar_page_draw_tree (pen, get_accent (pen, kind));
       break;
     case ASHLAR_SPECIAL_SHRINE:
-      draw_altar (pen);
+      _ashlar_page_draw_altar (pen, get_accent (pen, kind));
       break;
     case ASHLAR_SPECIAL_COLONNADE:
       draw_pillars (pen);
       break;
     default:
-      draw_well (pen);
+      _ashlar_page_draw_well (pen, get_accent (pen, ASHLAR_SPECIAL_WELL));
       break;
     }
 }
@@ -197,25 +150,25 @@ draw_special (const Pen *pen, guint kind, guint turn)
 
 /* Steps that grow narrower the way they lead, white on green or red. */
 static void
-draw_stairs (const Pen *pen, gboolean up)
+draw_stairs (const AshlarPen *pen, gboolean up)
 {
   cairo_rectangle (pen->cr, -.5, -.5, 1, 1);
-  fill_and_stroke (pen, up ? ASHLAR_STAIRS_UP_COLOR : ASHLAR_STAIRS_DOWN_COLOR, FINE);
+  pen_fill_and_stroke (pen, up ? ASHLAR_STAIRS_UP_COLOR : ASHLAR_STAIRS_DOWN_COLOR, PEN_FINE);
   for (int i = 0; i < 5; i++)
     {
       double y = -.4 + .2 * i;
       double half = up ? .16 + .06 * i : .4 - .06 * i;
 
-      line (pen, -half, y, half, y);
+      pen_line (pen, -half, y, half, y);
     }
   _ashlar_set_color (pen->cr, 0xffffff, 1);
-  cairo_set_line_width (pen->cr, BOLD);
+  cairo_set_line_width (pen->cr, PEN_BOLD);
   cairo_stroke (pen->cr);
 }
 
 /* Pointing to the right. */
 static void
-draw_arrow (const Pen *pen, guint32 fill)
+draw_arrow (const AshlarPen *pen, guint32 fill)
 {
   cairo_move_to (pen->cr, .42, 0);
   cairo_line_to (pen->cr, .06, -.34);
@@ -225,35 +178,35 @@ draw_arrow (const Pen *pen, guint32 fill)
   cairo_line_to (pen->cr, .06, .15);
   cairo_line_to (pen->cr, .06, .34);
   cairo_close_path (pen->cr);
-  fill_and_stroke (pen, fill, BOLD);
+  pen_fill_and_stroke (pen, fill, PEN_BOLD);
 }
 
 static void
-draw_key (const Pen *pen)
+draw_key (const AshlarPen *pen)
 {
-  circle (pen, -.22, 0, .16);
-  stroke (pen, BOLD * 1.2);
-  line (pen, -.06, 0, .4, 0);
-  line (pen, .36, 0, .36, .17);
-  line (pen, .22, 0, .22, .13);
-  stroke (pen, BOLD * 1.2);
+  pen_circle (pen, -.22, 0, .16);
+  pen_stroke (pen, PEN_BOLD * 1.2);
+  pen_line (pen, -.06, 0, .4, 0);
+  pen_line (pen, .36, 0, .36, .17);
+  pen_line (pen, .22, 0, .22, .13);
+  pen_stroke (pen, PEN_BOLD * 1.2);
 }
 
 static void
-draw_lock (const Pen *pen)
+draw_lock (const AshlarPen *pen)
 {
   cairo_new_sub_path (pen->cr);
   cairo_arc (pen->cr, 0, -.08, .18, G_PI, 0);
-  stroke (pen, BOLD * 1.2);
+  pen_stroke (pen, PEN_BOLD * 1.2);
   cairo_rectangle (pen->cr, -.28, -.08, .56, .42);
-  fill_and_stroke (pen, pen->colors->glow, BOLD * .8);
-  circle (pen, 0, .1, .06);
-  set_ink (pen);
+  pen_fill_and_stroke (pen, pen->colors->glow, PEN_BOLD * .8);
+  pen_circle (pen, 0, .1, .06);
+  pen_set_ink (pen);
   cairo_fill (pen->cr);
 }
 
 static void
-draw_star (const Pen *pen, int points, double inner, guint32 fill)
+draw_star (const AshlarPen *pen, int points, double inner, guint32 fill)
 {
   cairo_new_path (pen->cr);
   for (int i = 0; i < 2 * points; i++)
@@ -264,29 +217,29 @@ draw_star (const Pen *pen, int points, double inner, guint32 fill)
       cairo_line_to (pen->cr, radius * cos (angle), radius * sin (angle));
     }
   cairo_close_path (pen->cr);
-  fill_and_stroke (pen, fill, FINE);
+  pen_fill_and_stroke (pen, fill, PEN_FINE);
 }
 
 /* A skull, more or less. */
 static void
-draw_guardian (const Pen *pen)
+draw_guardian (const AshlarPen *pen)
 {
   cairo_arc (pen->cr, 0, -.06, .3, .8 * G_PI, .2 * G_PI);
   cairo_line_to (pen->cr, .14, .32);
   cairo_line_to (pen->cr, -.14, .32);
   cairo_close_path (pen->cr);
-  fill_and_stroke (pen, pen->colors->floor, BOLD * .8);
-  circle (pen, -.12, -.04, .075);
-  circle (pen, .12, -.04, .075);
-  set_ink (pen);
+  pen_fill_and_stroke (pen, pen->colors->floor, PEN_BOLD * .8);
+  pen_circle (pen, -.12, -.04, .075);
+  pen_circle (pen, .12, -.04, .075);
+  pen_set_ink (pen);
   cairo_fill (pen->cr);
-  line (pen, -.05, .2, -.05, .32);
-  line (pen, .05, .2, .05, .32);
-  stroke (pen, FINE * .8);
+  pen_line (pen, -.05, .2, -.05, .32);
+  pen_line (pen, .05, .2, .05, .32);
+  pen_stroke (pen, PEN_FINE * .8);
 }
 
 static void
-draw_marker (const Pen *pen, AshlarMarkerKind kind, guint turn)
+draw_marker (const AshlarPen *pen, AshlarMarkerKind kind, guint turn)
 {
   switch ((guint) kind)
     {
@@ -324,24 +277,24 @@ draw_marker (const Pen *pen, AshlarMarkerKind kind, guint turn)
 
 /* A tinted square of the floor with what stands on it. */
 static void
-draw_swatch (const Pen *pen, guint kind)
+draw_swatch (const AshlarPen *pen, guint kind)
 {
   cairo_rectangle (pen->cr, -.46, -.46, .92, .92);
-  fill_and_stroke (pen, pen->colors->accents[kind], BOLD * .8);
+  pen_fill_and_stroke (pen, pen->colors->accents[kind], PEN_BOLD * .8);
   cairo_scale (pen->cr, .8, .8);
   draw_special (pen, kind, 0);
 }
 
 static void
-draw_door (const Pen *pen, guint turn)
+draw_door (const AshlarPen *pen, guint turn, const AshlarPageUse *doors)
 {
   cairo_rotate (pen->cr, turn % 2 * G_PI / 2);
   cairo_rectangle (pen->cr, -.42, -.13, .84, .26);
-  fill_and_stroke (pen, pen->colors->floor, BOLD * .9);
+  pen_fill_and_stroke (pen, doors->n > 0 ? doors->coat : pen->colors->floor, PEN_BOLD * .9);
 }
 
 static void
-draw_object (AshlarOnePage *self, const Pen *pen, guint index)
+draw_object (AshlarOnePage *self, const AshlarPen *pen, guint index)
 {
   const AshlarPageObject *object = &g_array_index (self->map.objects, AshlarPageObject, index);
   char                    encoded[7] = { 0 };
@@ -357,11 +310,11 @@ draw_object (AshlarOnePage *self, const Pen *pen, guint index)
       cairo_line_to (pen->cr, 0, .4);
       cairo_line_to (pen->cr, -.4, 0);
       cairo_close_path (pen->cr);
-      fill_and_stroke (pen, object->color, BOLD);
+      pen_fill_and_stroke (pen, object->color, PEN_BOLD);
       return;
     }
-  circle (pen, 0, 0, .45);
-  fill_and_stroke (pen, object->color, BOLD * .8);
+  pen_circle (pen, 0, 0, .45);
+  pen_fill_and_stroke (pen, object->color, PEN_BOLD * .8);
   _ashlar_set_color (pen->cr,
                      _ashlar_color_contrast (object->color, 0x000000)
                              >= _ashlar_color_contrast (object->color, 0xffffff)
@@ -374,7 +327,7 @@ draw_object (AshlarOnePage *self, const Pen *pen, guint index)
 void
 _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph *glyph)
 {
-  Pen pen = { cr, &self->colors };
+  AshlarPen pen = { cr, &self->colors };
 
   cairo_save (cr);
   cairo_translate (cr, glyph->x, glyph->y);
@@ -391,7 +344,7 @@ _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph
       if (glyph->turn >= 4)
         {
           /* Room among the strokes of the rock. */
-          circle (&pen, 0, 0, .62);
+          pen_circle (&pen, 0, 0, .62);
           _ashlar_set_color (cr, self->colors.paper, 1);
           cairo_fill (cr);
         }
@@ -401,10 +354,13 @@ _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph
       draw_object (self, &pen, glyph->index);
       break;
     case ASHLAR_GLYPH_DOOR:
-      draw_door (&pen, glyph->turn);
+      draw_door (&pen, glyph->turn, &self->map.uses[ASHLAR_PAGE_DOOR]);
       break;
     case ASHLAR_GLYPH_SWATCH:
       draw_swatch (&pen, glyph->index);
+      break;
+    case ASHLAR_GLYPH_TILE:
+      _ashlar_page_draw_kind (self, cr, (AshlarPageKind) glyph->index);
       break;
     case ASHLAR_GLYPH_LETTER:
       break;

@@ -1,40 +1,56 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The map of a huge level as a bitmap: floor, and a wall around it, averaged where a pixel holds
+/* The map of a huge level as a bitmap: floor and what covers it, and a wall around it, averaged where a pixel holds
  * several cells. At most ASHLAR_PAGE_IMAGE pixels a side, so that memory is bounded whatever the
  * level is; linear in its cells. */
 
 #include "render/ashlar-one-page-private.h"
 
-/* 0 rock, 1 wall, 2 floor */
-static guint
-classify (const AshlarPageMap *map, int x, int y)
+/* What a pixel holds: cells of rock and sums of the colours of the others. */
+typedef struct
 {
+  guint n, shown;
+  guint red, green, blue;
+} Sum;
+
+static void
+add (Sum *self, guint32 color)
+{
+  self->shown++;
+  self->red += color >> 16 & 0xff;
+  self->green += color >> 8 & 0xff;
+  self->blue += color & 0xff;
+}
+
+/* Floor, what covers it, and the wall around it. */
+static void
+add_cell (Sum *self, const AshlarPageMap *map, const AshlarPageColors *colors, int x, int y)
+{
+  self->n++;
   if (ashlar_page_map_is_floor (map, x, y))
-    return 2;
-  for (int v = y - 1; v <= y + 1; v++)
-    for (int u = x - 1; u <= x + 1; u++)
-      if (ashlar_page_map_is_floor (map, u, v))
-        return 1;
-  return 0;
+    {
+      const AshlarPageTile *tile = ashlar_page_map_get_tile (map, x, y);
+
+      add (self, tile->form == ASHLAR_FORM_LIQUID || tile->form == ASHLAR_FORM_MARK ? tile->coat
+                 : tile->form == ASHLAR_FORM_THING ? _ashlar_color_mix (tile->coat, colors->ink, .5)
+                                                   : tile->tint);
+    }
+  else if (_ashlar_page_map_is_rim (map, x, y))
+    add (self, colors->ink);
 }
 
 static guint32
-mix (const AshlarPageColors *colors, const guint counts[3])
+get_mean (const Sum *self)
 {
-  guint   total = counts[0] + counts[1] + counts[2], shown = counts[1] + counts[2];
-  guint32 color;
-  guint32 alpha, result;
+  guint32 alpha;
 
-  if (shown == 0)
+  if (self->shown == 0)
     return 0;
-  color = _ashlar_color_mix (colors->ink, colors->floor, counts[2] / (double) shown);
-  alpha = shown * 255 / total;
-  result = alpha << 24;
-  for (guint shift = 0; shift <= 16; shift += 8)
-    result |= ((color >> shift & 0xff) * alpha / 255) << shift;
-  return result;
+  alpha = self->shown * 255 / self->n;
+  return alpha << 24 | (self->red / self->shown * alpha / 255) << 16
+         | (self->green / self->shown * alpha / 255) << 8
+         | (self->blue / self->shown * alpha / 255);
 }
 
 /* Cells to a pixel. */
@@ -59,13 +75,13 @@ _ashlar_page_prepare_image (AshlarOnePage *self)
   for (guint y = 0; y < self->image_height; y++)
     for (guint x = 0; x < self->image_width; x++)
       {
-        guint counts[3] = { 0 };
+        Sum sum = { 0 };
 
         for (guint v = 0; v < step; v++)
           for (guint u = 0; u < step; u++)
-            counts[classify (map, (int) (map->left + x * step + u) - 1,
-                             (int) (map->top + y * step + v) - 1)]++;
-        self->image[(gsize) y * self->image_width + x] = mix (&self->colors, counts);
+            add_cell (&sum, map, &self->colors, (int) (map->left + x * step + u) - 1,
+                      (int) (map->top + y * step + v) - 1);
+        self->image[(gsize) y * self->image_width + x] = get_mean (&sum);
       }
 }
 

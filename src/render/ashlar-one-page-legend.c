@@ -51,6 +51,18 @@ add_item (GArray *items, guint kind, guint index, const char *text)
   g_array_append_val (items, item);
 }
 
+/* What tiles are drawn as; stairs are marks, whoever says that they are there. */
+static void
+add_kinds (const AshlarOnePage *self, GArray *items)
+{
+  for (guint kind = 0;
+       kind < ASHLAR_N_PAGE_KINDS && self->detail == ASHLAR_DETAIL_FULL && !self->options.is_map;
+       kind++)
+    if (self->map.uses[kind].n > 0 && self->map.uses[kind].name != NULL
+        && kind != ASHLAR_PAGE_STAIRS_UP && kind != ASHLAR_PAGE_STAIRS_DOWN)
+      add_item (items, ASHLAR_GLYPH_TILE, kind, self->map.uses[kind].name);
+}
+
 GArray *
 _ashlar_legend_new (AshlarOnePage *self)
 {
@@ -62,8 +74,9 @@ _ashlar_legend_new (AshlarOnePage *self)
   for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
     if ((map->markers & 1u << i) && marker_names[i] != NULL)
       add_item (items, ASHLAR_GLYPH_MARKER, i, _ (marker_names[i]));
-  if (map->has_doors && self->detail == ASHLAR_DETAIL_FULL)
+  if (map->has_doors && map->uses[ASHLAR_PAGE_DOOR].n == 0 && self->detail == ASHLAR_DETAIL_FULL)
     add_item (items, ASHLAR_GLYPH_DOOR, 0, _ ("Door"));
+  add_kinds (self, items);
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     if (map->specials & 1u << i)
       add_item (items, ASHLAR_GLYPH_SWATCH, i, _ (special_names[i]));

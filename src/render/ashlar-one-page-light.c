@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Soft light: the floor lies in a dusk, and each light is a radial gradient over the floor that can be
- * walked to within its radius. So no light shines through rock, and nothing of this needs pixels:
- * SVG and PDF hold it as gradients.
+/* Soft light: the floor lies in a dusk, and each light is a radial gradient over the floor that is joined to
+ * its own within its radius. So no light shines through rock, and nothing of this needs pixels, nor an outline
+ * to cut it off: SVG and PDF hold it as gradients.
  *
  * Cost: the cells within the radius, for each light. */
 
@@ -83,7 +83,6 @@ _ashlar_page_draw_light (AshlarOnePage *self, cairo_t *cr)
     return;
   cairo_save (cr);
   _ashlar_page_outline_path (self, cr);
-  cairo_clip_preserve (cr);
   _ashlar_set_color (cr, self->colors.is_dark ? 0x000000 : self->colors.ink,
                      self->colors.is_dark ? .2 : ASHLAR_DUSK);
   cairo_fill (cr);

@@ -1,7 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The floor of a level and its outline.
+/* The floor of a level and its outline. Floor is all that is not rock: what one walks on and what one sees,
+ * lakes and tables too; and a pillar or a tree that stands beside such a cell.
  *
  * The outline is walked with the floor at the right hand: clockwise around the floor, anticlockwise
  * around holes, so that a fill by winding number is the floor. Where two floor cells meet at a
@@ -41,48 +42,40 @@ clear_object (gpointer object)
   g_free (((AshlarPageObject *) object)->name);
 }
 
-void
-_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
+/* What blocks steps and sight, and yet is no rock, can be made out beside what is open. */
+static gboolean
+is_seen (const AshlarPageMap *self, int x, int y)
 {
-  const guint16     *cells = ashlar_level_get_cells (level, &self->width, &self->height);
-  guint              n_tiles = ashlar_level_get_n_tiles (level);
-  g_autofree guint8 *walkable = g_new (guint8, n_tiles + 1);
-  guint              right = 0, bottom = 0;
-
-  self->corners = g_array_new (FALSE, FALSE, sizeof (AshlarOutlinePoint));
-  self->letters = g_array_new (FALSE, FALSE, sizeof (AshlarPageLetter));
-  g_array_set_clear_func (self->letters, clear_letter);
-  self->glyphs = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));
-  self->objects = g_array_new (FALSE, FALSE, sizeof (AshlarPageObject));
-  g_array_set_clear_func (self->objects, clear_object);
-  self->lights = g_array_new (FALSE, FALSE, sizeof (AshlarPageLight));
-
-  for (guint i = 0; i < n_tiles; i++)
+  for (guint i = 0; i < 4; i++)
     {
-      AshlarTile *tile = ashlar_level_get_tile (level, i);
+      const AshlarPageTile *beside
+          = ashlar_page_map_get_tile (self, x + steps[i][0], y + steps[i][1]);
 
-      walkable[i] = !ashlar_tile_get_blocks_movement (tile) && !ashlar_tile_is_empty (tile);
+      if (beside != NULL && beside->is_open)
+        return TRUE;
     }
+  return FALSE;
+}
 
-  /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */
-  self->unit = (MAX (self->width, self->height) + UNIT_STEP - 1) / UNIT_STEP;
-  self->unit = CLAMP (
-      self->unit,
-      MIN (ashlar_plan_get_square_width (level->plan), ashlar_plan_get_square_height (level->plan))
-              >= 3
-          ? 2
-          : 1,
-      MOST_UNIT);
+static void
+find_floor (AshlarPageMap *self)
+{
+  guint right = 0, bottom = 0;
+
   self->floor = g_new (guint8, (gsize) self->width * self->height);
   self->left = self->width;
   self->top = self->height;
   for (guint y = 0; y < self->height; y++)
     for (guint x = 0; x < self->width; x++)
       {
-        gsize   place = (gsize) y * self->width + x;
-        guint16 tile = cells[place];
+        gsize                 place = (gsize) y * self->width + x;
+        const AshlarPageTile *tile
+            = self->cells[place] < self->n_tiles ? &self->tiles[self->cells[place]] : NULL;
 
-        self->floor[place] = tile < n_tiles && walkable[tile];
+        self->floor[place]
+            = tile != NULL
+              && (tile->is_open
+                  || (tile->form != ASHLAR_FORM_ROCK && is_seen (self, (int) x, (int) y)));
         if (!self->floor[place])
           continue;
         self->left = MIN (self->left, x);
@@ -99,18 +92,47 @@ _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level)
   self->rows = bottom - self->top;
 }
 
-/* Whether the side of the cell that is walked along in @direction parts floor from rock. */
-static gboolean
-is_side (const AshlarPageMap *self, int x, int y, guint direction)
+void
+_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors)
 {
-  const int *outside = steps[(direction + 3) % 4];
+  self->cells = ashlar_level_get_cells (level, &self->width, &self->height);
+  self->corners = g_array_new (FALSE, FALSE, sizeof (AshlarOutlinePoint));
+  self->letters = g_array_new (FALSE, FALSE, sizeof (AshlarPageLetter));
+  g_array_set_clear_func (self->letters, clear_letter);
+  self->glyphs = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));
+  self->objects = g_array_new (FALSE, FALSE, sizeof (AshlarPageObject));
+  g_array_set_clear_func (self->objects, clear_object);
+  self->lights = g_array_new (FALSE, FALSE, sizeof (AshlarPageLight));
 
-  return ashlar_page_map_is_floor (self, x, y)
-         && !ashlar_page_map_is_floor (self, x + outside[0], y + outside[1]);
+  /* Of the size of the canvas and its lattice, not of what is on it: an edit changes no stroke. */
+  self->unit = (MAX (self->width, self->height) + UNIT_STEP - 1) / UNIT_STEP;
+  self->unit = CLAMP (
+      self->unit,
+      MIN (ashlar_plan_get_square_width (level->plan), ashlar_plan_get_square_height (level->plan))
+              >= 3
+          ? 2
+          : 1,
+      MOST_UNIT);
+  _ashlar_page_tiles_init (self, level, colors);
+  find_floor (self);
+  _ashlar_page_tiles_use (self, level, colors);
+}
+
+typedef struct
+{
+  const guint8 *cells;
+  guint         width, height;
+} Mask;
+
+static gboolean
+is_in (const Mask *self, int x, int y)
+{
+  return x >= 0 && y >= 0 && (guint) x < self->width && (guint) y < self->height
+         && self->cells[(gsize) y * self->width + (guint) x];
 }
 
 static void
-walk (AshlarPageMap *self, guint8 *walked, int x, int y)
+walk (const Mask *self, GArray *corners, guint8 *walked, int x, int y)
 {
   guint direction = EAST;
 
@@ -122,12 +144,12 @@ walk (AshlarPageMap *self, guint8 *walked, int x, int y)
           = { .x = x + ends[direction][0], .y = y + ends[direction][1], .ends = FALSE };
 
       walked[(gsize) y * self->width + (guint) x] |= 1u << direction;
-      if (!ashlar_page_map_is_floor (self, ahead_x, ahead_y))
+      if (!is_in (self, ahead_x, ahead_y))
         {
           direction = (direction + 1) % 4;
-          g_array_append_val (self->corners, point);
+          g_array_append_val (corners, point);
         }
-      else if (!ashlar_page_map_is_floor (self, ahead_x + left[0], ahead_y + left[1]))
+      else if (!is_in (self, ahead_x + left[0], ahead_y + left[1]))
         {
           x = ahead_x;
           y = ahead_y;
@@ -137,23 +159,31 @@ walk (AshlarPageMap *self, guint8 *walked, int x, int y)
           x = ahead_x + left[0];
           y = ahead_y + left[1];
           direction = (direction + 3) % 4;
-          g_array_append_val (self->corners, point);
+          g_array_append_val (corners, point);
         }
     }
-  if (self->corners->len > 0)
-    g_array_index (self->corners, AshlarOutlinePoint, self->corners->len - 1).ends = TRUE;
+  if (corners->len > 0)
+    g_array_index (corners, AshlarOutlinePoint, corners->len - 1).ends = TRUE;
+}
+
+void
+_ashlar_page_trace (const guint8 *mask, guint width, guint height, GArray *corners)
+{
+  Mask               self = { mask, width, height };
+  g_autofree guint8 *walked = g_malloc0 ((gsize) width * height);
+
+  /* Every loop has an upper side. */
+  for (int y = 0; y < (int) height; y++)
+    for (int x = 0; x < (int) width; x++)
+      if (is_in (&self, x, y) && !is_in (&self, x, y - 1)
+          && !(walked[(gsize) y * width + (guint) x] & 1u << EAST))
+        walk (&self, corners, walked, x, y);
 }
 
 void
 _ashlar_page_map_trace (AshlarPageMap *self)
 {
-  g_autofree guint8 *walked = g_malloc0 ((gsize) self->width * self->height);
-
-  /* Every loop has an upper side. */
-  for (int y = (int) self->top; y < (int) (self->top + self->rows); y++)
-    for (int x = (int) self->left; x < (int) (self->left + self->columns); x++)
-      if (is_side (self, x, y, EAST) && !(walked[(gsize) y * self->width + (guint) x] & 1u << EAST))
-        walk (self, walked, x, y);
+  _ashlar_page_trace (self->floor, self->width, self->height, self->corners);
 }
 
 void
@@ -207,6 +237,7 @@ _ashlar_page_map_find_room (const AshlarPageMap *self,
 void
 _ashlar_page_map_clear (AshlarPageMap *self)
 {
+  _ashlar_page_tiles_clear (self);
   g_free (self->floor);
   g_array_unref (self->corners);
   g_array_unref (self->letters);

@@ -14,6 +14,7 @@
 #include <pango/pangocairo.h>
 
 #include "render/ashlar-one-page.h"
+#include "render/ashlar-page-kind-private.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,7 @@ typedef struct
   guint32  grid;                       /* lines on the floor */
   guint32  accents[ASHLAR_N_SPECIALS]; /* the floor of special rooms */
   gboolean is_dark;
+  gboolean is_sparing; /* white: no wash, lines alone */
 } AshlarPageColors;
 
 #define ASHLAR_N_PAGE_COLORS 6
@@ -40,6 +42,10 @@ void _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *le
 double  _ashlar_color_contrast (guint32 a, guint32 b);
 guint32 _ashlar_color_mix (guint32 a, guint32 b, double share_of_b);
 void    _ashlar_set_color (cairo_t *cr, guint32 color, double alpha);
+/* The floor with something of the hue of @color, as light as it was: ink can be read on it. */
+guint32 _ashlar_page_colors_tint (const AshlarPageColors *self, guint32 color, double share);
+/* The floor under a coat of @color: what is drawn on it in ink can be seen. */
+guint32 _ashlar_page_colors_coat (const AshlarPageColors *self, guint32 color, double share);
 /* How dark the floor is where no light falls: a share of ink over it. */
 #define ASHLAR_DUSK .09
 
@@ -73,6 +79,7 @@ typedef enum
   ASHLAR_GLYPH_OBJECT,  /* index: in the kinds of objects */
   ASHLAR_GLYPH_DOOR,
   ASHLAR_GLYPH_SWATCH, /* of the legend; index: AshlarSpecial */
+  ASHLAR_GLYPH_TILE,   /* of the legend; index: AshlarPageKind */
   ASHLAR_GLYPH_LETTER, /* of the legend: words without a picture */
 } AshlarGlyphKind;
 
@@ -99,6 +106,41 @@ typedef struct
   guint32 color;
 } AshlarPageLight;
 
+/* A tile of the level's table, as the page has it. */
+typedef struct
+{
+  guint8   kind;      /* AshlarPageKind */
+  guint8   form;      /* AshlarPageForm */
+  guint8   direction; /* of steps */
+  gboolean is_open;   /* neither rock nor what blocks steps and sight: floor, wherever it stands */
+  gboolean is_walkable;
+  guint32  tint; /* of its cell */
+  guint32  coat; /* of what is drawn there */
+  guint    n;    /* cells */
+} AshlarPageTile;
+
+/* A kind that occurs. */
+typedef struct
+{
+  char   *name; /* NULL: it does not, or is in no legend */
+  guint   n;    /* cells */
+  guint32 coat, line;
+} AshlarPageUse;
+
+/* Water, lava or a pit: one smooth path around all of its kind. */
+typedef struct
+{
+  guint8  kind;   /* AshlarPageKind */
+  GArray *points; /* of AshlarShorePoint */
+} AshlarPageBody;
+
+typedef struct
+{
+  gint32   x, y;     /* a corner between cells */
+  gboolean is_round; /* on a shore, not along a wall */
+  gboolean ends;     /* the last of its loop */
+} AshlarShorePoint;
+
 /* Of a player's map: what an area takes up, in cells; nothing where right is not beyond left. */
 typedef struct
 {
@@ -118,10 +160,16 @@ typedef struct
 
 typedef struct
 {
-  guint    width, height; /* of the level */
-  guint    unit;  /* cells that the pen takes for one: more where cells are small in the picture */
-  guint8  *floor; /* row-major: can be walked on */
-  guint    left, top, columns, rows; /* what the floor takes up; 1 × 1 if there is none */
+  guint width, height; /* of the level */
+  guint unit; /* cells that the pen takes for one: more where cells are small in the picture */
+  const guint16  *cells; /* the level's */
+  AshlarPageTile *tiles; /* by index of the level's table */
+  guint           n_tiles;
+  AshlarPageUse   uses[ASHLAR_N_PAGE_KINDS];
+  GArray         *bodies;  /* of AshlarPageBody, as they lie on one another */
+  GHashTable     *covered; /* places whose thing something else shows; nullable */
+  guint8         *floor;   /* row-major: drawn as floor, whatever lies or stands on it */
+  guint           left, top, columns, rows; /* what the floor takes up; 1 × 1 if there is none */
   GArray  *corners;  /* of AshlarOutlinePoint; the floor's outline, one closed loop after another */
   GArray  *letters;  /* of AshlarPageLetter */
   GArray  *glyphs;   /* of AshlarPageGlyph */
@@ -147,7 +195,46 @@ ashlar_page_map_is_floor (const AshlarPageMap *self, int x, int y)
          && self->floor[(gsize) y * self->width + (guint) x];
 }
 
-void _ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level);
+/* The tile of a cell; NULL beyond the level and where there is none. */
+static inline const AshlarPageTile *
+ashlar_page_map_get_tile (const AshlarPageMap *self, int x, int y)
+{
+  guint16 tile;
+
+  if (x < 0 || y < 0 || (guint) x >= self->width || (guint) y >= self->height)
+    return NULL;
+  tile = self->cells[(gsize) y * self->width + (guint) x];
+  return tile < self->n_tiles ? &self->tiles[tile] : NULL;
+}
+
+/* What a cell is drawn as; rock where a thing stands that nobody gets to see. */
+static inline AshlarPageKind
+ashlar_page_map_get_kind (const AshlarPageMap *self, int x, int y)
+{
+  const AshlarPageTile *tile = ashlar_page_map_get_tile (self, x, y);
+
+  if (tile == NULL)
+    return ASHLAR_PAGE_NOTHING;
+  return tile->form == ASHLAR_FORM_ROCK || ashlar_page_map_is_floor (self, x, y)
+             ? (AshlarPageKind) tile->kind
+             : ASHLAR_PAGE_ROCK;
+}
+
+void
+_ashlar_page_map_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors);
+/* What tiles are drawn as, and in which colours. */
+void
+_ashlar_page_tiles_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors);
+/* The kinds that occur, with their names and colours; bodies of water and the like. */
+void
+_ashlar_page_tiles_use (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors);
+/* Whether floor lies beside the cell or touches a corner of it. */
+gboolean _ashlar_page_map_is_rim (const AshlarPageMap *self, int x, int y);
+void     _ashlar_page_tiles_clear (AshlarPageMap *self);
+void     _ashlar_page_map_find_bodies (AshlarPageMap *self);
+/* The outline of the cells of a mask, one closed loop after another, appended to @corners (of
+ * AshlarOutlinePoint). */
+void _ashlar_page_trace (const guint8 *mask, guint width, guint height, GArray *corners);
 void _ashlar_page_map_clear (AshlarPageMap *self);
 /* Fills the corners of the outline. */
 void _ashlar_page_map_trace (AshlarPageMap *self);
@@ -164,6 +251,24 @@ void _ashlar_page_map_find_room (const AshlarPageMap *self,
                                  double              *middle_x,
                                  double              *middle_y,
                                  double              *size);
+
+/* ---- who stands where */
+
+typedef struct _AshlarPageSquares AshlarPageSquares;
+
+AshlarPageSquares *_ashlar_page_squares_new (AshlarPageMap *map);
+void               _ashlar_page_squares_free (AshlarPageSquares *self);
+/* The number of the square that a cell belongs to, counted from 1 as they were taken; 0: none. */
+guint _ashlar_page_squares_find (const AshlarPageSquares *self, guint x, guint y);
+/* Whether it is that of a letter or a drawing. */
+gboolean _ashlar_page_squares_is_taken (const AshlarPageSquares *self, guint x, guint y);
+/* The floor around a middle is for what is drawn there, as @x, @y is. */
+void _ashlar_page_squares_take (
+    AshlarPageSquares *self, guint x, guint y, double middle_x, double middle_y, double size);
+/* Something more, to be laid out when all is known. */
+void _ashlar_page_squares_add (AshlarPageSquares *self, guint kind, guint index, guint x, guint y);
+/* Appends the glyphs of all that was added. */
+void _ashlar_page_squares_lay_out (AshlarPageSquares *self);
 
 /* A number between 0 and 1 that belongs to a place. */
 static inline double
@@ -298,6 +403,24 @@ double _ashlar_legend_set (GArray       *items,
 void _ashlar_page_draw_areas (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_floor (AshlarOnePage *self, cairo_t *cr);
+/* Within the floor's outline: washes, water, textures. */
+void _ashlar_page_draw_washes (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_bodies (AshlarOnePage *self, cairo_t *cr);
+void _ashlar_page_draw_textures (AshlarOnePage *self, cairo_t *cr);
+/* Over the walls. */
+void _ashlar_page_draw_things (AshlarOnePage *self, cairo_t *cr);
+/* A kind in a box of one unit around the origin, for a legend. */
+void _ashlar_page_draw_kind (AshlarOnePage *self, cairo_t *cr, AshlarPageKind kind);
+void _ashlar_page_draw_hedge_swatch (AshlarOnePage *self, cairo_t *cr);
+/* Marks of a texture around a place. */
+void _ashlar_page_add_mark (cairo_t *cr, AshlarPageKind kind, gint32 i, gint32 j, double size);
+/* How much wider lines are than in a small level: less than the strokes of the rock, or they would eat the
+ * floor. */
+static inline double
+ashlar_page_map_get_pen (const AshlarPageMap *self)
+{
+  return 1 + .5 * (self->unit - 1.);
+}
 void _ashlar_page_draw_light (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_grid (AshlarOnePage *self, cairo_t *cr);
 void _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr);

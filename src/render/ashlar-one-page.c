@@ -32,7 +32,7 @@ ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
 
       self->angle = -(LEAST_TILT + (MOST_TILT - LEAST_TILT) * share) * G_PI / 180;
     }
-  _ashlar_page_map_init (&self->map, level);
+  _ashlar_page_map_init (&self->map, level, &self->colors);
   _ashlar_page_map_furnish (&self->map, level, options->objects && !options->is_map);
   if (options->is_map)
     {
@@ -43,9 +43,12 @@ ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
   if (options->is_map)
     return self;
   if (self->detail == ASHLAR_DETAIL_IMAGE)
-    _ashlar_page_prepare_image (self);
-  else
-    _ashlar_page_map_trace (&self->map);
+    {
+      _ashlar_page_prepare_image (self);
+      return self;
+    }
+  _ashlar_page_map_trace (&self->map);
+  _ashlar_page_map_find_bodies (&self->map);
   return self;
 }
 
@@ -117,6 +120,7 @@ draw_map (AshlarOnePage *self, cairo_t *cr)
       if (is_full && self->options.grid)
         _ashlar_page_draw_grid (self, cr);
       _ashlar_page_draw_walls (self, cr);
+      _ashlar_page_draw_things (self, cr);
     }
   for (guint i = 0; i < self->map.glyphs->len; i++)
     {
