@@ -8,9 +8,9 @@
 const ArtSprite keep_creatures[KEEP_N_CREATURES] = {
   { "rat",
     ART_STANDS,
-    { "", "", "", "", "", "", "..........tt....", "...ttt...tddt...", "..tddltt.tdtt...",
-      ".etddlllttltt...", ".ettdllllllt0t..", ".eettllltltttdr.", "..eettttetteet..",
-      "d..ee.te.e.te...", ".dd............." } },
+    { "", "", "", "", "", "", "...........t....", "....tttt..tlt...", "..ttlllltttllt..",
+      ".ettlllllll0llt.", ".etttllllttlllr.", ".eetttttttettt..", ".dee.te..ee.te..",
+      ".d..............", "..dddd.........." } },
   { "orc",
     ART_STANDS,
     { "", ".....nnnn.......", "....nnnnmm......", "..n.n0nn0m.n....", "..nnnnnmmmmm....",

@@ -214,29 +214,31 @@ draw_steps (ArtCell cell, int side)
       }
 }
 
+/* Treads that get narrower and lighter as they rise between two walls. */
 static void
 draw_stairs_up (ArtCell cell)
 {
-  static const ArtColor treads[] = { ART_BONE, ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK };
+  static const ArtColor treads[] = { ART_BONE, ART_SAND, ART_EARTH_LIGHT, ART_EARTH };
 
-  art_fill (cell, 1, 0, 14, 16, ART_VOID);
+  art_fill (cell, 1, 0, 14, 16, ART_STONE_DARK);
+  art_fill (cell, 1, 0, 1, 16, ART_STONE_LIGHT);
+  art_fill (cell, 2, 0, 12, 16, ART_VOID);
+  art_fill (cell, 14, 0, 1, 16, ART_STONE);
   for (int step = 0; step < 4; step++)
     {
-      int inset = 2 + (3 - step) / 2;
+      int left = 5 - step, width = 16 - 2 * left;
 
-      art_fill (cell, inset, step * 4 - (step > 0), 16 - 2 * inset, 3, treads[step]);
-      art_fill (cell, inset, step * 4 + 2 - (step > 0), 16 - 2 * inset, 1, ART_DUSK);
-      art_fill (cell, inset, step * 4 - (step > 0), 16 - 2 * inset, 1, treads[MAX (step - 1, 0)]);
+      art_fill (cell, left, step * 4, width, 2, treads[step]);
+      art_fill (cell, left, step * 4 + 2, width, 1, ART_EARTH_DARK);
+      art_fill (cell, left, step * 4 + 3, width, 1, ART_NIGHT);
     }
-  art_fill (cell, 1, 0, 1, 15, ART_STONE_LIGHT);
-  art_fill (cell, 14, 0, 1, 15, ART_STONE);
 }
 
+/* Treads that get lost in the dark, in a frame of stone. */
 static void
 draw_stairs_down (ArtCell cell)
 {
-  static const ArtColor treads[]
-      = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT };
+  static const ArtColor treads[] = { ART_SAND, ART_EARTH_LIGHT, ART_EARTH, ART_EARTH_DARK };
 
   art_fill (cell, 0, 0, 16, 16, ART_STONE_DARK);
   art_fill (cell, 0, 0, 16, 1, ART_STONE_LIGHT);
@@ -244,12 +246,12 @@ draw_stairs_down (ArtCell cell)
   art_fill (cell, 1, 1, 14, 1, ART_STONE);
   art_fill (cell, 1, 1, 1, 14, ART_STONE);
   art_fill (cell, 2, 2, 12, 12, ART_VOID);
-  for (int step = 0; step < 5; step++)
+  for (int step = 0; step < 4; step++)
     {
-      int width = 12 - step;
+      int left = 2 + step, width = 16 - 2 * left;
 
-      art_fill (cell, 2 + step / 2, 12 - step * 2 - (step > 2), width, 2, treads[step]);
-      art_fill (cell, 2 + step / 2, 13 - step * 2 - (step > 2), width, 1, ART_VOID);
+      art_fill (cell, left, 12 - step * 3, width, 2, treads[step]);
+      art_fill (cell, left, 13 - step * 3, width, 1, ART_NIGHT);
     }
 }
 
