@@ -29,3 +29,4 @@
 #include "plan/ashlar-area.h"
 #include "plan/ashlar-generate-error.h"
 #include "plan/ashlar-part.h"
+#include "skins/ashlar-dresser.h"

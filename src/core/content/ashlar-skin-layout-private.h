@@ -96,5 +96,8 @@ void ashlar_layout_find_quarter (guint mask, guint quarter, guint *column, guint
 /* Of CORNER_16: the mask of the piece that gives this quarter of a cell. It gives its own opposite one. @mask: the cell's; @joins:
  * whether the cell itself does. */
 guint ashlar_layout_get_vertex_mask (guint mask, gboolean joins, guint quarter);
+/* The same for all four at once: 512, static, by the mask and, as a ninth bit, whether the cell joins. Four bits for each quarter, from
+ * the lowest on: the mask's upper half. */
+const guint16 *ashlar_layout_get_vertices (void);
 
 G_END_DECLS

@@ -144,9 +144,10 @@ ashlar_layout_get_default_order (AshlarLayout layout)
 /* Worked out once: both directions between masks and the reduced ones in a row. */
 typedef struct
 {
-  guint8 indices[ASHLAR_N_LAYOUTS][256];
-  guint8 masks[ASHLAR_N_LAYOUTS][ASHLAR_MAX_LAYOUT_MASKS];
-  guint8 clockwise[ASHLAR_MAX_LAYOUT_MASKS]; /* those of BLOB_47 in the order of CR31 */
+  guint8  indices[ASHLAR_N_LAYOUTS][256];
+  guint8  masks[ASHLAR_N_LAYOUTS][ASHLAR_MAX_LAYOUT_MASKS];
+  guint8  clockwise[ASHLAR_MAX_LAYOUT_MASKS]; /* those of BLOB_47 in the order of CR31 */
+  guint16 vertices[512];
 } Tables;
 
 /* The same mask with bits that go around from the north. */
@@ -192,6 +193,11 @@ fill (Tables *self)
   for (guint i = 0; i < 256; i++)
     if (of_turned[i] != NONE)
       self->clockwise[n++] = (guint8) of_turned[i];
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->vertices); i++)
+    for (guint quarter = 0; quarter < ASHLAR_N_QUARTERS; quarter++)
+      self->vertices[i] |= (guint16) (ashlar_layout_get_vertex_mask (i & 0xff, i > 0xff, quarter)
+                                      >> 4 << (4 * quarter));
 }
 
 static const Tables *
@@ -341,4 +347,10 @@ ashlar_layout_get_vertex_mask (guint mask, gboolean joins, guint quarter)
     if (around[quarter][i] == 0 ? joins : (mask & around[quarter][i]) != 0)
       found |= bits[i];
   return found;
+}
+
+const guint16 *
+ashlar_layout_get_vertices (void)
+{
+  return get_tables ()->vertices;
 }

@@ -18,12 +18,14 @@ ASHLAR_API GQuark ashlar_dresser_error_quark (void);
 /**
  * AshlarDresserError:
  * @ASHLAR_DRESSER_ERROR_UNKNOWN: the content has no such skin, or none at all
+ * @ASHLAR_DRESSER_ERROR_LIMIT: the skin has, with its parents, more than a skin may have
  *
  * Why there is no dresser.
  */
 typedef enum
 {
   ASHLAR_DRESSER_ERROR_UNKNOWN,
+  ASHLAR_DRESSER_ERROR_LIMIT,
 } AshlarDresserError;
 
 /**
@@ -78,17 +80,18 @@ typedef struct
  * AshlarPicture:
  * @kind: what it is
  * @sheet: of %ASHLAR_PICTURE_PARTS: index of the sheet, 0 <= sheet < n_sheets
- * @n_parts: of %ASHLAR_PICTURE_PARTS: how many @parts there are, 1 to 4
+ * @n_parts: of %ASHLAR_PICTURE_PARTS: how many @parts there are, at most 4
  * @parts: (array fixed-size=4): the parts
  * @n_frames: how many pictures it has that follow each other, at least 1
  * @frame_ms: how long each is shown, in milliseconds
  * @frame_step: of %ASHLAR_PICTURE_PARTS: how far to the right of a frame's parts the next one's lie, in pixels
  * @shade: of %ASHLAR_PICTURE_SHADE: from where it falls: 1 north, 8 west, 128 north-west, added up
- * @has_color: of %ASHLAR_PICTURE_FLAT: whether there is a colour
+ * @has_color: whether there is a colour
  * @color: the colour, 0xRRGGBB
- * @glyph: of %ASHLAR_PICTURE_FLAT: a Unicode character, or 0
+ * @glyph: a Unicode character, or 0
  *
- * A picture that is drawn in a cell.
+ * A picture that is drawn in a cell. Colour and character are what is drawn of %ASHLAR_PICTURE_FLAT; of
+ * others they are what stands for the picture where none is shown.
  */
 typedef struct
 {
@@ -125,15 +128,17 @@ ASHLAR_API guint ashlar_dresser_get_n_pictures (AshlarDresser *self);
 ASHLAR_API void
 ashlar_dresser_get_picture (AshlarDresser *self, guint32 picture, AshlarPicture *out);
 
-ASHLAR_API void    ashlar_dresser_dress_cells (AshlarDresser *self,
-                                               const guint16 *cells,
-                                               guint          columns,
-                                               guint          rows,
-                                               guint          x,
-                                               guint          y,
-                                               guint          width,
-                                               guint          height,
-                                               guint32       *pictures);
+ASHLAR_API void ashlar_dresser_dress_cells (AshlarDresser *self,
+                                            const guint16 *cells,
+                                            guint          columns,
+                                            guint          rows,
+                                            guint          x,
+                                            guint          y,
+                                            guint          width,
+                                            guint          height,
+                                            guint32       *pictures);
+ASHLAR_API GBytes *
+ashlar_dresser_dress_bytes (AshlarDresser *self, GBytes *cells, guint columns, guint rows);
 ASHLAR_API guint32 ashlar_dresser_dress_object (AshlarDresser *self,
                                                 const char    *object,
                                                 guint          x,
