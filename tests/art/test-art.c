@@ -5,6 +5,8 @@
  * library pack the same pixels differently. Where they differ, `ashlar-art data/samples` draws them. */
 
 #include "art-sheets.h"
+#include "keep-ground.h"
+#include "keep-things.h"
 
 #include <cairo.h>
 
@@ -100,6 +102,80 @@ test_letters (void)
   g_assert_cmphex (art_palette_get_argb (&art_palette_stone, ART_CLEAR), ==, 0);
 }
 
+#define SIDE 6
+
+/* Beyond the map all is the same, as where a wall goes on. */
+static gboolean
+is_same (const gboolean *map, int x, int y)
+{
+  return x < 0 || y < 0 || x >= SIDE || y >= SIDE || map[y * SIDE + x];
+}
+
+static guint
+mask_at (const gboolean *map, int x, int y)
+{
+  static const int ways[8][2]
+      = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 }, { 1, -1 }, { 1, 1 }, { -1, 1 }, { -1, -1 } };
+  guint mask = 0;
+
+  for (int i = 0; i < 8; i++)
+    if (is_same (map, x + ways[i][0], y + ways[i][1]))
+      mask |= 1u << i;
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint edges = 1u << corner | 1u << (corner + 1) % 4;
+
+      if ((mask & edges) != edges)
+        mask &= ~(16u << corner);
+    }
+  return mask;
+}
+
+/* Two pixels side by side are hardly further from the end of the surface than each other, and this holds over the seam of
+ * two cells, too. What is deeper than a rim may be anything. */
+static void
+check_seam (const ArtMaterial *material, const gboolean *map, int x, int y, gboolean is_east)
+{
+  guint here = mask_at (map, x, y);
+  guint there = mask_at (map, x + is_east, y + !is_east);
+
+  for (int i = 0; i < ART_CELL; i++)
+    {
+      ArtSpot a = art_material_look (material, here, is_east ? 15 : i, is_east ? i : 15);
+      ArtSpot b = art_material_look (material, there, is_east ? 0 : i, is_east ? i : 0);
+
+      g_assert_cmpint (
+          ABS (CLAMP (a.distance, 0, ART_MAX_RIM) - CLAMP (b.distance, 0, ART_MAX_RIM)), <=, 1);
+    }
+}
+
+/* On random maps; a wall's top ends where its face begins, and that is known to a cell alone. */
+static void
+test_seams (void)
+{
+  static const ArtMaterial *const materials[]
+      = { &keep_carpet, &keep_wall, &keep_water, &keep_lava };
+
+  for (int round = 0; round < 400; round++)
+    {
+      gboolean map[SIDE * SIDE];
+      int      thick = g_test_rand_int_range (4, 10);
+
+      for (int i = 0; i < SIDE * SIDE; i++)
+        map[i] = g_test_rand_int_range (0, 10) < thick;
+      for (guint m = 0; m < G_N_ELEMENTS (materials); m++)
+        for (int y = 0; y < SIDE - 1; y++)
+          for (int x = 0; x < SIDE - 1; x++)
+            if (map[y * SIDE + x])
+              {
+                if (map[y * SIDE + x + 1])
+                  check_seam (materials[m], map, x, y, TRUE);
+                if (map[(y + 1) * SIDE + x])
+                  check_seam (materials[m], map, x, y, FALSE);
+              }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -109,6 +185,7 @@ main (int argc, char **argv)
   samples = argv[1];
   g_test_add_func ("/art/masks", test_masks);
   g_test_add_func ("/art/letters", test_letters);
+  g_test_add_func ("/art/seams", test_seams);
   for (gsize i = 0; i < art_n_sheets; i++)
     {
       g_autofree char *picture = g_strdup_printf ("/art/picture/%s", art_sheets[i]->file);
