@@ -156,7 +156,7 @@ test_seams (void)
   static const ArtMaterial *const materials[]
       = { &keep_carpet, &keep_wall, &keep_water, &keep_lava };
 
-  for (int round = 0; round < 400; round++)
+  for (int round = 0; round < 60; round++)
     {
       gboolean map[SIDE * SIDE];
       int      thick = g_test_rand_int_range (4, 10);

@@ -48,6 +48,10 @@ void keep_draw_pillar (ArtCell cell, int mask, gconstpointer what);
 /* Doors, gates, bars, bridges and stairs: KEEP_N_WAYS pieces. */
 void keep_draw_way (ArtCell cell, int piece, gconstpointer what);
 
+#define KEEP_N_UNDECIDED 8
+
+void keep_draw_undecided (ArtCell cell, int piece, gconstpointer what);
+
 extern const ArtMaterial keep_water;
 extern const ArtMaterial keep_deep;
 extern const ArtMaterial keep_lava;
