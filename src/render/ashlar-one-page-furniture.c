@@ -293,13 +293,32 @@ is_doubled (const Furnishing *self, AshlarMarkerKind kind, guint x, guint y)
   return FALSE;
 }
 
+/* Stairs among the tiles are the same sign. */
+static void
+add_stairs (const Furnishing *self)
+{
+  AshlarPageMap *map = self->map;
+
+  if (map->uses[ASHLAR_PAGE_STAIRS_UP].n == 0 && map->uses[ASHLAR_PAGE_STAIRS_DOWN].n == 0)
+    return;
+  for (guint y = map->top; y < map->top + map->rows; y++)
+    for (guint x = map->left; x < map->left + map->columns; x++)
+      {
+        AshlarPageKind   tile = ashlar_page_map_get_kind (map, (int) x, (int) y);
+        AshlarMarkerKind kind
+            = tile == ASHLAR_PAGE_STAIRS_UP ? ASHLAR_MARKER_STAIRS_UP : ASHLAR_MARKER_STAIRS_DOWN;
+
+        if (tile != ASHLAR_PAGE_STAIRS_UP && tile != ASHLAR_PAGE_STAIRS_DOWN)
+          continue;
+        map->markers |= 1u << kind;
+        _ashlar_page_squares_add (self->squares, ASHLAR_GLYPH_MARKER, kind, x, y);
+      }
+}
+
 static void
 add_markers (const Furnishing *self)
 {
-  if (self->map->uses[ASHLAR_PAGE_STAIRS_UP].n > 0)
-    self->map->markers |= 1u << ASHLAR_MARKER_STAIRS_UP;
-  if (self->map->uses[ASHLAR_PAGE_STAIRS_DOWN].n > 0)
-    self->map->markers |= 1u << ASHLAR_MARKER_STAIRS_DOWN;
+  add_stairs (self);
   for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
     {
       const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);

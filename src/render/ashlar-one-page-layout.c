@@ -25,6 +25,7 @@
 #define SUBTITLE 11.
 #define LEGEND 9.
 #define LEAST_TITLE 11.
+#define LEAST_LEGEND 6.5
 /* A count far from its clue belongs to none. */
 #define LARGEST_COLUMN 215.
 static const double clue_sizes[] = { 10, 9, 8, 7.25, 6.5 };
@@ -194,9 +195,13 @@ try_paper (Task *task, double width, double height, gboolean beside, double size
     }
   plan.legend_x = plan.map_x;
   plan.legend_width = plan.map_width;
-  legend = _ashlar_legend_set (task->legend, task->context, 0, 0, plan.legend_width,
-                               plan.legend_size, NULL, NULL);
-  legend = MIN (legend, left * .4);
+  /* The map is what the page is for. */
+  while ((legend = _ashlar_legend_set (task->legend, task->context, 0, 0, plan.legend_width,
+                                       plan.legend_size, NULL, NULL))
+             > left * .3
+         && plan.legend_size > LEAST_LEGEND)
+    plan.legend_size = MAX (plan.legend_size - .5, LEAST_LEGEND);
+  legend = MIN (legend, left * .6);
   plan.legend_y = plan.top + left - legend;
   plan.map_y = plan.top;
   plan.map_height = left - legend - (legend > 0 ? 8 : 0);
@@ -312,7 +317,7 @@ _ashlar_one_page_arrange (AshlarOnePage *self)
   self->legend = g_array_new (FALSE, FALSE, sizeof (AshlarPageGlyph));
 
   task.extent = get_extent (self);
-  task.legend = legend = _ashlar_legend_new (self);
+  task.legend = legend = _ashlar_legend_new (self, TRUE);
   if (!self->options.legend)
     g_array_set_size (legend, 0);
   plan = self->options.paper == ASHLAR_PAPER_NONE ? plan_natural (&task) : plan_paper (&task);
@@ -334,6 +339,12 @@ _ashlar_one_page_arrange (AshlarOnePage *self)
     }
   else
     set_heading (&task, MARGIN, plan.width - 2 * MARGIN, 1, self->texts);
+  /* In the room of the other: it is shorter. */
+  if (self->detail != ASHLAR_DETAIL_FULL && legend->len > 0)
+    {
+      g_array_unref (legend);
+      legend = _ashlar_legend_new (self, FALSE);
+    }
   _ashlar_legend_set (legend, context, plan.legend_x, plan.legend_y, plan.legend_width,
                       plan.legend_size, self->texts, self->legend);
   if (plan.has_clues)

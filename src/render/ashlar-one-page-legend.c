@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The legend: what the map shows, each as it is drawn there, in rows under the map. Things that
- * occur, and no others; of objects the most frequent. */
+ * occur, and no others, each name once; of objects the most frequent. From afar, what is drawn then. */
 
 #include "render/ashlar-one-page-private.h"
 
@@ -53,33 +53,20 @@ add_item (GArray *items, guint kind, guint index, const char *text)
 
 /* What tiles are drawn as; stairs are marks, whoever says that they are there. */
 static void
-add_kinds (const AshlarOnePage *self, GArray *items)
+add_kinds (const AshlarOnePage *self, GArray *items, gboolean is_full)
 {
-  for (guint kind = 0;
-       kind < ASHLAR_N_PAGE_KINDS && self->detail == ASHLAR_DETAIL_FULL && !self->options.is_map;
-       kind++)
+  for (guint kind = 0; kind < ASHLAR_N_PAGE_KINDS && !self->options.is_map; kind++)
     if (self->map.uses[kind].n > 0 && self->map.uses[kind].name != NULL
-        && kind != ASHLAR_PAGE_STAIRS_UP && kind != ASHLAR_PAGE_STAIRS_DOWN)
+        && kind != ASHLAR_PAGE_STAIRS_UP && kind != ASHLAR_PAGE_STAIRS_DOWN
+        && (is_full || _ashlar_page_kind_get_form ((AshlarPageKind) kind) == ASHLAR_FORM_LIQUID))
       add_item (items, ASHLAR_GLYPH_TILE, kind, self->map.uses[kind].name);
 }
 
-GArray *
-_ashlar_legend_new (AshlarOnePage *self)
+static void
+add_objects (const AshlarPageMap *map, GArray *items)
 {
-  const AshlarPageMap *map = &self->map;
-  GArray              *items = g_array_new (FALSE, FALSE, sizeof (AshlarLegendItem));
-  guint                shown = MIN (map->objects->len, MOST_OBJECTS);
+  guint shown = MIN (map->objects->len, MOST_OBJECTS);
 
-  g_array_set_clear_func (items, clear_item);
-  for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
-    if ((map->markers & 1u << i) && marker_names[i] != NULL)
-      add_item (items, ASHLAR_GLYPH_MARKER, i, _ (marker_names[i]));
-  if (map->has_doors && map->uses[ASHLAR_PAGE_DOOR].n == 0 && self->detail == ASHLAR_DETAIL_FULL)
-    add_item (items, ASHLAR_GLYPH_DOOR, 0, _ ("Door"));
-  add_kinds (self, items);
-  for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
-    if (map->specials & 1u << i)
-      add_item (items, ASHLAR_GLYPH_SWATCH, i, _ (special_names[i]));
   for (guint i = 0; i < shown; i++)
     {
       const AshlarPageObject *object = &g_array_index (map->objects, AshlarPageObject, i);
@@ -94,6 +81,51 @@ _ashlar_legend_new (AshlarOnePage *self)
 
       add_item (items, ASHLAR_GLYPH_LETTER, 0, more);
     }
+}
+
+/* What has one name is told once: a barrel among the tiles and one among the objects. Its sign is the one
+ * that says less by itself. */
+static void
+merge (GArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      AshlarLegendItem *item = &g_array_index (items, AshlarLegendItem, i);
+      g_autofree char  *name = g_utf8_casefold (item->text, -1);
+
+      for (guint k = items->len - 1; k > i; k--)
+        {
+          AshlarLegendItem *other = &g_array_index (items, AshlarLegendItem, k);
+          g_autofree char  *other_name = g_utf8_casefold (other->text, -1);
+
+          if (!g_str_equal (name, other_name))
+            continue;
+          item->glyph = other->glyph;
+          g_array_remove_index (items, k);
+          item = &g_array_index (items, AshlarLegendItem, i);
+        }
+    }
+}
+
+GArray *
+_ashlar_legend_new (AshlarOnePage *self, gboolean is_full)
+{
+  const AshlarPageMap *map = &self->map;
+  GArray              *items = g_array_new (FALSE, FALSE, sizeof (AshlarLegendItem));
+
+  g_array_set_clear_func (items, clear_item);
+  for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
+    if ((map->markers & 1u << i) && marker_names[i] != NULL)
+      add_item (items, ASHLAR_GLYPH_MARKER, i, _ (marker_names[i]));
+  if (map->has_doors && is_full && (map->uses[ASHLAR_PAGE_DOOR].n == 0 || self->options.is_map))
+    add_item (items, ASHLAR_GLYPH_DOOR, 0, _ ("Door"));
+  add_kinds (self, items, is_full);
+  for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
+    if (map->specials & 1u << i)
+      add_item (items, ASHLAR_GLYPH_SWATCH, i, _ (special_names[i]));
+  if (is_full)
+    add_objects (map, items);
+  merge (items);
   return items;
 }
 

@@ -385,8 +385,8 @@ struct _AshlarOnePage
 /* "12 words · odd rows and columns · seed 6" */
 char *_ashlar_page_dup_subtitle (AshlarLevel *level);
 void  _ashlar_one_page_arrange (AshlarOnePage *self);
-/* The items of a legend; of AshlarLegendItem, not placed yet. */
-GArray *_ashlar_legend_new (AshlarOnePage *self);
+/* The items of a legend; of AshlarLegendItem, not placed yet. Not @is_full: of a map that is seen from afar. */
+GArray *_ashlar_legend_new (AshlarOnePage *self, gboolean is_full);
 /* Places them in rows, centred within @width; returns the height. With @texts and @glyphs NULL it
  * only measures. */
 double _ashlar_legend_set (GArray       *items,

@@ -504,17 +504,7 @@ draw_at (AshlarOnePage *self, cairo_t *cr, int x, int y, const AshlarPageTile *t
     return;
   cairo_save (cr);
   cairo_translate (cr, x + .5, y + .5);
-  if (tile->kind == ASHLAR_PAGE_STAIRS_UP || tile->kind == ASHLAR_PAGE_STAIRS_DOWN)
-    {
-      AshlarPageGlyph glyph
-          = { .kind = ASHLAR_GLYPH_MARKER,
-              .index = tile->kind == ASHLAR_PAGE_STAIRS_UP ? ASHLAR_MARKER_STAIRS_UP
-                                                           : ASHLAR_MARKER_STAIRS_DOWN,
-              .size = .84 };
-
-      _ashlar_page_draw_glyph (self, cr, &glyph);
-    }
-  else if (drawings[tile->kind] != NULL)
+  if (drawings[tile->kind] != NULL)
     {
       thing.joins = find_joins (map, x, y, tile->kind);
       thing.turn = find_turn (map, x, y, tile);

@@ -27,8 +27,8 @@ typedef enum
   EDITOR_CHANGE_BLOCKS, /* blocks added, removed, moved, renamed */
   EDITOR_CHANGE_RECIPE, /* one recipe; its index is the subject */
   EDITOR_CHANGE_RECIPES,
-  EDITOR_CHANGE_STARS,  /* of a recipe; no level is another one by that */
-  EDITOR_CHANGE_SKINS,  /* no level is another one by that; EDITOR_CHANGE_LOOKS follows if tiles look otherwise */
+  EDITOR_CHANGE_STARS, /* of a recipe; no level is another one by that */
+  EDITOR_CHANGE_SKINS, /* no level is another one by that; EDITOR_CHANGE_LOOKS follows if tiles look otherwise */
   EDITOR_CHANGE_PUZZLE, /* one crossword; its index is the subject */
   EDITOR_CHANGE_PUZZLES,
   EDITOR_CHANGE_PROPERTIES, /* title, author, default tile … */
