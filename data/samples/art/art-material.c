@@ -48,7 +48,7 @@ side_of (int dx, int dy)
 static int
 wander (const ArtMaterial *self, int x, int y)
 {
-  return self->rough ? (int) art_smooth (x, y, 4, self->salt) * (2 * self->rough + 1) / 256 / 2 : 0;
+  return (int) art_smooth (x, y, 4, self->salt) * (self->rough + 1) / 256;
 }
 
 /* How far beyond the arc of a corner that sticks out: 0 within it. */
