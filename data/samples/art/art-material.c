@@ -51,11 +51,11 @@ wander (const ArtMaterial *self, int x, int y)
   return (int) art_smooth (x, y, 4, self->salt) * (self->rough + 1) / 256;
 }
 
-/* How far beyond the arc of a corner that sticks out: 0 within it. */
+/* How far it is from the pixel to the arc of a corner that sticks out, if it lies at one. */
 static int
-pass_corner (const ArtMaterial *self, guint mask, int x, int y)
+reach_corner (const ArtMaterial *self, guint mask, int x, int y)
 {
-  int across = 0, down = 0;
+  int across = 0, down = 0, away = 0;
 
   if (x < self->round && !art_is_joined (mask, -1, 0))
     across = self->round - x;
@@ -66,10 +66,10 @@ pass_corner (const ArtMaterial *self, guint mask, int x, int y)
   else if (y >= ART_CELL - self->round && !art_is_joined (mask, 0, 1))
     down = y - (ART_CELL - 1 - self->round);
   if (across == 0 || down == 0)
-    return 0;
-  for (int past = 0;; past++)
-    if (across * across + down * down <= (self->round + past) * (self->round + past))
-      return past;
+    return REACH;
+  while (away * away < across * across + down * down)
+    away++;
+  return self->round + 1 - away;
 }
 
 /**
@@ -100,7 +100,8 @@ art_material_look (const ArtMaterial *self, guint mask, int x, int y)
   /* A diagonal step is nearer to one than to two. */
   if (spot.distance * spot.distance - spot.distance + 1 > nearest)
     spot.distance--;
-  spot.distance -= self->inset + wander (self, x, y) + pass_corner (self, mask, x, y);
+  spot.distance = MIN (spot.distance, reach_corner (self, mask, x, y));
+  spot.distance -= self->inset + wander (self, x, y);
   return spot;
 }
 
