@@ -8,5 +8,6 @@
 const ArtSheet *const art_sheets[] = {
   &art_sheet_keep,
   &art_sheet_keep_ice,
+  &art_sheet_mine,
 };
 const gsize art_n_sheets = G_N_ELEMENTS (art_sheets);

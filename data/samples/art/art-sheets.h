@@ -9,3 +9,4 @@
 
 extern const ArtSheet art_sheet_keep;
 extern const ArtSheet art_sheet_keep_ice;
+extern const ArtSheet art_sheet_mine;
