@@ -37,20 +37,23 @@ static const struct
 
 static const char *const paper_ids[] = { "none", "a4", "letter", NULL };
 static const char *const letters_ids[] = { "shown", "hidden", "numbers", NULL };
-static const char *const style_ids[] = { "one-page", "plain", "map", NULL };
+static const char *const style_ids[] = { "one-page", "tiles", "map", "plain", NULL };
+#define PLAIN_STYLE 3 /* tiles without a skin */
 
 typedef struct
 {
   char    *format_id, *output, *puzzle;
   char    *recipe, *seed_text, **settings, **rerolls;
   char    *style, *paper, *letters, *title;
+  char    *skin;
   gint     width, cell_size;
+  gboolean light;
   gboolean no_tilt, no_grid, no_hatching, no_light, no_objects, no_clues, no_legend;
 
   const char *input;
   Format      format;
   guint64     seed;
-  gboolean    is_plain, is_map;
+  gboolean    is_plain, is_undressed, is_map;
   gboolean    is_content; /* and not a level */
   gunichar    background; /* the content's default tile; 0: not known */
   guint       paper_index, letters_index;
@@ -69,6 +72,7 @@ call_clear (Call *self)
   g_strfreev (self->settings);
   g_strfreev (self->rerolls);
   g_free (self->style);
+  g_free (self->skin);
   g_free (self->paper);
   g_free (self->letters);
   g_free (self->title);
@@ -130,10 +134,15 @@ check_call (Call *call)
   call->options = ashlar_options_new ();
   if (!cli_read_rerolls (&cli_export, call->rerolls, call->options))
     return FALSE;
-  call->is_plain = style == 1;
+  call->is_plain = style == 1 || style == PLAIN_STYLE;
+  call->is_undressed = style == PLAIN_STYLE;
   call->is_map = style == 2;
   if (call->cell_size != 0 && !call->is_plain)
-    cli_complain (&cli_export, "--cell-size goes with --style plain");
+    cli_complain (&cli_export, "--cell-size goes with --style tiles");
+  else if (call->skin != NULL && !call->is_plain)
+    cli_complain (&cli_export, "--skin goes with --style tiles");
+  else if (call->light && !call->is_plain)
+    cli_complain (&cli_export, "--light goes with --style tiles");
   else if (call->cell_size < 0 || call->cell_size > 256)
     cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to 256", call->cell_size);
   else if (call->width < 16 || call->width > 16384)
@@ -226,32 +235,79 @@ draw_page (const Call *call, AshlarLevel *level, GError **error)
                                       : ashlar_one_page_to_png (page, (guint) call->width, error);
 }
 
+/* The skin that tiles are dressed by; NULL: none is. */
+static gboolean
+find_skin (const Call *call, AshlarContent *content, const char **skin)
+{
+  g_autoptr (GString) known = g_string_new ("none");
+
+  *skin = NULL;
+  if (call->skin == NULL)
+    {
+      if (content != NULL && !call->is_undressed)
+        *skin = ashlar_content_get_default_skin (content);
+      return TRUE;
+    }
+  if (g_str_equal (call->skin, "none"))
+    return TRUE;
+  if (content == NULL)
+    {
+      cli_complain (&cli_export, "%s is a level; skins are in a content file",
+                    cli_display_name (call->input));
+      return FALSE;
+    }
+  for (guint i = 0; i < content->skins->len; i++)
+    {
+      const char *id = ashlar_skin_get_id (g_ptr_array_index (content->skins, i));
+
+      if (g_str_equal (id, call->skin))
+        *skin = id;
+      g_string_append_printf (known, ", %s", id);
+    }
+  if (*skin == NULL)
+    cli_complain (&cli_export, "--skin %s: expected one of %s", call->skin, known->str);
+  return *skin != NULL;
+}
+
+typedef struct
+{
+  AshlarPictures *pictures;
+  GHashTable     *told; /* images */
+} Telling;
+
+static void
+tell_fault_cb (const char *image, gpointer user_data)
+{
+  const Telling *telling = user_data;
+  const char    *fault = ashlar_pictures_get_fault (telling->pictures, image);
+
+  if (fault != NULL && g_hash_table_add (telling->told, g_strdup (image)))
+    cli_complain (&cli_export, "%s", fault);
+}
+
 /* Pictures lie beside the content file; who only has the level has none of them. */
 static GBytes *
-draw_plain (const Call *call, AshlarLevel *level, GError **error)
+draw_plain (const Call *call, AshlarLevel *level, const char *skin, GError **error)
 {
   g_autofree char *folder = call->is_content && strcmp (call->input, "-") != 0
                                 ? g_path_get_dirname (call->input)
                                 : NULL;
   g_autoptr (AshlarPictures) pictures
       = level->content != NULL ? ashlar_pictures_new (level->content, folder, NULL, NULL) : NULL;
+  AshlarPlainLook look = {
+    .pictures = pictures, .background = call->background, .skin = skin, .light = call->light
+  };
 
-  g_autoptr (GHashTable) told = g_hash_table_new (g_str_hash, g_str_equal);
-  AshlarPlainLook look;
-  guint           cell_size;
-
-  for (guint i = 0; folder != NULL && i < level->tiles->len; i++)
+  if (folder != NULL && pictures != NULL)
     {
-      const AshlarTile *tile = g_ptr_array_index (level->tiles, i);
-      const char       *fault
-          = tile->image != NULL ? ashlar_pictures_get_fault (pictures, tile->image) : NULL;
+      g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-      if (fault != NULL && g_hash_table_add (told, tile->image))
-        cli_complain (&cli_export, "%s", fault);
+      ashlar_pictures_foreach_name (level->content, skin, tell_fault_cb,
+                                    &(Telling){ pictures, told });
     }
-  cell_size = call->cell_size > 0 ? (guint) call->cell_size
-                                  : ashlar_plain_get_cell_size (level, (guint) call->width);
-  look = (AshlarPlainLook){ pictures, call->background, cell_size };
+  look.cell_size = call->cell_size > 0
+                       ? (guint) call->cell_size
+                       : ashlar_plain_get_cell_size (level, skin, (guint) call->width);
   return call->format == FORMAT_SVG   ? ashlar_plain_to_svg (level, &look, error)
          : call->format == FORMAT_PDF ? ashlar_plain_to_pdf (level, &look, error)
                                       : ashlar_plain_to_png (level, &look, error);
@@ -262,7 +318,11 @@ write_level (const Call *call, AshlarLevel *level)
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  char *text;
+  const char *skin = NULL;
+  char       *text;
+
+  if (call->is_plain && !find_skin (call, level->content, &skin))
+    return CLI_BAD_CALL;
 
   switch (call->format)
     {
@@ -276,7 +336,8 @@ write_level (const Call *call, AshlarLevel *level)
     case FORMAT_PNG:
     case FORMAT_SVG:
     case FORMAT_PDF:
-      bytes = call->is_plain ? draw_plain (call, level, &error) : draw_page (call, level, &error);
+      bytes = call->is_plain ? draw_plain (call, level, skin, &error)
+                             : draw_page (call, level, &error);
       break;
     case FORMAT_IPUZ:
     default:
@@ -375,7 +436,10 @@ run (gint argc, char **argv)
     { "reroll", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.rerolls,
       "draw one stage anew, all others as they are", "STAGE=N" },
     { "style", 0, 0, G_OPTION_ARG_STRING, &call.style,
-      "one-page (default), plain, or map: a player's map", "STYLE" },
+      "one-page (default), tiles, plain (tiles without a skin), or map: a player's map", "STYLE" },
+    { "skin", 0, 0, G_OPTION_ARG_STRING, &call.skin,
+      "of tiles; the content's first by default, or none", "ID" },
+    { "light", 0, 0, G_OPTION_ARG_NONE, &call.light, "tiles in the level's own light", NULL },
     { "paper", 0, 0, G_OPTION_ARG_STRING, &call.paper, "none (default), a4 or letter", "PAPER" },
     { "letters", 0, 0, G_OPTION_ARG_STRING, &call.letters,
       "of a crossword: shown (default), hidden or numbers", "LETTERS" },
@@ -383,7 +447,9 @@ run (gint argc, char **argv)
       "above the page; \"\" for none; by default that of the puzzle, or the recipe", "TEXT" },
     { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
-      "of plain tiles; by default as large as --width allows", "PIXELS" },
+      "of tiles; by default as large as --width allows, and with a skin a whole number of times "
+      "its own",
+      "PIXELS" },
     { "no-tilt", 0, 0, G_OPTION_ARG_NONE, &call.no_tilt, "the level straight", NULL },
     { "no-grid", 0, 0, G_OPTION_ARG_NONE, &call.no_grid, "no lines between squares", NULL },
     { "no-hatching", 0, 0, G_OPTION_ARG_NONE, &call.no_hatching, "rock without strokes", NULL },

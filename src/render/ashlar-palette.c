@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define NO_COLOR G_MAXUINT32
+#define MOST_SPRITE_BYTES (64u << 20) /* that a palette keeps */
 
 static guint32
 work_out_color (AshlarContent *content, guint index, const AshlarLook *looks, guint32 *colors)
@@ -155,6 +156,7 @@ ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, co
   AshlarPalette *self = ashlar_palette_new_with_pictures (content, pictures);
 
   self->skin = g_strdup (skin);
+  self->dressing = _ashlar_dressing_new (content, pictures, skin);
   return self;
 }
 
@@ -166,14 +168,35 @@ ashlar_palette_ref (AshlarPalette *self)
 }
 
 static void
-sprites_free (AshlarSprites *self, guint n)
+clear_sprites (AshlarPalette *self, AshlarSprites *set)
 {
-  if (self == NULL)
+  if (set == NULL)
     return;
-  for (guint i = 0; i < n; i++)
-    g_free (self->sprites[i]);
-  g_free (self->sprites);
-  g_free (self);
+  for (guint i = 0; i < set->n_sprites; i++)
+    if (set->sprites[i] != NULL)
+      {
+        g_clear_pointer (&set->sprites[i], g_free);
+        self->n_bytes -= (gsize) set->size * set->size * sizeof (guint32);
+      }
+}
+
+static void
+free_sprites (AshlarPalette *self, guint index)
+{
+  AshlarSprites *set = self->sets[index];
+
+  if (set == NULL)
+    return;
+  clear_sprites (self, set);
+  g_free (set->sprites);
+  g_clear_pointer (&self->sets[index], g_free);
+}
+
+void
+_ashlar_palette_forget_sprites (AshlarPalette *self)
+{
+  for (guint i = 0; i < ASHLAR_N_SPRITE_SETS; i++)
+    clear_sprites (self, self->sets[i]);
 }
 
 void
@@ -182,7 +205,7 @@ ashlar_palette_unref (AshlarPalette *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   for (guint i = 0; i < ASHLAR_N_SPRITE_SETS; i++)
-    sprites_free (self->sets[i], self->n_tiles + 1);
+    free_sprites (self, i);
   for (guint i = 0; i < self->n_tiles; i++)
     {
       g_free (self->looks[i].bands);
@@ -190,6 +213,8 @@ ashlar_palette_unref (AshlarPalette *self)
     }
   g_free (self->looks);
   g_free (self->skin);
+  _ashlar_dressing_free (self->dressing);
+  g_clear_pointer (&self->things, g_hash_table_unref);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -209,13 +234,57 @@ ashlar_palette_get_skin (AshlarPalette *self)
 guint
 ashlar_palette_get_reach (AshlarPalette *self)
 {
-  return self->skin != NULL ? 1 : 0;
+  return self->dressing != NULL ? 1 : 0;
 }
 
 guint32
 ashlar_palette_get_color (AshlarPalette *self, guint16 tile)
 {
-  return self->looks[ashlar_palette_index (self, tile)].color;
+  guint   look = ashlar_palette_index (self, tile);
+  guint32 color;
+
+  if (self->dressing == NULL)
+    return self->looks[look].color;
+  g_mutex_lock (&self->lock);
+  color = _ashlar_palette_get_dressed_color (self, look);
+  g_mutex_unlock (&self->lock);
+  return color;
+}
+
+guint32
+_ashlar_palette_get_dressed_color (AshlarPalette *self, guint look)
+{
+  guint32 dressed = self->dressing != NULL && look < self->n_tiles
+                        ? _ashlar_dressing_find_tile (self, (guint16) look)
+                        : look;
+
+  return dressed > self->n_tiles ? _ashlar_dressing_get_mean (self, dressed) & 0xffffff
+                                 : self->looks[dressed].color;
+}
+
+void
+_ashlar_palette_find_colors (AshlarPalette     *self,
+                             const AshlarCells *cells,
+                             guint              row,
+                             guint              left,
+                             guint              n,
+                             const guint32     *of_looks,
+                             guint32           *colors)
+{
+  const guint16 *line = cells->cells + (gsize) row * cells->columns + left;
+
+  if (self->dressing == NULL)
+    {
+      for (guint i = 0; i < n; i++)
+        colors[i] = of_looks[ashlar_palette_index (self, line[i])];
+      return;
+    }
+  g_mutex_lock (&self->lock);
+  _ashlar_dressing_find_looks (self, cells, row, left, n, 0, colors);
+  for (guint i = 0; i < n; i++)
+    colors[i] = colors[i] > self->n_tiles ? _ashlar_dressing_get_mean (self, colors[i])
+                                          : of_looks[colors[i]];
+  g_mutex_unlock (&self->lock);
 }
 
 gboolean
@@ -223,7 +292,8 @@ ashlar_palette_equal (AshlarPalette *a, AshlarPalette *b)
 {
   if (a == b)
     return TRUE;
-  if (a == NULL || b == NULL || a->n_tiles != b->n_tiles || g_strcmp0 (a->skin, b->skin) != 0)
+  if (a == NULL || b == NULL || a->n_tiles != b->n_tiles || g_strcmp0 (a->skin, b->skin) != 0
+      || !_ashlar_dressing_equal (a->dressing, b->dressing))
     return FALSE;
   for (guint i = 0; i < a->n_tiles; i++)
     {
@@ -266,11 +336,45 @@ _ashlar_palette_get_sprites (AshlarPalette *self, int size, AshlarRasterFlags fl
         oldest = i;
     }
 
-  sprites_free (self->sets[oldest], self->n_tiles + 1);
+  free_sprites (self, oldest);
   self->sets[oldest] = g_new0 (AshlarSprites, 1);
   self->sets[oldest]->size = size;
   self->sets[oldest]->flags = flags;
   self->sets[oldest]->last_use = self->clock;
+  self->sets[oldest]->n_sprites = self->n_tiles + 1;
   self->sets[oldest]->sprites = g_new0 (guint32 *, self->n_tiles + 1);
   return self->sets[oldest];
+}
+
+/* Nothing but these is kept: what is used now is drawn anew if it was forgotten. */
+static void
+make_room (AshlarPalette *self, AshlarSprites *sprites, gsize size)
+{
+  for (guint i = 0; i < ASHLAR_N_SPRITE_SETS && self->n_bytes + size > MOST_SPRITE_BYTES; i++)
+    if (self->sets[i] != sprites)
+      clear_sprites (self, self->sets[i]);
+  if (self->n_bytes + size > MOST_SPRITE_BYTES)
+    clear_sprites (self, sprites);
+}
+
+const guint32 *
+_ashlar_palette_add_sprite (AshlarPalette *self, AshlarSprites *sprites, guint32 look)
+{
+  gsize size = (gsize) sprites->size * sprites->size * sizeof (guint32);
+
+  make_room (self, sprites, size);
+  if (look >= sprites->n_sprites)
+    {
+      guint n = MAX (look + 1, 2 * sprites->n_sprites);
+
+      sprites->sprites = g_renew (guint32 *, sprites->sprites, n);
+      memset (sprites->sprites + sprites->n_sprites, 0,
+              (n - sprites->n_sprites) * sizeof *sprites->sprites);
+      sprites->n_sprites = n;
+    }
+  sprites->sprites[look] = look > self->n_tiles
+                               ? _ashlar_dressing_draw (self, look, sprites->size, sprites->flags)
+                               : _ashlar_sprite_draw (self, look, sprites->size, sprites->flags);
+  self->n_bytes += size;
+  return sprites->sprites[look];
 }

@@ -195,9 +195,31 @@ new_entry (const char *folder, const char *name, const Entry *previous, guint64 
   return entry;
 }
 
-void
-ashlar_pictures_foreach_name (AshlarContent *content, AshlarPictureFunc func, gpointer user_data)
+static void
+name_sheets (const AshlarSkin *skin, AshlarPictureFunc func, gpointer user_data)
 {
+  for (guint i = 0; i < skin->sheets->len; i++)
+    func (((const AshlarSkinSheet *) g_ptr_array_index (skin->sheets, i))->image, user_data);
+}
+
+/* Of the skin with what its parents give: what it replaces is not named. */
+static void
+name_resolved (AshlarContent *content, guint index, AshlarPictureFunc func, gpointer user_data)
+{
+  const AshlarSkin *own = g_ptr_array_index (content->skins, index);
+  g_autoptr (AshlarSkin) resolved = ashlar_skin_resolve (own, content->skins);
+
+  name_sheets (resolved, func, user_data);
+}
+
+void
+ashlar_pictures_foreach_name (AshlarContent    *content,
+                              const char       *skin,
+                              AshlarPictureFunc func,
+                              gpointer          user_data)
+{
+  guint index = skin != NULL ? ashlar_content_find_skin (content, skin) : ASHLAR_NO_INDEX;
+
   for (guint i = 0; i < content->resolved->len; i++)
     {
       const AshlarTile *tile = g_ptr_array_index (content->resolved, i);
@@ -205,6 +227,10 @@ ashlar_pictures_foreach_name (AshlarContent *content, AshlarPictureFunc func, gp
       if (tile->image != NULL)
         func (tile->image, user_data);
     }
+  if (index != ASHLAR_NO_INDEX)
+    name_resolved (content, index, func, user_data);
+  for (guint i = 0; skin == NULL && i < content->skins->len; i++)
+    name_sheets (g_ptr_array_index (content->skins, i), func, user_data);
 }
 
 typedef struct
@@ -245,7 +271,7 @@ ashlar_pictures_new (AshlarContent  *content,
   self->entries = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
   if (previous != NULL && g_strcmp0 (previous->folder, folder) != 0)
     reading.previous = NULL;
-  ashlar_pictures_foreach_name (content, read_cb, &reading);
+  ashlar_pictures_foreach_name (content, NULL, read_cb, &reading);
   return self;
 }
 
@@ -312,7 +338,7 @@ ashlar_pictures_cover (AshlarPictures *self, AshlarContent *content, const char 
 
   if (self == NULL || g_strcmp0 (self->folder, folder) != 0)
     return FALSE;
-  ashlar_pictures_foreach_name (content, cover_cb, &covering);
+  ashlar_pictures_foreach_name (content, NULL, cover_cb, &covering);
   return covering.all;
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Tiles come from the raster that the editor's canvas uses, for SVG and PDF as outlines; objects and markers are characters in the
- * middle of their cells, dark on light tiles and light on dark ones; stairs colour their cells. Cost:
+/* Tiles come from the raster that the editor's canvas uses, for SVG and PDF as outlines; objects and markers of which a skin has
+ * no picture are characters in the middle of their cells, dark on light tiles and light on dark ones; stairs colour their cells. Cost:
  * O(pixels). */
 
 #include "render/ashlar-plain.h"
@@ -13,25 +13,38 @@
 #include <glib/gi18n.h>
 #include <pango/pangocairo.h>
 
+#include "render/ashlar-lighting.h"
 #include "render/ashlar-palette-private.h"
 #include "render/ashlar-stairs-color-private.h"
 #include "render/ashlar-svg-names-private.h"
+#include "render/ashlar-things-private.h"
 
 #define MOST_SIDE 16384
+#define MOST_LIT_SIDE 8192
 #define LEAST_GLYPH 6 /* pixels a cell from which characters are drawn */
 
 /* The level's own tiles, as its cells count them. */
 static AshlarPalette *
 make_palette (AshlarLevel *level, const AshlarPlainLook *look)
 {
-  g_autoptr (AshlarContent) content = ashlar_content_new_empty ();
+  g_autoptr (AshlarContent) content = NULL;
 
+  if (look->skin != NULL && level->content != NULL)
+    return ashlar_palette_new_dressed (level->content, look->pictures, look->skin);
+  content = ashlar_content_new_empty ();
   g_ptr_array_unref (content->tiles);
   g_ptr_array_unref (content->resolved);
   content->tiles = g_ptr_array_ref (level->tiles);
   content->resolved = g_ptr_array_ref (level->tiles);
   content->default_tile = look->background;
   return ashlar_palette_new_with_pictures (content, look->pictures);
+}
+
+const char *
+ashlar_content_get_default_skin (AshlarContent *content)
+{
+  return content->skins->len > 0 ? ashlar_skin_get_id (g_ptr_array_index (content->skins, 0))
+                                 : NULL;
 }
 
 static gboolean
@@ -44,8 +57,9 @@ typedef struct
 {
   AshlarLevel   *level;
   AshlarPalette *palette;
+  GArray        *things; /* of AshlarThing: what the skin may have pictures of */
   const guint16 *cells;
-  guint          columns;
+  guint          columns, rows;
   int            cell_size;
   cairo_t       *cr;
   PangoLayout   *layout;
@@ -72,6 +86,20 @@ draw_character (const Plain *self, guint x, guint y, gunichar character)
   pango_cairo_show_layout (self->cr, self->layout);
 }
 
+/* What the skin shows has no character. */
+static gboolean
+is_pictured (const Plain *self, const char *object, const char *marker, guint x, guint y)
+{
+  return ashlar_palette_has_thing (self->palette, &(AshlarThing){ x, y, object, marker });
+}
+
+static gboolean
+find_marker (const Plain *self, AshlarMarkerKind kind, guint *x, guint *y)
+{
+  return ashlar_level_find_marker (self->level, kind, x, y)
+         && !is_pictured (self, NULL, ashlar_marker_kind_to_string (kind), *x, *y);
+}
+
 static void
 draw_objects (const Plain *self)
 {
@@ -83,12 +111,13 @@ draw_objects (const Plain *self)
       AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
 
       ashlar_level_object_get_position (object, &x, &y);
-      if (blueprint != NULL && ashlar_object_get_symbol (blueprint) != 0)
+      if (blueprint != NULL && ashlar_object_get_symbol (blueprint) != 0
+          && !is_pictured (self, ashlar_level_object_get_reference (object), NULL, x, y))
         draw_character (self, x, y, ashlar_object_get_symbol (blueprint));
     }
-  if (ashlar_level_find_marker (self->level, ASHLAR_MARKER_ENTRANCE, &x, &y))
+  if (find_marker (self, ASHLAR_MARKER_ENTRANCE, &x, &y))
     draw_character (self, x, y, '<');
-  if (ashlar_level_find_marker (self->level, ASHLAR_MARKER_EXIT, &x, &y))
+  if (find_marker (self, ASHLAR_MARKER_EXIT, &x, &y))
     draw_character (self, x, y, '>');
 }
 
@@ -99,8 +128,7 @@ draw_stairs (const Plain *self, AshlarMarkerKind kind)
   guint32 color;
   guint   x, y;
 
-  if (!ashlar_level_find_marker (self->level, kind, &x, &y)
-      || !ashlar_stairs_find_color (self->level, x, y, &color))
+  if (!find_marker (self, kind, &x, &y) || !ashlar_stairs_find_color (self->level, x, y, &color))
     return;
   cairo_set_source_rgb (self->cr, (color >> 16) / 255., (color >> 8 & 255) / 255.,
                         (color & 255) / 255.);
@@ -128,33 +156,95 @@ draw_things (Plain *self)
   g_clear_object (&self->layout);
 }
 
-/* @is_drawn: as outlines; else the surface is an image. */
+/* Tiles, things and light, in pixels. */
 static void
+raster (const Plain *self, const AshlarPlainLook *look, int cell_size, cairo_surface_t *surface)
+{
+  const AshlarCells  cells = { self->cells, self->columns, self->rows };
+  const AshlarPixels target = { 0,
+                                0,
+                                cairo_image_surface_get_width (surface),
+                                cairo_image_surface_get_height (surface),
+                                cairo_image_surface_get_data (surface),
+                                (gsize) cairo_image_surface_get_stride (surface) };
+  /* Lines would cut what is drawn as one. */
+  AshlarRasterFlags grid = ashlar_palette_get_reach (self->palette) > 0 ? 0 : ASHLAR_RASTER_GRID;
+
+  cairo_surface_flush (surface);
+  ashlar_raster_cells (self->palette, &cells, cell_size, grid | ASHLAR_RASTER_GLYPHS, &target);
+  ashlar_raster_things (self->palette, (const AshlarThing *) (void *) self->things->data,
+                        self->things->len, cell_size, 0, &target);
+  if (look->light)
+    {
+      g_autoptr (AshlarLighting) lighting = ashlar_lighting_new (self->level, self->palette);
+
+      ashlar_raster_light (lighting, cell_size, &target);
+    }
+  cairo_surface_mark_dirty (surface);
+}
+
+/* What is lit has no outlines: one picture, as fine as the skin's own. */
+static cairo_status_t
+draw_lit (const Plain *self, const AshlarPlainLook *look)
+{
+  int              most = MOST_LIT_SIDE / (int) MAX (self->columns, self->rows);
+  int              size = CLAMP (_ashlar_palette_get_native_size (self->palette), 1, MAX (most, 1));
+  double           scale = (double) self->cell_size / size;
+  cairo_surface_t *surface = cairo_image_surface_create (
+      CAIRO_FORMAT_RGB24, (int) self->columns * size, (int) self->rows * size);
+  cairo_status_t status = cairo_surface_status (surface);
+
+  if (status == CAIRO_STATUS_SUCCESS)
+    {
+      raster (self, look, size, surface);
+      cairo_save (self->cr);
+      cairo_scale (self->cr, scale, scale);
+      cairo_set_source_surface (self->cr, surface, 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (self->cr), CAIRO_FILTER_NEAREST);
+      cairo_paint (self->cr);
+      cairo_restore (self->cr);
+    }
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+static cairo_status_t
+draw_outlines (const Plain *self, const AshlarPlainLook *look)
+{
+  const AshlarCells cells = { self->cells, self->columns, self->rows };
+
+  if (look->light)
+    return draw_lit (self, look);
+  if (ashlar_palette_get_reach (self->palette) == 0)
+    _ashlar_draw_cells (self->palette, &cells, self->cell_size, self->cr);
+  else
+    {
+      _ashlar_draw_dressed_cells (self->palette, &cells, self->cell_size, self->cr);
+      _ashlar_draw_things (self->palette, (const AshlarThing *) (void *) self->things->data,
+                           self->things->len, self->cell_size, self->cr);
+    }
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* @is_drawn: as outlines; else the surface is an image. */
+static cairo_status_t
 draw (AshlarLevel *level, const AshlarPlainLook *look, cairo_surface_t *surface, gboolean is_drawn)
 {
   g_autoptr (AshlarPalette) palette = make_palette (level, look);
-  Plain       self = { .level = level, .palette = palette, .cell_size = (int) look->cell_size };
-  guint       rows;
-  AshlarCells cells;
+  g_autoptr (GArray) things = ashlar_things_new_for_level (level);
+  Plain          self = { .level = level, .palette = palette, .things = things };
+  cairo_status_t status = CAIRO_STATUS_SUCCESS;
 
-  self.cells = ashlar_level_get_cells (level, &self.columns, &rows);
-  cells = (AshlarCells){ self.cells, self.columns, rows };
+  self.cell_size = (int) look->cell_size;
+  self.cells = ashlar_level_get_cells (level, &self.columns, &self.rows);
   if (!is_drawn)
-    {
-      cairo_surface_flush (surface);
-      ashlar_raster_cells (palette, &cells, self.cell_size,
-                           ASHLAR_RASTER_GRID | ASHLAR_RASTER_GLYPHS,
-                           &(AshlarPixels){ 0, 0, cairo_image_surface_get_width (surface),
-                                            cairo_image_surface_get_height (surface),
-                                            cairo_image_surface_get_data (surface),
-                                            (gsize) cairo_image_surface_get_stride (surface) });
-      cairo_surface_mark_dirty (surface);
-    }
+    raster (&self, look, self.cell_size, surface);
   self.cr = cairo_create (surface);
   if (is_drawn)
-    _ashlar_draw_cells (palette, &cells, self.cell_size, self.cr);
+    status = draw_outlines (&self, look);
   draw_things (&self);
   cairo_destroy (self.cr);
+  return status;
 }
 
 static cairo_status_t
@@ -176,12 +266,18 @@ finish (GByteArray *bytes, cairo_status_t status, GError **error)
 }
 
 guint
-ashlar_plain_get_cell_size (AshlarLevel *level, guint width)
+ashlar_plain_get_cell_size (AshlarLevel *level, const char *skin, guint width)
 {
-  guint columns, rows;
+  guint columns, rows, size, own = 1, high;
+  g_autoptr (AshlarDresser) dresser = NULL;
 
   ashlar_level_get_cells (level, &columns, &rows);
-  return MAX (width / columns, 1);
+  size = MAX (width / columns, 1);
+  if (skin != NULL && level->content != NULL)
+    dresser = ashlar_dresser_new (level->content, skin, NULL);
+  if (dresser != NULL && ashlar_dresser_get_n_sheets (dresser) > 0)
+    ashlar_dresser_get_cell_size (dresser, &own, &high);
+  return size >= own ? size - size % own : size;
 }
 
 GBytes *
@@ -207,7 +303,7 @@ ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **e
                                         (int) (rows * look->cell_size));
   status = cairo_surface_status (surface);
   if (status == CAIRO_STATUS_SUCCESS)
-    draw (level, look, surface, FALSE);
+    status = draw (level, look, surface, FALSE);
   bytes = g_byte_array_new ();
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
@@ -243,9 +339,10 @@ draw_vectors (AshlarLevel           *level,
 
   if (status == CAIRO_STATUS_SUCCESS)
     {
-      draw (level, look, surface, TRUE);
+      status = draw (level, look, surface, TRUE);
       cairo_surface_finish (surface);
-      status = cairo_surface_status (surface);
+      if (status == CAIRO_STATUS_SUCCESS)
+        status = cairo_surface_status (surface);
     }
   cairo_surface_destroy (surface);
   return finish (bytes, status, error);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* A level as plain tiles with what stands on them, as the editor shows it. */
+/* A level as tiles with what stands on them, as the editor shows it: plain, or dressed by a skin. */
 
 #pragma once
 
@@ -14,18 +14,25 @@ G_BEGIN_DECLS
 #define ASHLAR_PLAIN_MOST_DRAWN_CELLS (1024u * 1024u)
 
 /* Pixels a cell, at least one, of a picture that is @width wide or, since cells have whole pixels, a
- * little narrower; wider where there are more cells. */
-guint ashlar_plain_get_cell_size (AshlarLevel *level, guint width);
+ * little narrower; wider where there are more cells. @skin: nullable; with one, and as large as its sheets or larger, they are
+ * whole times as large. */
+guint ashlar_plain_get_cell_size (AshlarLevel *level, const char *skin, guint width);
 typedef struct
 {
-  AshlarPictures *pictures;   /* of the level's tiles; nullable */
+  AshlarPictures *pictures;   /* of the level's content; nullable */
   gunichar        background; /* the tile that has no character; 0: each has its own */
   guint           cell_size;  /* pixels, at least 1 */
+  const char     *skin;       /* of the level's content; nullable: tiles are plain */
+  gboolean        light;      /* the level's lights are on */
 } AshlarPlainLook;
+
+/* The id of the skin that is shown where nobody chose another, or NULL: the content has none. */
+const char *ashlar_content_get_default_skin (AshlarContent *content);
 
 /* A side of the picture has at most 16384 pixels. */
 GBytes *ashlar_plain_to_png (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
-/* The same as outlines: pixels of the SVG, points of the PDF. */
+/* The same as outlines: pixels of the SVG, points of the PDF. What a skin draws is kept in its own pixels, each picture once; what
+ * is lit is one picture of all. */
 GBytes *ashlar_plain_to_svg (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
 GBytes *ashlar_plain_to_pdf (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
 

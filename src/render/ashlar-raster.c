@@ -9,8 +9,8 @@
  * column;
  * - below 1: the mean of the cells that a pixel covers, the touched ones whole.
  *
- * A pixel depends on its own cell alone, never on the rectangle that is asked for: pieces drawn at
- * different times fit together. The cost is that of writing the pixels; below 1 that of reading the
+ * A pixel depends on its own cell alone, where tiles are dressed on the eight around it as well, never on the rectangle
+ * that is asked for: pieces drawn at different times fit together. The cost is that of writing the pixels; below 1 that of reading the
  * cells (AshlarMips makes it that of the pixels again). */
 
 #include "render/ashlar-palette-private.h"
@@ -48,21 +48,26 @@ static void
 raster_whole (AshlarPalette      *palette,
               AshlarSprites      *sprites,
               const AshlarCells  *cells,
+              guint64             ms,
               const AshlarPixels *target)
 {
-  int size = sprites->size;
+  int                 size = sprites->size;
+  guint               left = (guint) (target->x / size);
+  guint               n = (guint) ((target->x + target->width - 1) / size) + 1 - left;
+  g_autofree guint32 *looks = g_new (guint32, n);
 
   for (int row = 0; row < target->height;)
     {
-      const guint16 *line = cells->cells + (gsize) ((target->y + row) / size) * cells->columns;
-      int            in_cell = (target->y + row) % size;
-      int            n_rows = MIN (size - in_cell, target->height - row);
+      int in_cell = (target->y + row) % size;
+      int n_rows = MIN (size - in_cell, target->height - row);
 
+      _ashlar_palette_find_looks (palette, cells, (guint) ((target->y + row) / size), left, n, ms,
+                                  looks);
       for (int column = 0; column < target->width;)
         {
           int            in_sprite = (target->x + column) % size;
           int            run = MIN (size - in_sprite, target->width - column);
-          guint          look = ashlar_palette_index (palette, line[(target->x + column) / size]);
+          guint32        look = looks[(guint) ((target->x + column) / size) - left];
           const guint32 *sprite
               = _ashlar_sprites_get (palette, sprites, look) + in_cell * size + in_sprite;
           guchar *out = target->pixels + row * target->stride + (gsize) column * 4;
@@ -80,11 +85,16 @@ raster_uneven (AshlarPalette      *palette,
                AshlarSprites      *sprites,
                const AshlarCells  *cells,
                double              cell_size,
+               guint64             ms,
                const AshlarPixels *target)
 {
-  int               size = sprites->size;
-  g_autofree guint *cell_at = g_new (guint, target->width);
-  g_autofree int   *column_at = g_new (int, target->width);
+  int   size = sprites->size;
+  guint left = cell_of_pixel (target->x, cell_size, cells->columns);
+  guint right = cell_of_pixel (target->x + target->width - 1, cell_size, cells->columns) + 1;
+  guint in_looks = G_MAXUINT;
+  g_autofree guint   *cell_at = g_new (guint, target->width);
+  g_autofree int     *column_at = g_new (int, target->width);
+  g_autofree guint32 *looks = g_new (guint32, right - left);
 
   for (int column = 0; column < target->width; column++)
     {
@@ -95,18 +105,34 @@ raster_uneven (AshlarPalette      *palette,
 
   for (int row = 0; row < target->height; row++)
     {
-      guint          cell_row = cell_of_pixel (target->y + row, cell_size, cells->rows);
-      int            in_cell = MIN (target->y + row - first_pixel (cell_row, cell_size), size - 1);
-      const guint16 *line = cells->cells + (gsize) cell_row * cells->columns;
+      guint    cell_row = cell_of_pixel (target->y + row, cell_size, cells->rows);
+      int      in_cell = MIN (target->y + row - first_pixel (cell_row, cell_size), size - 1);
+      guint32 *out = (guint32 *) (void *) (target->pixels + row * target->stride);
+
+      if (cell_row != in_looks)
+        _ashlar_palette_find_looks (palette, cells, cell_row, left, right - left, ms, looks);
+      in_looks = cell_row;
+      for (int column = 0; column < target->width; column++)
+        out[column] = _ashlar_sprites_get (
+            palette, sprites, looks[cell_at[column] - left])[in_cell * size + column_at[column]];
+    }
+}
+
+void
+_ashlar_raster_colors (
+    const guint32 *colors, guint columns, guint rows, double size, const AshlarPixels *target)
+{
+  g_autofree guint *cell_at = g_new (guint, target->width);
+
+  for (int column = 0; column < target->width; column++)
+    cell_at[column] = cell_of_pixel (target->x + column, size, columns);
+  for (int row = 0; row < target->height; row++)
+    {
+      const guint32 *line = colors + (gsize) cell_of_pixel (target->y + row, size, rows) * columns;
       guint32       *out = (guint32 *) (void *) (target->pixels + row * target->stride);
 
       for (int column = 0; column < target->width; column++)
-        {
-          guint look = ashlar_palette_index (palette, line[cell_at[column]]);
-
-          out[column]
-              = _ashlar_sprites_get (palette, sprites, look)[in_cell * size + column_at[column]];
-        }
+        out[column] = line[cell_at[column]];
     }
 }
 
@@ -118,6 +144,25 @@ span_of_pixel (int pixel, double size, guint n, guint *first, guint *end)
   *end = (guint) MIN (MAX (ceil ((pixel + 1) / size - 1e-9), *first + 1.), n);
 }
 
+static void
+write_means (const guint64      *sums,
+             const guint        *lefts,
+             const guint        *rights,
+             guint               n_rows,
+             const AshlarPixels *target,
+             int                 row)
+{
+  guint32 *out = (guint32 *) (void *) (target->pixels + row * target->stride);
+
+  for (int column = 0; column < target->width; column++, sums += 3)
+    {
+      guint64 n = (guint64) (rights[column] - lefts[column]) * n_rows;
+
+      out[column] = 0xff000000u | (guint32) ((sums[0] + n / 2) / n) << 16
+                    | (guint32) ((sums[1] + n / 2) / n) << 8 | (guint32) ((sums[2] + n / 2) / n);
+    }
+}
+
 void
 _ashlar_raster_means (const guint32      *colors,
                       AshlarPalette      *palette,
@@ -125,38 +170,44 @@ _ashlar_raster_means (const guint32      *colors,
                       double              size,
                       const AshlarPixels *target)
 {
-  g_autofree guint *lefts = g_new (guint, target->width);
-  g_autofree guint *rights = g_new (guint, target->width);
+  g_autofree guint   *lefts = g_new (guint, target->width);
+  g_autofree guint   *rights = g_new (guint, target->width);
+  g_autofree guint64 *sums = g_new (guint64, 3 * (gsize) target->width);
+  g_autofree guint32 *found = NULL;
+  guint               in_found = G_MAXUINT, left, n;
 
   for (int column = 0; column < target->width; column++)
     span_of_pixel (target->x + column, size, cells->columns, &lefts[column], &rights[column]);
+  left = lefts[0];
+  n = rights[target->width - 1] - left;
+  if (cells->cells != NULL)
+    found = g_new (guint32, n);
 
   for (int row = 0; row < target->height; row++)
     {
-      guint    top, bottom;
-      guint32 *out = (guint32 *) (void *) (target->pixels + row * target->stride);
+      guint top, bottom;
 
       span_of_pixel (target->y + row, size, cells->rows, &top, &bottom);
-      for (int column = 0; column < target->width; column++)
+      memset (sums, 0, 3 * (gsize) target->width * sizeof *sums);
+      for (guint line = top; line < bottom; line++)
         {
-          guint64 red = 0, green = 0, blue = 0;
-          guint64 n = (guint64) (rights[column] - lefts[column]) * (bottom - top);
+          const guint32 *of_cells
+              = found != NULL ? found : colors + (gsize) line * cells->columns + left;
+          guint64 *sum = sums;
 
-          for (guint line = top; line < bottom; line++)
-            for (guint i = lefts[column]; i < rights[column]; i++)
+          /* The last row of a pixel may be the first of the next one. */
+          if (found != NULL && line != in_found)
+            _ashlar_palette_find_colors (palette, cells, line, left, n, colors, found);
+          in_found = line;
+          for (int column = 0; column < target->width; column++, sum += 3)
+            for (guint i = lefts[column] - left; i < rights[column] - left; i++)
               {
-                gsize   at = (gsize) line * cells->columns + i;
-                guint32 color = cells->cells == NULL
-                                    ? colors[at]
-                                    : colors[ashlar_palette_index (palette, cells->cells[at])];
-
-                red += color >> 16 & 0xff;
-                green += color >> 8 & 0xff;
-                blue += color & 0xff;
+                sum[0] += of_cells[i] >> 16 & 0xff;
+                sum[1] += of_cells[i] >> 8 & 0xff;
+                sum[2] += of_cells[i] & 0xff;
               }
-          out[column] = 0xff000000u | (guint32) ((red + n / 2) / n) << 16
-                        | (guint32) ((green + n / 2) / n) << 8 | (guint32) ((blue + n / 2) / n);
         }
+      write_means (sums, lefts, rights, bottom - top, target, row);
     }
 }
 
@@ -209,17 +260,31 @@ ashlar_raster_cells (AshlarPalette      *palette,
                      AshlarRasterFlags   flags,
                      const AshlarPixels *target)
 {
-  int            size = (int) floor (cell_size + 1e-9);
+  ashlar_raster_cells_at_time (palette, cells, cell_size, flags, 0, target);
+}
+
+void
+ashlar_raster_cells_at_time (AshlarPalette      *palette,
+                             const AshlarCells  *cells,
+                             double              cell_size,
+                             AshlarRasterFlags   flags,
+                             guint64             ms,
+                             const AshlarPixels *target)
+{
+  int      size = (int) floor (cell_size + 1e-9);
+  gboolean is_draft
+      = flags & ASHLAR_RASTER_DRAFT
+        && (cell_size < 1 || (palette->dressing != NULL && size < ASHLAR_PICTURE_SIZE));
   AshlarSprites *sprites;
   AshlarPixels   clipped;
 
   if (!_ashlar_raster_clip (cells->columns, cells->rows, cell_size, target, &clipped))
     return;
-  if (cell_size < 1)
+  if (cell_size < 1 || is_draft)
     {
-      g_autofree guint32 *colors = _ashlar_palette_dup_colors (palette, flags);
+      g_autofree guint32 *colors = _ashlar_palette_dup_colors (palette, flags, is_draft);
 
-      if (flags & ASHLAR_RASTER_DRAFT)
+      if (is_draft)
         raster_draft (colors, palette, cells, cell_size, &clipped);
       else
         _ashlar_raster_means (colors, palette, cells, cell_size, &clipped);
@@ -236,8 +301,8 @@ ashlar_raster_cells (AshlarPalette      *palette,
   g_mutex_lock (&palette->lock);
   sprites = _ashlar_palette_get_sprites (palette, size, flags);
   if (size >= 4 && fabs (cell_size - size) < 1e-9)
-    raster_whole (palette, sprites, cells, &clipped);
+    raster_whole (palette, sprites, cells, ms, &clipped);
   else
-    raster_uneven (palette, sprites, cells, cell_size, &clipped);
+    raster_uneven (palette, sprites, cells, cell_size, ms, &clipped);
   g_mutex_unlock (&palette->lock);
 }

@@ -6,7 +6,8 @@
  * from here, so that they look the same.
  *
  * A tile is drawn as its colour, from 6 px on with a fine grid line, from 12 px on with its glyph;
- * a tile that has a picture by that, over its colour and without a glyph; a conditional tile as diagonal bands of its outcomes by share; cells without a tile
+ * a tile that has a picture by that, over its colour and without a glyph; where a skin dresses it by the pictures of that, from 4 px on,
+ * and below by their mean colour; a conditional tile as diagonal bands of its outcomes by share; cells without a tile
  * (ASHLAR_TILE_NONE) and tiles that are `empty` as a checkerboard. Glyphs and bands are drawn once
  * per size by cairo and Pango and blitted. */
 
@@ -74,11 +75,20 @@ void ashlar_raster_cells (AshlarPalette      *palette,
                           AshlarRasterFlags   flags,
                           const AshlarPixels *target);
 
+/* The same at a time, in milliseconds, at which moving pictures show another frame. */
+void ashlar_raster_cells_at_time (AshlarPalette      *palette,
+                                  const AshlarCells  *cells,
+                                  double              cell_size,
+                                  AshlarRasterFlags   flags,
+                                  guint64             ms,
+                                  const AshlarPixels *target);
+
 /* The side in pixels of a picture of @cells cells: how far ashlar_raster_cells() draws. */
 int ashlar_raster_get_length (guint cells, double cell_size);
 
 /* The mean colours of 2×2, 4×4, 8×8 … cells: what makes a picture with many cells to a pixel as
- * cheap as any other. Immutable, shared between threads. */
+ * cheap as any other. Where tiles are dressed, those of single cells as well, of which it takes more to find one.
+ * Immutable, shared between threads. */
 typedef struct _AshlarMips AshlarMips;
 
 AshlarMips *ashlar_mips_new (AshlarPalette    *palette,
@@ -89,7 +99,20 @@ AshlarMips *ashlar_mips_new (AshlarPalette    *palette,
 AshlarMips *ashlar_mips_ref (AshlarMips *self);
 void        ashlar_mips_unref (AshlarMips *self);
 
-/* As ashlar_raster_cells(), for @cell_size <= 1/2. */
+/* For cells of which only those within the rectangle are others: takes @mips, and gives it or others. As cheap as the
+ * rectangle where nobody else holds them. */
+AshlarMips *ashlar_mips_update (AshlarMips        *mips,
+                                AshlarPalette     *palette,
+                                const AshlarCells *cells,
+                                int                x,
+                                int                y,
+                                int                width,
+                                int                height,
+                                AshlarRasterFlags  flags);
+
+/* Up to which size of a cell pictures come from mips: 1/2, below 4 where tiles are dressed. */
+gboolean ashlar_palette_wants_mips (AshlarPalette *self, double cell_size);
+/* As ashlar_raster_cells(), for a @cell_size that wants them. */
 void ashlar_raster_mips (AshlarMips *mips, double cell_size, const AshlarPixels *target);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarPalette, ashlar_palette_unref)

@@ -13,6 +13,8 @@
 
 #include "render/ashlar-sheet-private.h"
 
+#include "render/ashlar-image.h"
+
 #include <string.h>
 
 #define LARGE 512
@@ -26,6 +28,13 @@ typedef struct
   guint    width, height;
 } Half;
 
+typedef struct
+{
+  AshlarSheetGrid grid;
+  guint           n_columns, n_rows;
+  guint8         *empty;
+} Grid;
+
 struct _AshlarSheet
 {
   gatomicrefcount ref_count;
@@ -34,6 +43,7 @@ struct _AshlarSheet
 
   GMutex      lock;
   GHashTable *means; /* AshlarRegion -> its mean, 0xAARRGGBB; under the lock */
+  GSList     *grids; /* of Grid; under the lock */
 };
 
 static guint
@@ -106,6 +116,15 @@ _ashlar_sheet_ref (AshlarSheet *self)
   return self;
 }
 
+static void
+grid_free (gpointer data)
+{
+  Grid *grid = data;
+
+  g_free (grid->empty);
+  g_free (grid);
+}
+
 void
 _ashlar_sheet_unref (AshlarSheet *self)
 {
@@ -114,6 +133,7 @@ _ashlar_sheet_unref (AshlarSheet *self)
   for (guint i = 0; i < self->n_halves; i++)
     g_free (self->halves[i].pixels);
   g_hash_table_unref (self->means);
+  g_slist_free_full (self->grids, grid_free);
   g_mutex_clear (&self->lock);
   g_free (self);
 }
@@ -151,6 +171,54 @@ _ashlar_sheet_dup_pixels (AshlarSheet *self, const AshlarRegion *region)
             whole->pixels + (gsize) (region->y + y) * whole->width + region->x,
             region->width * sizeof (guint32));
   return pixels;
+}
+
+static Grid *
+new_grid (const Half *whole, const AshlarSheetGrid *grid)
+{
+  const AshlarImage    image = { whole->pixels, whole->width, whole->height };
+  Grid                *found = g_new0 (Grid, 1);
+  g_autofree gboolean *empty = ashlar_sheet_grid_find_empty (grid, &image);
+  gsize                n;
+
+  found->grid = *grid;
+  ashlar_sheet_grid_count (grid, image.width, image.height, &found->n_columns, &found->n_rows);
+  n = (gsize) found->n_columns * found->n_rows;
+  found->empty = empty != NULL ? g_new (guint8, n) : NULL;
+  for (gsize i = 0; empty != NULL && i < n; i++)
+    found->empty[i] = empty[i] ? 1 : 0;
+  return found;
+}
+
+const guint8 *
+_ashlar_sheet_get_empty (AshlarSheet           *self,
+                         const AshlarSheetGrid *grid,
+                         guint                 *n_columns,
+                         guint                 *n_rows)
+{
+  const Grid *found = NULL;
+
+  g_mutex_lock (&self->lock);
+  for (GSList *i = self->grids; i != NULL && found == NULL; i = i->next)
+    if (memcmp (&((Grid *) i->data)->grid, grid, sizeof *grid) == 0)
+      found = i->data;
+  if (found == NULL)
+    {
+      self->grids = g_slist_prepend (self->grids, new_grid (&self->halves[0], grid));
+      found = self->grids->data;
+    }
+  g_mutex_unlock (&self->lock);
+  *n_columns = found->n_columns;
+  *n_rows = found->n_rows;
+  return found->empty;
+}
+
+const guint32 *
+_ashlar_sheet_peek (AshlarSheet *self, guint x, guint y)
+{
+  const Half *whole = &self->halves[0];
+
+  return whole->pixels + (gsize) y * whole->width + x;
 }
 
 gboolean
@@ -253,32 +321,39 @@ choose_half (AshlarSheet *self, const AshlarRegion *region, guint width, guint h
   return half;
 }
 
-static guint32
-over (guint32 under, guint32 pixel)
+/* By whole numbers, where every pixel becomes a rectangle. */
+static void
+repeat (const Half         *from,
+        const AshlarRegion *region,
+        guint               width,
+        guint               height,
+        guint32            *target,
+        gsize               stride)
 {
-  guint   rest = 255 - (pixel >> 24);
-  guint32 result = 0;
+  guint wide = width / region->width, high = height / region->height;
 
-  for (guint shift = 0; shift < 32; shift += 8)
+  for (guint y = 0; y < height; y++)
     {
-      guint mixed = (pixel >> shift & 0xff) + ((under >> shift & 0xff) * rest + 127) / 255;
+      const guint32 *row = from->pixels + (gsize) (region->y + y / high) * from->width + region->x;
+      guint32       *out = target + y * stride;
 
-      result |= MIN (mixed, 255u) << shift;
+      for (guint x = 0; x < region->width; x++)
+        for (guint i = 0; i < wide; i++, out++)
+          *out = _ashlar_pixel_over (*out, row[x]);
     }
-  return result;
 }
 
-/* @region as @width * @height pixels, over those of @target, whose rows are @stride pixels apart. */
+/* @region as @width * @height pixels, over those of @target, whose rows are @stride pixels apart. It is read from @half, the
+ * sheet halved @number times. */
 static void
-scale (AshlarSheet        *self,
-       const AshlarRegion *region,
-       guint               width,
-       guint               height,
-       guint32            *target,
-       gsize               stride)
+scale_half (const Half         *half,
+            guint               number,
+            const AshlarRegion *region,
+            guint               width,
+            guint               height,
+            guint32            *target,
+            gsize               stride)
 {
-  guint               number = choose_half (self, region, width, height);
-  const Half         *half = &self->halves[number];
   Axis                across = new_axis (width, region->x, region->width, number);
   Axis                down = new_axis (height, region->y, region->height, number);
   guint64             area = (guint64) region->width * region->height;
@@ -287,6 +362,11 @@ scale (AshlarSheet        *self,
   g_autofree guint64 *sums = g_new (guint64, (gsize) width * 4);
   guint               in_sums = G_MAXUINT;
 
+  if (number == 0 && width % region->width == 0 && height % region->height == 0)
+    {
+      repeat (half, region, width, height, target, stride);
+      return;
+    }
   for (guint x = 0; x < width; x++)
     columns[x] = span_of (&across, x);
   for (guint y = 0; y < height; y++)
@@ -310,9 +390,36 @@ scale (AshlarSheet        *self,
 
           for (guint i = 0; i < 4; i++)
             pixel |= (guint32) ((sums[4 * x + i] + area / 2) / area) << 8 * i;
-          target[y * stride + x] = over (target[y * stride + x], pixel);
+          target[y * stride + x] = _ashlar_pixel_over (target[y * stride + x], pixel);
         }
     }
+}
+
+static void
+scale (AshlarSheet        *self,
+       const AshlarRegion *region,
+       guint               width,
+       guint               height,
+       guint32            *target,
+       gsize               stride)
+{
+  guint number = choose_half (self, region, width, height);
+
+  scale_half (&self->halves[number], number, region, width, height, target, stride);
+}
+
+void
+_ashlar_pixels_scale (const guint32 *pixels,
+                      guint          width,
+                      guint          height,
+                      guint32       *to,
+                      guint          to_width,
+                      guint          to_height,
+                      gsize          stride)
+{
+  const Half whole = { (guint32 *) pixels, width, height };
+
+  scale_half (&whole, 0, &(AshlarRegion){ 0, 0, width, height }, to_width, to_height, to, stride);
 }
 
 guint32
@@ -333,7 +440,7 @@ _ashlar_sheet_get_mean (AshlarSheet *self, const AshlarRegion *region, guint32 u
                            GUINT_TO_POINTER (mean));
     }
   g_mutex_unlock (&self->lock);
-  return over (under, mean) & 0xffffff;
+  return _ashlar_pixel_over (under, mean) & 0xffffff;
 }
 
 void

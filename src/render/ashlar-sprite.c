@@ -47,15 +47,18 @@ checker_color (gboolean odd, AshlarRasterFlags flags)
 }
 
 guint32 *
-_ashlar_palette_dup_colors (AshlarPalette *self, AshlarRasterFlags flags)
+_ashlar_palette_dup_colors (AshlarPalette *self, AshlarRasterFlags flags, gboolean dressed)
 {
   guint32 *colors = g_new (guint32, self->n_tiles + 1);
 
+  g_mutex_lock (&self->lock);
   for (guint i = 0; i <= self->n_tiles; i++)
     colors[i] = OPAQUE
                 | (self->looks[i].checker
                        ? mix (checker_color (FALSE, flags), checker_color (TRUE, flags), 128)
-                       : self->looks[i].color);
+                   : dressed ? _ashlar_palette_get_dressed_color (self, i)
+                             : self->looks[i].color);
+  g_mutex_unlock (&self->lock);
   return colors;
 }
 
@@ -94,17 +97,27 @@ band_at (const AshlarLook *look, double t)
 }
 
 static void
-draw_bands (guint32 *pixels, int size, const AshlarLook *look, const AshlarLook *looks)
+draw_bands (AshlarPalette *self, guint32 *pixels, int size, const AshlarLook *look)
 {
-  guint32 *pictures[MOST_PICTURES] = { NULL };
-  gboolean has_pictures = size >= ASHLAR_PICTURE_SIZE && look->n_bands <= MOST_PICTURES;
+  const AshlarLook *looks = self->looks;
+  guint32          *pictures[MOST_PICTURES] = { NULL };
+  gboolean          has_pictures = size >= ASHLAR_PICTURE_SIZE && look->n_bands <= MOST_PICTURES;
 
   for (guint i = 0; has_pictures && i < look->n_bands; i++)
-    if (looks[look->bands[i].look].sheet != NULL)
-      {
-        pictures[i] = g_new (guint32, (gsize) size * size);
-        draw_base (pictures[i], size, &looks[look->bands[i].look]);
-      }
+    {
+      guint   outcome = look->bands[i].look;
+      guint32 dressed = outcome;
+
+      if (self->dressing != NULL && looks[outcome].bands == NULL)
+        dressed = _ashlar_dressing_find_tile (self, (guint16) outcome);
+      if (dressed > self->n_tiles)
+        pictures[i] = _ashlar_dressing_draw (self, dressed, size, 0);
+      else if (looks[outcome].sheet != NULL)
+        {
+          pictures[i] = g_new (guint32, (gsize) size * size);
+          draw_base (pictures[i], size, &looks[outcome]);
+        }
+    }
 
   for (int y = 0; y < size; y++)
     for (int x = 0; x < size; x++)
@@ -240,7 +253,7 @@ _ashlar_sprite_draw (AshlarPalette *self, guint look_index, int size, AshlarRast
     }
 
   if (look->bands != NULL)
-    draw_bands (pixels, size, look, self->looks);
+    draw_bands (self, pixels, size, look);
   else
     draw_base (pixels, size, look);
 
@@ -249,4 +262,14 @@ _ashlar_sprite_draw (AshlarPalette *self, guint look_index, int size, AshlarRast
   if ((flags & ASHLAR_RASTER_GRID) && size >= ASHLAR_GRID_SIZE)
     draw_grid (pixels, size);
   return pixels;
+}
+
+void
+_ashlar_sprite_finish (
+    guint32 *pixels, int size, AshlarRasterFlags flags, gunichar glyph, guint32 color)
+{
+  if ((flags & ASHLAR_RASTER_GLYPHS) && size >= ASHLAR_GLYPH_SIZE && glyph != 0)
+    draw_glyph (pixels, size, &(AshlarLook){ .color = color, .glyph = glyph });
+  if ((flags & ASHLAR_RASTER_GRID) && size >= ASHLAR_GRID_SIZE)
+    draw_grid (pixels, size);
 }

@@ -253,8 +253,8 @@ append_level (const AshlarSurveyPage *self,
     ashlar_level_get_cells (level, &width, &height);
   if (level != NULL && width * height <= SHEET_CELLS)
     {
-      AshlarPlainLook look
-          = { .pictures = pictures, .cell_size = ashlar_plain_get_cell_size (level, SHEET_WIDTH) };
+      AshlarPlainLook look = { .pictures = pictures,
+                               .cell_size = ashlar_plain_get_cell_size (level, NULL, SHEET_WIDTH) };
 
       png = ashlar_plain_to_png (level, &look, &error);
     }

@@ -27,12 +27,13 @@ void ashlar_things_sort (AshlarThing *things, guint n_things);
 gboolean ashlar_palette_has_thing (AshlarPalette *self, const AshlarThing *thing);
 
 /* Draws those of @things that the skin has pictures of over what is there, sorted by rows, and skips the others. A
- * picture may be larger than a cell. Below a pixel a cell nothing is drawn. Arguments as of ashlar_raster_cells(). */
+ * picture may be larger than a cell. Below two pixels a cell nothing is drawn. @ms: as for ashlar_raster_cells_at_time(), 0 for
+ * what stands still; the others as for ashlar_raster_cells(). */
 void ashlar_raster_things (AshlarPalette      *palette,
                            const AshlarThing  *things,
                            guint               n_things,
                            double              cell_size,
-                           AshlarRasterFlags   flags,
+                           guint64             ms,
                            const AshlarPixels *target);
 /* How many cells beyond its own the largest picture reaches: who draws a change of things anew widens by it. */
 guint ashlar_palette_get_thing_reach (AshlarPalette *self);

@@ -66,7 +66,7 @@ draw_piece (EditorTileCanvas *self, guint column, guint row, int width, int heig
   int                      x = (int) column * EDITOR_PIECE, y = (int) row * EDITOR_PIECE;
   const AshlarPixels       target = { x, y, width, height, pixels, (gsize) width * 4 };
 
-  if (priv->mips != NULL && priv->cell_size <= .5)
+  if (priv->mips != NULL && ashlar_palette_wants_mips (priv->palette, priv->cell_size))
     ashlar_raster_mips (priv->mips, priv->cell_size, &target);
   else
     ashlar_raster_cells (
@@ -136,6 +136,20 @@ _editor_tile_canvas_drop_mips (EditorTileCanvas *self)
   editor_worker_stop (priv->mips_worker);
 }
 
+/* A stroke changes few of them. */
+void
+_editor_tile_canvas_update_mips (EditorTileCanvas *self, int x, int y, int width, int height)
+{
+  EditorTileCanvasPrivate *priv = PRIVATE (self);
+  const AshlarCells cells = { g_bytes_get_data (priv->cells, NULL), priv->columns, priv->rows };
+
+  if (priv->mips == NULL || (gsize) width * height > MIPS_FROM_CELLS)
+    _editor_tile_canvas_drop_mips (self);
+  else
+    priv->mips
+        = ashlar_mips_update (priv->mips, priv->palette, &cells, x, y, width, height, priv->flags);
+}
+
 /* Called when a frame would use them. */
 static void
 want_mips (EditorTileCanvas *self)
@@ -143,7 +157,8 @@ want_mips (EditorTileCanvas *self)
   EditorTileCanvasPrivate *priv = PRIVATE (self);
   MipsJob                 *job;
 
-  if (priv->mips != NULL || editor_worker_get_busy (priv->mips_worker) || priv->cell_size > .5
+  if (priv->mips != NULL || editor_worker_get_busy (priv->mips_worker)
+      || !ashlar_palette_wants_mips (priv->palette, priv->cell_size)
       || (gsize) priv->columns * priv->rows <= MIPS_FROM_CELLS)
     return;
 

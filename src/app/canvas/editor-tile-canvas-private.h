@@ -69,5 +69,6 @@ void _editor_tile_canvas_snapshot_cells (EditorTileCanvas *self, GtkSnapshot *sn
 /* After a change of everything, and of some cells (with those pieces taken from the cache). */
 void _editor_tile_canvas_forget_pieces (EditorTileCanvas *self);
 void _editor_tile_canvas_drop_mips (EditorTileCanvas *self);
+void _editor_tile_canvas_update_mips (EditorTileCanvas *self, int x, int y, int width, int height);
 
 G_END_DECLS

@@ -433,6 +433,7 @@ editor_tile_canvas_update_cells (
     EditorTileCanvas *self, GBytes *cells, int x, int y, int width, int height)
 {
   EditorTileCanvasPrivate *priv = PRIVATE (self);
+  int                      reach;
 
   g_return_if_fail (cells != NULL);
   g_return_if_fail (g_bytes_get_size (cells)
@@ -441,8 +442,10 @@ editor_tile_canvas_update_cells (
   take_cells (self, cells);
   if (width <= 0 || height <= 0)
     return;
-  _editor_tile_canvas_drop_mips (self);
-  editor_tile_cache_invalidate (priv->cache, x, y, width, height);
+  reach = priv->palette != NULL ? (int) ashlar_palette_get_reach (priv->palette) : 0;
+  _editor_tile_canvas_update_mips (self, x, y, width, height);
+  editor_tile_cache_invalidate (priv->cache, x - reach, y - reach, width + 2 * reach,
+                                height + 2 * reach);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

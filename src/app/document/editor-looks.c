@@ -188,7 +188,8 @@ watch_folders (EditorLooks *self)
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
   if (folder != NULL)
-    ashlar_pictures_foreach_name (content, watch_cb, &(Watching){ self, monitors, folder, seen });
+    ashlar_pictures_foreach_name (content, NULL, watch_cb,
+                                  &(Watching){ self, monitors, folder, seen });
   g_hash_table_unref (self->monitors);
   self->monitors = monitors;
 }
@@ -288,7 +289,7 @@ has_picture (AshlarContent *content)
 {
   gboolean has = FALSE;
 
-  ashlar_pictures_foreach_name (content, has_picture_cb, &has);
+  ashlar_pictures_foreach_name (content, NULL, has_picture_cb, &has);
   return has;
 }
 
