@@ -94,7 +94,7 @@ test_masks (void)
 static void
 test_letters (void)
 {
-  const char *letters = "01234567abcduvwproymnetl,.";
+  const char *letters = "01234567abcduvwproymnetl,*.";
 
   for (int i = 0; letters[i]; i++)
     g_assert_cmpint (art_color_of_letter (letters[i]), ==, i);

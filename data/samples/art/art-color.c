@@ -9,8 +9,9 @@
 #include <string.h>
 
 #define SHADOW_ALPHA 0x68u
+#define GLOW_ALPHA 0x48u
 
-static const char letters[] = "01234567abcduvwproymnetl,.";
+static const char letters[] = "01234567abcduvwproymnetl,*.";
 
 const ArtPalette art_palette_stone
     = { "stone",
@@ -25,13 +26,14 @@ const ArtPalette art_palette_ice
 
 /* Slate and trodden earth; the reds are copper. */
 const ArtPalette art_palette_mine
-    = { "mine", { 0x0b0b12, 0x14151d, 0x1e212b, 0x2e323e, 0x414653, 0x5b6069, 0x83868a, 0xdad2bf,
-                  0x402f28, 0x57412f, 0x6e543c, 0x8c6d4d, 0x14313c, 0x215261, 0x62a5a4, 0x5a2a23,
-                  0xa84b2d, 0xdf8a3e, 0xffdb73, 0x35482b, 0x70904a, 0x34221b, 0x6b4529, 0xab7c46 } };
+    = { "mine",
+        { 0x0b0b12, 0x14151d, 0x1e212b, 0x2e323e, 0x414653, 0x5b6069, 0x83868a, 0xdad2bf,
+          0x402f28, 0x57412f, 0x6e543c, 0x8c6d4d, 0x14313c, 0x215261, 0x62a5a4, 0x5a2a23,
+          0xa84b2d, 0xdf8a3e, 0xffdb73, 0x35482b, 0x70904a, 0x34221b, 0x6b4529, 0xab7c46 } };
 
 /**
  * art_palette_get_argb:
- * @color: not %ART_CLEAR is opaque, but the shadow
+ * @color: opaque, but for shadow, glow and %ART_CLEAR
  *
  * Returns: 0xAARRGGBB, not premultiplied; 0 for %ART_CLEAR.
  */
@@ -42,6 +44,8 @@ art_palette_get_argb (const ArtPalette *self, ArtColor color)
     return 0;
   if (color == ART_SHADOW)
     return SHADOW_ALPHA << 24 | self->colors[ART_VOID];
+  if (color == ART_GLOW)
+    return GLOW_ALPHA << 24 | self->colors[ART_ORANGE];
   return 0xff000000u | self->colors[color];
 }
 

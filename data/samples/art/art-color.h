@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* The colours of a style. Drawings know colours by what they are for, never by their value: 24 of them, in
- * ramps from dark to light, and the shadow under things. Exchanging the 24 gives the same cells another style.
+ * ramps from dark to light, the shadow under things and the glow beside fire. Exchanging the 24 gives the same cells another style.
  *
  * Typed sprites name a colour by one letter (art_color_of_letter). */
 
@@ -37,6 +37,7 @@ typedef enum
   ART_WOOD,        /* 't' */
   ART_WOOD_LIGHT,  /* 'l' */
   ART_SHADOW,      /* ',': the void's colour, half seen through */
+  ART_GLOW,        /* '*': orange, a quarter of it */
   ART_CLEAR,       /* '.': nothing */
 } ArtColor;
 

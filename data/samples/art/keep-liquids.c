@@ -188,3 +188,21 @@ const ArtMaterial keep_moss_2 = {
   .salt = 58,
   .round = 6,
 };
+
+/* The floor beside lava: bright at the sides where it lies, in three steps, the second and third of them sparser. */
+void
+keep_draw_glow (ArtCell cell, int mask, gconstpointer what)
+{
+  for (int y = 0; y < ART_CELL; y++)
+    for (int x = 0; x < ART_CELL; x++)
+      {
+        int far = ART_CELL;
+
+        far = mask & ART_N ? MIN (far, y) : far;
+        far = mask & ART_W ? MIN (far, x) : far;
+        far = mask & ART_S ? MIN (far, ART_CELL - 1 - y) : far;
+        far = mask & ART_E ? MIN (far, ART_CELL - 1 - x) : far;
+        if (far < 3 || (far < 6 && (x + y) % 2 == 0) || (far < 10 && x % 2 == 0 && y % 2 == 0))
+          art_put (cell, x, y, ART_GLOW);
+      }
+}

@@ -48,6 +48,9 @@ void keep_draw_pillar (ArtCell cell, int mask, gconstpointer what);
 /* Doors, gates, bars, bridges and stairs: KEEP_N_WAYS pieces. */
 void keep_draw_way (ArtCell cell, int piece, gconstpointer what);
 
+/* 16 pieces, by the edges that lava lies at. */
+void keep_draw_glow (ArtCell cell, int mask, gconstpointer what);
+
 #define KEEP_N_UNDECIDED 8
 
 void keep_draw_undecided (ArtCell cell, int piece, gconstpointer what);

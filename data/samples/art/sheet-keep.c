@@ -55,10 +55,11 @@ static const ArtPlace places[] = {
   EDGES ("pillar", 37, keep_draw_pillar),
   MATERIAL ("carved", 38, keep_carved),
   MATERIAL ("moss 2", 41, keep_moss_2),
+  EDGES ("glow of lava", 45, keep_draw_glow),
   { "undecided", 0, 44, KEEP_N_UNDECIDED, keep_draw_undecided, NULL },
 };
 
 const ArtSheet art_sheet_keep
-    = { "keep.png", &art_palette_stone, 16, 45, places, G_N_ELEMENTS (places) };
+    = { "keep.png", &art_palette_stone, 16, 46, places, G_N_ELEMENTS (places) };
 const ArtSheet art_sheet_keep_ice
-    = { "keep-ice.png", &art_palette_ice, 16, 45, places, G_N_ELEMENTS (places) };
+    = { "keep-ice.png", &art_palette_ice, 16, 46, places, G_N_ELEMENTS (places) };
