@@ -242,6 +242,39 @@ change_tile (AshlarContent *content, const Operation *operation, GError **error)
   return ashlar_content_with_tile (content, index, tile);
 }
 
+static AshlarContent *
+change_skin (AshlarContent *content, const Operation *operation, GError **error)
+{
+  guint index = operation->owner != NULL ? ashlar_content_find_skin (content, operation->owner)
+                                         : ASHLAR_NO_INDEX;
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarValue) value = NULL;
+  g_autoptr (AshlarValue) changed = NULL;
+  g_autoptr (AshlarSkin) skin = NULL;
+  const AshlarPath path = { .key = "" };
+
+  if (index == ASHLAR_NO_INDEX)
+    {
+      set_misfit (error);
+      return NULL;
+    }
+  value = ashlar_kind_write (&ashlar_skin_kind, g_ptr_array_index (content->skins, index));
+  changed = change_value (value, operation, operation->steps + 2);
+  if (changed == NULL)
+    {
+      set_misfit (error);
+      return NULL;
+    }
+  skin = ashlar_read_skin (report, &path, changed);
+  if (ashlar_report_count (report, ASHLAR_SEVERITY_ERROR) > 0)
+    {
+      ashlar_report_propagate (report, "", ASHLAR_CONTENT_ERROR, ASHLAR_CONTENT_ERROR_INVALID,
+                               error);
+      return NULL;
+    }
+  return ashlar_content_with_skin (content, index, skin);
+}
+
 /* Outcomes that became the same tile are one, with the sum of their occurrences. */
 static AshlarContent *
 merge_outcomes (AshlarContent *content)
@@ -394,6 +427,8 @@ apply_operation (AshlarContent *content, const Operation *operation, GError **er
   if (inside && strcmp (list, "tiles") == 0)
     return strcmp (operation->op, "replace") == 0 ? replace_tile (content, operation, error)
                                                   : change_tile (content, operation, error);
+  if (inside && strcmp (list, "skins") == 0 && operation->steps[2] != NULL)
+    return change_skin (content, operation, error);
   if (inside && strcmp (list, "recipes") == 0)
     return change_recipe (content, operation, error);
   if (inside && strcmp (list, "propertyDefinitions") == 0 && strcmp (operation->op, "add") == 0)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The part of the lint that needs to know where the content file lies: pictures of tiles. */
+/* The part of the lint that needs to know where the content file lies: pictures of tiles, and sheets of skins. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /* What can be said of pictures by their names and files, without looking into them: adds a warning
- * for each tile whose picture is not there, is no file, has more than ASHLAR_MAX_PICTURE_BYTES, or
+ * for each tile or sheet whose picture is not there, is no file, has more than ASHLAR_MAX_PICTURE_BYTES, or
  * lies outside @folder, the content file's. NULL @folder: the content has no file yet, so that no
  * picture can be found. */
 void ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarReport *report);

@@ -117,6 +117,30 @@ verdict_free (gpointer data)
   g_free (verdict);
 }
 
+/* Says what is wrong with a picture, if anything is. */
+static void
+lint_picture (GHashTable   *verdicts,
+              const char   *folder,
+              const char   *image,
+              char         *subject,
+              AshlarReport *report)
+{
+  g_autofree char *taken = subject;
+  Verdict         *verdict = g_hash_table_lookup (verdicts, image);
+
+  if (verdict == NULL)
+    {
+      g_autofree char *path = NULL;
+
+      verdict = g_new0 (Verdict, 1);
+      path = ashlar_picture_find (folder, image, &verdict->code, &verdict->message);
+      g_hash_table_insert (verdicts, (gpointer) image, verdict);
+    }
+  if (verdict->code != NULL)
+    ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, verdict->code, taken, "%s",
+                       verdict->message);
+}
+
 void
 ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarReport *report)
 {
@@ -127,24 +151,21 @@ ashlar_lint_pictures (AshlarContent *content, const char *folder, AshlarReport *
   for (guint i = 0; i < content->tiles->len; i++)
     {
       const AshlarTile *tile = g_ptr_array_index (content->tiles, i);
-      Verdict          *verdict;
-      g_autofree char  *subject = NULL;
 
-      if (tile->image == NULL)
-        continue;
-      verdict = g_hash_table_lookup (verdicts, tile->image);
-      if (verdict == NULL)
+      if (tile->image != NULL)
+        lint_picture (verdicts, folder, tile->image, g_strdup_printf ("/tiles/%u/image", i),
+                      report);
+    }
+  for (guint i = 0; i < content->skins->len; i++)
+    {
+      const AshlarSkin *skin = g_ptr_array_index (content->skins, i);
+
+      for (guint j = 0; j < skin->sheets->len; j++)
         {
-          g_autofree char *path = NULL;
+          const AshlarSkinSheet *sheet = g_ptr_array_index (skin->sheets, j);
 
-          verdict = g_new0 (Verdict, 1);
-          path = ashlar_picture_find (folder, tile->image, &verdict->code, &verdict->message);
-          g_hash_table_insert (verdicts, tile->image, verdict);
+          lint_picture (verdicts, folder, sheet->image,
+                        g_strdup_printf ("/skins/%u/sheets/%u/image", i, j), report);
         }
-      if (verdict->code == NULL)
-        continue;
-      subject = g_strdup_printf ("/tiles/%u/image", i);
-      ashlar_report_add (report, ASHLAR_SEVERITY_WARNING, verdict->code, subject, "%s",
-                         verdict->message);
     }
 }

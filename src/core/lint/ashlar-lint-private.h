@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The lint of tiles, objects and blocks: what reads well and plays badly. The lint of recipes needs
+/* The lint of tiles, objects, blocks and skins: what reads well and plays badly. The lint of recipes needs
  * the registry and lives in pipeline/, where ashlar_content_lint() puts the two together. */
 
 #pragma once
@@ -18,6 +18,9 @@ void ashlar_lint_blocks (AshlarContent *content,
                          const guint8  *starts,
                          const guint8  *demanded,
                          AshlarReport  *report);
+
+/* What is wrong with skins. @markers: NULL-terminated, the kinds of markers that levels have. */
+void ashlar_lint_skins (AshlarContent *content, const char *const *markers, AshlarReport *report);
 
 /* A new content with the finding's fix applied, or NULL and an error if it does not fit this
  * content any more. */

@@ -513,6 +513,16 @@ lint_recipes (Lint *self)
     }
 }
 
+static void
+lint_skins (AshlarContent *content, AshlarReport *report)
+{
+  const char *markers[ASHLAR_N_MARKERS + 1] = { NULL };
+
+  for (guint i = 0; i < ASHLAR_N_MARKERS; i++)
+    markers[i] = ashlar_marker_kind_to_string ((AshlarMarkerKind) i);
+  ashlar_lint_skins (content, markers, report);
+}
+
 AshlarReport *
 ashlar_content_lint_drawing (AshlarContent *content)
 {
@@ -536,6 +546,7 @@ ashlar_content_lint_drawing (AshlarContent *content)
   ashlar_lint_blocks (content, materials->chain,
                       lint.has_blocks && !lint.starts_anyhow ? starts : NULL,
                       lint.has_blocks ? demanded : NULL, report);
+  lint_skins (content, report);
   ashlar_lint_puzzles (content, report);
   ashlar_report_append (report, recipes);
   return report;

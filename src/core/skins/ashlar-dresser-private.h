@@ -106,6 +106,8 @@ struct _AshlarDresser
   AshlarSheetFacts *facts;
 };
 
+/* Each skin obeys the limits; with what it has from its parents it may not. */
+gboolean _ashlar_dresser_check_limits (const AshlarSkin *skin, GPtrArray *skins, GError **error);
 /* The whole of it, from a resolved skin within the limits. @facts: nullable. */
 AshlarDresser *_ashlar_dresser_prepare (AshlarContent          *content,
                                         AshlarSkin             *resolved,

@@ -6,28 +6,48 @@
 
 #include "skins/ashlar-dresser-private.h"
 
+#include <string.h>
+
 G_DEFINE_BOXED_TYPE (AshlarDresser, ashlar_dresser, ashlar_dresser_ref, ashlar_dresser_unref)
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-dresser-error-quark, ashlar_dresser_error)
 /* clang-format on */
 
-/* Each skin obeys the limits; with its parents' looks it may not. */
-static gboolean
-check_limits (const AshlarSkin *resolved, GError **error)
+gboolean
+_ashlar_dresser_check_limits (const AshlarSkin *skin, GPtrArray *skins, GError **error)
 {
   g_autoptr (GHashTable) layers = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) looks = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) sheets = g_hash_table_new (g_str_hash, g_str_equal);
+  const AshlarSkin *next = skin;
 
-  for (guint i = 0; i < resolved->looks->len; i++)
-    g_hash_table_add (layers, ((AshlarSkinLook *) resolved->looks->pdata[i])->layer);
-  if (resolved->looks->len <= ASHLAR_MAX_SKIN_LOOKS
-      && resolved->sheets->len <= ASHLAR_MAX_SKIN_SHEETS
+  for (guint i = 0; i <= skins->len && next != NULL; i++)
+    {
+      const AshlarSkin *at = next;
+
+      for (guint j = 0; j < at->sheets->len; j++)
+        g_hash_table_add (sheets, ((AshlarSkinSheet *) at->sheets->pdata[j])->id);
+      for (guint j = 0; j < at->looks->len; j++)
+        {
+          const AshlarSkinLook *look = g_ptr_array_index (at->looks, j);
+
+          if (g_hash_table_add (looks, look->id))
+            g_hash_table_add (layers, look->layer);
+        }
+      next = NULL;
+      for (guint j = 0; at->parent != NULL && j < skins->len; j++)
+        if (strcmp (((AshlarSkin *) skins->pdata[j])->id, at->parent) == 0)
+          next = g_ptr_array_index (skins, j);
+    }
+  if (g_hash_table_size (looks) <= ASHLAR_MAX_SKIN_LOOKS
+      && g_hash_table_size (sheets) <= ASHLAR_MAX_SKIN_SHEETS
       && g_hash_table_size (layers) <= ASHLAR_MAX_SKIN_LAYERS)
     return TRUE;
   g_set_error (
       error, ASHLAR_DRESSER_ERROR, ASHLAR_DRESSER_ERROR_LIMIT,
       "The skin “%s” has, with its parents, %u looks in %u layers from %u sheets; expected "
       "at most %d, %d and %d",
-      resolved->id, resolved->looks->len, g_hash_table_size (layers), resolved->sheets->len,
+      skin->id, g_hash_table_size (looks), g_hash_table_size (layers), g_hash_table_size (sheets),
       ASHLAR_MAX_SKIN_LOOKS, ASHLAR_MAX_SKIN_LAYERS, ASHLAR_MAX_SKIN_SHEETS);
   return FALSE;
 }
@@ -67,9 +87,10 @@ ashlar_dresser_new (AshlarContent *content, const char *skin, GError **error)
                              "The content has no skin");
       return NULL;
     }
-  resolved = ashlar_skin_resolve (g_ptr_array_index (content->skins, index), content->skins);
-  if (!check_limits (resolved, error))
+  if (!_ashlar_dresser_check_limits (g_ptr_array_index (content->skins, index), content->skins,
+                                     error))
     return NULL;
+  resolved = ashlar_skin_resolve (g_ptr_array_index (content->skins, index), content->skins);
   return _ashlar_dresser_prepare (content, resolved, NULL);
 }
 
