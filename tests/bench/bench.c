@@ -17,7 +17,7 @@ static const struct
   { "crossword", bench_crossword }, { "ipuz", bench_ipuz },
   { "lint", bench_lint },           { "metrics", bench_metrics },
   { "mine", bench_mine },           { "minidungeon", bench_minidungeon },
-  { "painters", bench_painters },
+  { "painters", bench_painters },   { "skins", bench_skins },
 };
 
 gboolean bench_with_peers;
