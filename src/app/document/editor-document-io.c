@@ -13,6 +13,7 @@
 
 #include "base/ashlar-file-private.h"
 #include "base/ashlar-replace-private.h"
+#include "lint/ashlar-lint-pictures-private.h"
 #include "pipeline/ashlar-materials-private.h"
 
 #include <errno.h>
@@ -30,6 +31,7 @@ typedef struct
   GFile         *file;
   char          *etag; /* what the file must still be; NULL: whatever there is; "": not there */
   gboolean       unchanged;
+  char          *pictures; /* nullable: where they have been, if that is another folder */
 
   /* What has become of it. */
   char    *new_etag;
@@ -45,6 +47,7 @@ save_job_free (gpointer data)
   g_object_unref (job->file);
   g_free (job->etag);
   g_free (job->new_etag);
+  g_free (job->pictures);
   g_free (job);
 }
 
@@ -261,6 +264,40 @@ write_file (SaveJob *job, GError **error)
   return FALSE;
 }
 
+typedef struct
+{
+  const char *from, *to; /* folders */
+} Carrying;
+
+/* What is there already stays; what cannot be copied is found missing by the lint. */
+static void
+carry_picture (const char *image, gpointer user_data)
+{
+  const Carrying  *carrying = user_data;
+  g_autofree char *from = ashlar_picture_dup_path (carrying->from, image);
+  g_autofree char *to = ashlar_picture_dup_path (carrying->to, image);
+  g_autofree char *folder = to != NULL ? g_path_get_dirname (to) : NULL;
+  g_autoptr (GFile) source = NULL, target = NULL;
+
+  if (from == NULL || to == NULL || g_file_test (to, G_FILE_TEST_EXISTS)
+      || !g_file_test (from, G_FILE_TEST_IS_REGULAR) || g_mkdir_with_parents (folder, 0777) != 0)
+    return;
+  source = g_file_new_for_path (from);
+  target = g_file_new_for_path (to);
+  (void) g_file_copy (source, target, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL);
+}
+
+/* A document that goes to another folder takes its pictures along, as one expects of what is saved. */
+static void
+carry_pictures (const SaveJob *job)
+{
+  g_autofree char *path = g_file_get_path (job->file);
+  g_autofree char *to = path != NULL ? g_path_get_dirname (path) : NULL;
+
+  if (to != NULL)
+    ashlar_pictures_foreach_name (job->content, NULL, carry_picture, &(Carrying){ job->pictures, to });
+}
+
 /* Once it writes, it writes to the end. */
 static gboolean
 save_run (gpointer data, GCancellable *cancellable, GError **error)
@@ -268,6 +305,8 @@ save_run (gpointer data, GCancellable *cancellable, GError **error)
   SaveJob *job = data;
   gboolean saved = write_file (job, error);
 
+  if (job->written && job->pictures != NULL)
+    carry_pictures (job);
   if (saved || job->written)
     job->new_etag = _editor_document_dup_etag (job->file, NULL, NULL);
   return saved;
@@ -296,6 +335,7 @@ editor_document_save_async (EditorDocument     *self,
   job->file = g_object_ref (file);
   job->etag = own && !force ? g_strdup (self->etag) : NULL;
   job->unchanged = own && !self->modified;
+  job->pictures = own ? NULL : editor_document_dup_picture_folder (self);
   _editor_document_set_busy (self, TRUE);
   editor_work_async (&work, job, self, cancellable, callback, user_data);
 }

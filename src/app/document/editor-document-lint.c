@@ -227,7 +227,7 @@ start (EditorDocument *self, EditorLintPart part)
   job->content = ashlar_content_ref (editor_document_get_content (self));
   if (part == EDITOR_LINT_REST)
     {
-      job->folder = editor_document_dup_folder (self);
+      job->folder = editor_document_dup_picture_folder (self);
       job->pictures = editor_document_get_pictures (self);
       if (job->pictures != NULL)
         ashlar_pictures_ref (job->pictures);

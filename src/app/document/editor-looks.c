@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Contents share the list of resolved tiles as long as no tile is another: where it is the same
- * list, the same default tile and the same pictures, so is the palette. Otherwise one is made, and
+/* Contents share the lists of resolved tiles and of skins as long as none of them is another: where they are the same
+ * lists, the same default tile, the same pictures and the same skin, so is the palette. Otherwise one is made, and
  * dropped again if it draws everything as the last one did.
  *
  * Pictures are read in a worker. Folders are watched and not files: a file that is saved anew, removed or put there shows
@@ -25,42 +25,89 @@ struct _EditorLooks
 
   AshlarPalette  *palette;      /* owned, nullable: made when first asked for */
   GPtrArray      *tiles;        /* owned: the resolved tiles that it shows, */
+  GPtrArray      *skins;        /* owned: the skins, */
   gunichar        default_tile; /* the default tile */
   AshlarPictures *drawn;        /* owned, nullable; and the pictures */
 
+  char *skin; /* owned: the one that was chosen; NULL: the first; "": none */
+
   AshlarPictures *pictures; /* owned, nullable: as they were read last */
-  GPtrArray      *covered;  /* owned, nullable: resolved tiles whose pictures are all there */
+  GPtrArray      *covered;  /* owned, nullable: resolved tiles whose pictures are all there, */
+  GPtrArray      *sheeted;  /* owned, nullable: skins whose sheets are */
+  char           *origin;   /* owned, nullable: where an untitled document's pictures lie */
   EditorWorker   *reader;   /* owned */
   GHashTable     *monitors; /* path of a folder -> GFileMonitor */
   guint           quiet;    /* source id */
 };
 
+static void
+set_list (GPtrArray **place, GPtrArray *list)
+{
+  /* The reference keeps the address from becoming another's. */
+  g_ptr_array_ref (list);
+  g_clear_pointer (place, g_ptr_array_unref);
+  *place = list;
+}
+
 /* ------------------------------------------------------------------ palette */
+
+const char *
+editor_document_get_skin (EditorDocument *document)
+{
+  const char    *chosen;
+  AshlarContent *content;
+
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
+  chosen = document->looks->skin;
+  content = editor_document_get_content (document);
+  if (chosen != NULL
+      && (*chosen == '\0' || ashlar_content_find_skin (content, chosen) != ASHLAR_NO_INDEX))
+    return *chosen != '\0' ? chosen : NULL;
+  return ashlar_content_get_n_skins (content) > 0
+             ? ashlar_skin_get_id (ashlar_content_get_skin (content, 0))
+             : NULL;
+}
+
+void
+editor_document_set_skin (EditorDocument *document, const char *skin)
+{
+  EditorLooks     *self;
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (EDITOR_IS_DOCUMENT (document));
+  self = document->looks;
+  before = g_strdup (editor_document_get_skin (document));
+  g_free (self->skin);
+  self->skin = g_strdup (skin);
+  if (g_strcmp0 (before, editor_document_get_skin (document)) != 0)
+    _editor_document_looks_changed (document);
+}
 
 AshlarPalette *
 editor_document_get_palette (EditorDocument *document)
 {
   EditorLooks   *self;
   AshlarContent *content;
+  const char    *skin;
   g_autoptr (AshlarPalette) palette = NULL;
 
   g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
   self = document->looks;
   content = editor_document_get_content (document);
-  if (self->palette != NULL && self->tiles == content->resolved
-      && self->default_tile == content->default_tile && self->drawn == self->pictures)
+  skin = editor_document_get_skin (document);
+  if (self->palette != NULL && self->tiles == content->resolved && self->skins == content->skins
+      && self->default_tile == content->default_tile && self->drawn == self->pictures
+      && g_strcmp0 (ashlar_palette_get_skin (self->palette), skin) == 0)
     return self->palette;
 
-  palette = ashlar_palette_new_with_pictures (content, self->pictures);
+  palette = ashlar_palette_new_dressed (content, self->pictures, skin);
   if (self->palette == NULL || !ashlar_palette_equal (palette, self->palette))
     {
       g_clear_pointer (&self->palette, ashlar_palette_unref);
       self->palette = g_steal_pointer (&palette);
     }
-  /* The references keep the addresses from becoming others'. */
-  g_ptr_array_ref (content->resolved);
-  g_clear_pointer (&self->tiles, g_ptr_array_unref);
-  self->tiles = content->resolved;
+  set_list (&self->tiles, content->resolved);
+  set_list (&self->skins, content->skins);
   self->default_tile = content->default_tile;
   if (self->pictures != NULL)
     ashlar_pictures_ref (self->pictures);
@@ -86,6 +133,23 @@ editor_document_dup_folder (EditorDocument *document)
     return NULL;
   folder = g_file_get_parent (document->file);
   return folder != NULL ? g_file_get_path (folder) : NULL;
+}
+
+char *
+editor_document_dup_picture_folder (EditorDocument *document)
+{
+  g_return_val_if_fail (EDITOR_IS_DOCUMENT (document), NULL);
+  return document->file != NULL ? editor_document_dup_folder (document)
+                                : g_strdup (document->looks->origin);
+}
+
+void
+editor_document_set_origin (EditorDocument *document, const char *folder)
+{
+  g_return_if_fail (EDITOR_IS_DOCUMENT (document));
+  g_free (document->looks->origin);
+  document->looks->origin = g_strdup (folder);
+  _editor_looks_file_changed (document->looks);
 }
 
 /* ------------------------------------------------------------------ watching */
@@ -183,7 +247,7 @@ static void
 watch_folders (EditorLooks *self)
 {
   AshlarContent   *content = editor_document_get_content (self->document);
-  g_autofree char *folder = editor_document_dup_folder (self->document);
+  g_autofree char *folder = editor_document_dup_picture_folder (self->document);
   GHashTable      *monitors = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, monitor_free);
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
 
@@ -199,7 +263,7 @@ watch_folders (EditorLooks *self)
 typedef struct
 {
   AshlarContent  *content;
-  char           *folder;
+  char           *folder, *skin;
   AshlarPictures *previous;
   AshlarPictures *pictures;
 } ReadJob;
@@ -211,6 +275,7 @@ read_job_free (gpointer data)
 
   ashlar_content_unref (job->content);
   g_free (job->folder);
+  g_free (job->skin);
   g_clear_pointer (&job->previous, ashlar_pictures_unref);
   g_clear_pointer (&job->pictures, ashlar_pictures_unref);
   g_free (job);
@@ -224,7 +289,7 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
 
   job->pictures = ashlar_pictures_new (job->content, job->folder, job->previous, cancellable);
   /* Means are worked out once and then known: here nobody waits for them. */
-  palette = ashlar_palette_new_with_pictures (job->content, job->pictures);
+  palette = ashlar_palette_new_dressed (job->content, job->pictures, job->skin);
   g_assert (ashlar_palette_get_n_tiles (palette) == job->content->resolved->len);
   return TRUE;
 }
@@ -247,7 +312,7 @@ read_done (gpointer owner, gpointer data, const GError *error)
   EditorDocument  *document = owner;
   EditorLooks     *self = document->looks;
   ReadJob         *job = data;
-  g_autofree char *folder = editor_document_dup_folder (document);
+  g_autofree char *folder = editor_document_dup_picture_folder (document);
 
   /* A document that is being opened gets its file a moment after its content. */
   if (error != NULL || g_strcmp0 (folder, job->folder) != 0)
@@ -255,8 +320,8 @@ read_done (gpointer owner, gpointer data, const GError *error)
       start_reading (self);
       return;
     }
-  g_clear_pointer (&self->covered, g_ptr_array_unref);
-  self->covered = g_ptr_array_ref (job->content->resolved);
+  set_list (&self->covered, job->content->resolved);
+  set_list (&self->sheeted, job->content->skins);
   if (ashlar_pictures_equal (job->pictures, self->pictures))
     return;
   g_clear_pointer (&self->pictures, ashlar_pictures_unref);
@@ -274,7 +339,8 @@ start_reading (EditorLooks *self)
   if (self->reader == NULL)
     self->reader = editor_worker_new (&work, self->document);
   job->content = ashlar_content_ref (editor_document_get_content (self->document));
-  job->folder = editor_document_dup_folder (self->document);
+  job->folder = editor_document_dup_picture_folder (self->document);
+  job->skin = g_strdup (editor_document_get_skin (self->document));
   editor_worker_request (self->reader, job, EDITOR_WORK_AFTER);
 }
 
@@ -299,17 +365,17 @@ _editor_looks_update (EditorLooks *self)
   AshlarContent   *content = editor_document_get_content (self->document);
   g_autofree char *folder = NULL;
 
-  if (self->covered == content->resolved)
+  if (self->covered == content->resolved && self->sheeted == content->skins)
     return;
-  folder = editor_document_dup_folder (self->document);
+  folder = editor_document_dup_picture_folder (self->document);
   if (self->pictures == NULL ? has_picture (content)
                              : !ashlar_pictures_cover (self->pictures, content, folder))
     {
       start_reading (self);
       return;
     }
-  g_clear_pointer (&self->covered, g_ptr_array_unref);
-  self->covered = g_ptr_array_ref (content->resolved);
+  set_list (&self->covered, content->resolved);
+  set_list (&self->sheeted, content->skins);
 }
 
 void
@@ -340,5 +406,9 @@ _editor_looks_free (EditorLooks *self)
   g_clear_pointer (&self->drawn, ashlar_pictures_unref);
   g_clear_pointer (&self->pictures, ashlar_pictures_unref);
   g_clear_pointer (&self->covered, g_ptr_array_unref);
+  g_clear_pointer (&self->sheeted, g_ptr_array_unref);
+  g_clear_pointer (&self->skins, g_ptr_array_unref);
+  g_free (self->skin);
+  g_free (self->origin);
   g_free (self);
 }

@@ -53,7 +53,7 @@ find_text (const char *action)
 EditorExport *
 _editor_levels_page_make_export (EditorLevelsPage *self)
 {
-  g_autofree char *folder = editor_document_dup_folder (self->page.document);
+  g_autofree char *folder = editor_document_dup_picture_folder (self->page.document);
   EditorExport    *what
       = editor_export_new (editor_one_page_view_get_options (self->one_page), folder);
 

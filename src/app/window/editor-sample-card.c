@@ -10,6 +10,8 @@
 #include "document/editor-worker.h"
 #include "widgets/editor-thumbnail.h"
 #include "pipeline/ashlar-generator.h"
+#include "render/ashlar-pictures.h"
+#include "window/editor-samples.h"
 
 #define WIDTH 200
 #define HEIGHT 132
@@ -84,7 +86,13 @@ card_run (gpointer data, GCancellable *cancellable, GError **error)
     job->picture = editor_thumbnail_new_one_page (level, job->width, job->height);
   else if (level != NULL)
     {
-      g_autoptr (AshlarPalette) palette = ashlar_palette_new (job->content);
+      g_autofree char *folder = editor_samples_dup_folder ();
+      g_autoptr (AshlarPictures) pictures
+          = ashlar_pictures_new (job->content, folder, NULL, cancellable);
+      const char *skin = ashlar_content_get_n_skins (job->content) > 0
+                             ? ashlar_skin_get_id (ashlar_content_get_skin (job->content, 0))
+                             : NULL;
+      g_autoptr (AshlarPalette) palette = ashlar_palette_new_dressed (job->content, pictures, skin);
 
       job->picture
           = editor_thumbnail_new_for_level (palette, job->content, level, job->width, job->height);

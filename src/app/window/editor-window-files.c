@@ -12,6 +12,8 @@
 
 #include "content/ashlar-content-private.h"
 #include "document/editor-file-name.h"
+#include "document/editor-looks.h"
+#include "window/editor-samples.h"
 
 #define N_RECENT 10
 
@@ -281,6 +283,12 @@ _editor_window_open_sample (EditorWindow *self, const char *resource)
       return;
     }
   document = editor_document_new (content);
+  if (g_str_has_prefix (resource, EDITOR_SAMPLES))
+    {
+      g_autofree char *folder = editor_samples_dup_folder ();
+
+      editor_document_set_origin (document, folder);
+    }
   self = _editor_window_for_next (self);
   /* One click from the start to a level on the screen. */
   g_settings_set_string (self->settings, "last-page", "levels");
