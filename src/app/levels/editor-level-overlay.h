@@ -36,6 +36,7 @@ typedef enum
   EDITOR_OVERLAY_CHOKEPOINTS = 1 << 12,
   EDITOR_OVERLAY_EXITS = 1 << 13,
   EDITOR_OVERLAY_BLOCKS = 1 << 14, /* their true outlines */
+  EDITOR_OVERLAY_LIGHT = 1 << 15,  /* in the cells, where a skin says how dark it is without */
 } EditorOverlays;
 
 typedef struct
@@ -50,12 +51,13 @@ typedef struct
   const AshlarPlaces *places; /* borrowed: of a metric, on the level; NULL: none are shown */
   cairo_surface_t    *mask;   /* borrowed: of their cells or areas; NULL: there is none */
   EditorOverlays      overlays;
-  const EditorLevelFacts *facts;    /* borrowed; NULL: not known (yet) */
-  const EditorSight      *sight;    /* borrowed; NULL: nobody looks */
-  EditorChokepoint        point;    /* under the pointer; without area and link: none */
-  guint                   n_common; /* bytes at the beginning of all blocks' ids that say nothing */
-  EditorTape             *tape;     /* borrowed; NULL: all is as it is in the end */
-  guint                   position; /* of the tape */
+  const EditorLevelFacts *facts; /* borrowed; NULL: not known (yet) */
+  const EditorSight      *sight; /* borrowed; NULL: nobody looks */
+  AshlarPalette   *palette;  /* borrowed: what it has pictures of is drawn in the cells; nullable */
+  EditorChokepoint point;    /* under the pointer; without area and link: none */
+  guint            n_common; /* bytes at the beginning of all blocks' ids that say nothing */
+  EditorTape      *tape;     /* borrowed; NULL: all is as it is in the end */
+  guint            position; /* of the tape */
 } EditorLevelOverlay;
 
 void editor_level_overlay_draw (const EditorLevelOverlay *self,

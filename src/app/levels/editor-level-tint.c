@@ -137,6 +137,8 @@ editor_level_tint_draw (const AshlarPixels *target, double cell_size, gpointer u
 {
   Look look = { .tint = user_data };
 
+  if (look.tint->dress != NULL)
+    editor_level_dress_draw (look.tint->dress, target, cell_size);
   if (look.tint->heat == NULL && look.tint->sight == NULL)
     return;
   if (look.tint->heat != NULL)

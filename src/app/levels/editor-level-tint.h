@@ -2,12 +2,13 @@
  * SPDX-License-Identifier: MIT */
 
 /* What colours every cell of a level: how far it lies from the entrance as heat, hatched where nobody gets
- * to; dark where it is not seen. It goes into the pieces of the canvas, which are kept, so that a frame
+ * to; dark where it is not seen; and what a skin draws over the cells. It goes into the pieces of the canvas, which are kept, so that a frame
  * costs no more than without. Cost: the pixels, and up to 16 cells each where many lie below one. */
 
 #pragma once
 
 #include "canvas/editor-tile-canvas.h"
+#include "levels/editor-level-dress.h"
 #include "levels/editor-level-facts.h"
 #include "levels/editor-sight.h"
 
@@ -17,6 +18,7 @@ typedef struct
 {
   const EditorLevelFacts *heat;  /* borrowed, with steps; NULL: none */
   const EditorSight      *sight; /* borrowed, of the same level; NULL: none */
+  const EditorLevelDress *dress; /* borrowed, of the same level: drawn first; NULL: none */
 } EditorLevelTint;
 
 /* An EditorTintFunc; @user_data: an EditorLevelTint with something in it. */

@@ -248,6 +248,7 @@ static const GActionEntry entries[] = {
   { .name = "chokepoints", .state = "false", .change_state = _editor_levels_page_overlay_cb },
   { .name = "exits", .state = "false", .change_state = _editor_levels_page_overlay_cb },
   { .name = "block-outlines", .state = "false", .change_state = _editor_levels_page_overlay_cb },
+  { .name = "light", .state = "true", .change_state = _editor_levels_page_overlay_cb },
   { .name = "legend", .state = "true", .change_state = legend_cb },
   { .name = "reroll", .activate = reroll_cb, .parameter_type = "s" },
   { .name = "reset-rerolls", .activate = reset_rerolls_cb },

@@ -37,6 +37,7 @@ static const struct
   { "chokepoints", EDITOR_OVERLAY_CHOKEPOINTS },
   { "exits", EDITOR_OVERLAY_EXITS },
   { "block-outlines", EDITOR_OVERLAY_BLOCKS },
+  { "light", EDITOR_OVERLAY_LIGHT },
 };
 
 /* Those that are not drawn but by what is known of the whole. */
@@ -118,6 +119,98 @@ find_facts (EditorLevelsPage *self)
   editor_worker_request (self->facts_worker, job, EDITOR_WORK_INSTEAD);
 }
 
+/* What a skin draws over the cells */
+
+typedef struct
+{
+  AshlarLevel      *level;
+  AshlarPalette    *palette;
+  EditorDressParts  parts;
+  EditorLevelDress *dress;
+} DressJob;
+
+static void
+dress_job_free (gpointer data)
+{
+  DressJob *job = data;
+
+  ashlar_level_unref (job->level);
+  ashlar_palette_unref (job->palette);
+  g_clear_pointer (&job->dress, editor_level_dress_unref);
+  g_free (job);
+}
+
+static gboolean
+dress_job_run (gpointer data, GCancellable *cancellable, GError **error)
+{
+  DressJob *job = data;
+
+  job->dress = editor_level_dress_new (job->level, job->palette, job->parts);
+  return TRUE;
+}
+
+static void update_tint (EditorLevelsPage *self);
+
+/* The tint borrows it. */
+static void
+take_dress (EditorLevelsPage *self, EditorLevelDress *dress)
+{
+  g_autoptr (EditorLevelDress) before = self->dress;
+
+  self->dress = dress;
+  update_tint (self);
+}
+
+static void
+dress_job_done (gpointer owner, gpointer data, const GError *error)
+{
+  EditorLevelsPage *self = owner;
+
+  take_dress (self, g_steal_pointer (&((DressJob *) data)->dress));
+  _editor_levels_page_update_overlays (self);
+}
+
+static void
+find_dress (EditorLevelsPage *self)
+{
+  AshlarLevel     *level = self->overlay.level;
+  AshlarPalette   *palette = editor_tile_canvas_get_palette (self->canvas);
+  EditorDressParts parts = EDITOR_DRESS_THINGS;
+  DressJob        *job;
+  guint            columns, rows;
+
+  if (self->overlay.overlays & EDITOR_OVERLAY_LIGHT)
+    parts |= EDITOR_DRESS_LIGHT;
+  if (level == NULL || palette == NULL || ashlar_palette_get_skin (palette) == NULL)
+    {
+      editor_worker_stop (self->dress_worker);
+      self->overlay.palette = NULL;
+      take_dress (self, NULL);
+      return;
+    }
+  self->overlay.palette = palette;
+  if (self->dress != NULL && editor_level_dress_is_of (self->dress, level, palette, parts))
+    return;
+  ashlar_level_get_size (level, &columns, &rows);
+  if ((gsize) columns * rows <= MOST_AT_ONCE)
+    {
+      editor_worker_stop (self->dress_worker);
+      take_dress (self, editor_level_dress_new (level, palette, parts));
+      return;
+    }
+  take_dress (self, NULL);
+  job = editor_worker_get_busy (self->dress_worker)
+            ? editor_worker_peek_running (self->dress_worker)
+            : NULL;
+  if (job != NULL && job->level == level && job->palette == palette && job->parts == parts)
+    return;
+  job = g_new0 (DressJob, 1);
+  job->level = ashlar_level_ref (level);
+  job->palette = ashlar_palette_ref (palette);
+  job->parts = parts;
+  editor_worker_request (self->dress_worker, job, EDITOR_WORK_INSTEAD);
+}
+
 /* Cells are coloured as the level is in the end, and no paper lies over them. */
 static gboolean
 has_tint (EditorLevelsPage *self)
@@ -137,11 +230,14 @@ update_tint (EditorLevelsPage *self)
             : NULL;
   const EditorSight *sight = has_tint (self) && self->is_looking ? self->sight : NULL;
 
-  if (heat == self->tint.heat && sight == self->tint.sight)
+  const EditorLevelDress *dress = has_tint (self) ? self->dress : NULL;
+
+  if (heat == self->tint.heat && sight == self->tint.sight && dress == self->tint.dress)
     return;
-  self->tint = (EditorLevelTint){ heat, sight };
+  self->tint = (EditorLevelTint){ heat, sight, dress };
   editor_tile_canvas_set_tint (
-      self->canvas, heat != NULL || sight != NULL ? editor_level_tint_draw : NULL, &self->tint);
+      self->canvas, heat != NULL || sight != NULL || dress != NULL ? editor_level_tint_draw : NULL,
+      &self->tint);
 }
 
 static gboolean
@@ -309,9 +405,9 @@ _editor_levels_page_forget_overlays (EditorLevelsPage *self)
   self->overlay.sight = NULL;
   self->overlay.facts = NULL;
   self->overlay.point = (EditorChokepoint){ ASHLAR_NO_AREA, ASHLAR_NO_LINK };
-  if ((self->tint.heat != NULL || self->tint.sight != NULL))
+  if (self->tint.heat != NULL || self->tint.sight != NULL || self->tint.dress != NULL)
     {
-      self->tint = (EditorLevelTint){ NULL, NULL };
+      self->tint = (EditorLevelTint){ NULL };
       editor_tile_canvas_set_tint (self->canvas, NULL, NULL);
     }
 }
@@ -327,6 +423,7 @@ _editor_levels_page_update_overlays (EditorLevelsPage *self)
       && !editor_level_facts_is_of (before, get_plan (self), self->overlay.level))
     _editor_levels_page_forget_overlays (self);
   find_facts (self);
+  find_dress (self);
   self->overlay.facts = self->facts;
   look (self);
   update_tint (self);
@@ -500,11 +597,14 @@ _editor_levels_page_overlays_init (EditorLevelsPage *self)
 {
   static const EditorWork work
       = { .run = facts_job_run, .free = facts_job_free, .done = facts_job_done };
+  static const EditorWork dress_work
+      = { .run = dress_job_run, .free = dress_job_free, .done = dress_job_done };
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "overlays");
   GtkEventController *key = gtk_event_controller_key_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   self->facts_worker = editor_worker_new (&work, self);
+  self->dress_worker = editor_worker_new (&dress_work, self);
   for (gsize i = 0; i < G_N_ELEMENTS (overlays); i++)
     {
       gboolean is_on = overlays[i].overlay != EDITOR_OVERLAY_BARE

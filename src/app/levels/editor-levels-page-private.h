@@ -84,8 +84,10 @@ struct _EditorLevelsPage
   EditorLevelFacts   *facts; /* owned; of what is shown, as far as overlays need them; nullable */
   EditorSight        *sight; /* owned; of the level that is shown; nullable */
   EditorLevelTint     tint;  /* what the canvas is tinted with */
-  gboolean            is_looking; /* from eye_x, eye_y, and the sight is of there */
-  gboolean            has_eye;    /* the pointer or the arrows are at eye_x, eye_y */
+  EditorWorker       *dress_worker; /* owned */
+  EditorLevelDress   *dress;        /* owned; of the level that is shown; nullable */
+  gboolean            is_looking;   /* from eye_x, eye_y, and the sight is of there */
+  gboolean            has_eye;      /* the pointer or the arrows are at eye_x, eye_y */
   int                 eye_x, eye_y;
 
   /* Template children. */

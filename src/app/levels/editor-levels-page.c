@@ -453,6 +453,8 @@ editor_levels_page_finalize (GObject *object)
   g_clear_object (&self->stars_view);
   editor_worker_dismiss (&self->thumbnails);
   editor_worker_dismiss (&self->facts_worker);
+  editor_worker_dismiss (&self->dress_worker);
+  g_clear_pointer (&self->dress, editor_level_dress_unref);
   g_clear_pointer (&self->facts, editor_level_facts_unref);
   g_clear_pointer (&self->sight, editor_sight_free);
   g_hash_table_unref (self->pictured);

@@ -8,6 +8,7 @@
 #include "ashlar-config.h"
 
 #include "levels/editor-level-drawing.h"
+#include "render/ashlar-things.h"
 
 #define MOST_SIDE 3  /* objects of a cell in a row */
 #define MOST_SIZE 32 /* pixels across */
@@ -89,6 +90,16 @@ compare_places (gconstpointer a, gconstpointer b)
   return first < second ? -1 : first > second;
 }
 
+/* The skin has a picture of it, which is in the cells. */
+static gboolean
+is_dressed (const EditorDrawing *self, const AshlarPlacedObject *object)
+{
+  return self->overlay->palette != NULL && object->blueprint != NULL
+         && ashlar_palette_has_thing (
+             self->overlay->palette,
+             &(AshlarThing){ object->x, object->y, object->blueprint->id, NULL });
+}
+
 static GPtrArray *
 find_in_sight (const EditorDrawing *self)
 {
@@ -102,6 +113,8 @@ find_in_sight (const EditorDrawing *self)
     {
       AshlarPlacedObject *object = &g_array_index (objects, AshlarPlacedObject, i);
 
+      if (is_dressed (self, object))
+        continue;
       if (object->x >= left && object->x <= right && object->y >= top && object->y <= bottom)
         g_ptr_array_add (found, object);
     }
