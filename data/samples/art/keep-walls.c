@@ -137,12 +137,18 @@ front_rough (int x, int y, guint mask)
   return color;
 }
 
-/* Panels in the top, so that a block of it alone is no pit. */
+/* Panels in the top of a block that stands in a room, so that it is no pit; in a wall, of which one side is open,
+ * the rock goes on. */
 static ArtColor
-fill_carved (int x, int y)
+trim_carved (ArtSpot spot)
 {
-  int across = x & 7, down = y & 7;
+  guint open = ~spot.mask & (ART_N | ART_E | ART_S | ART_W);
+  int   across = spot.x & 7, down = spot.y & 7;
 
+  if ((open & (open - 1)) == 0)
+    return trim_coping (spot);
+  if (spot.distance <= 3)
+    return ART_CLEAR;
   if (across == 7 || down == 7)
     return ART_NIGHT;
   if (across == 0 || down == 0)
@@ -166,9 +172,10 @@ front_carved (int x, int y, guint mask)
 }
 
 const ArtMaterial keep_carved = {
-  .n_rim = 3,
-  .rim = { ART_STONE_LIGHT, ART_STONE, ART_NIGHT },
-  .fill = fill_carved,
+  .n_rim = 5,
+  .rim = { ART_STONE_LIGHT, ART_STONE, ART_STONE_DARK, ART_DUSK, ART_NIGHT },
+  .trim = trim_carved,
+  .fill = fill_rock,
   .face = FACE,
   .front = front_carved,
 };
