@@ -74,7 +74,11 @@ add_letter (const Furnishing *self, guint x, guint y, const char *text, const ch
       _ashlar_page_map_find_room (self->map, plan, x, y, &fresh.x, &fresh.y, &fresh.size);
       g_array_append_val (self->map->letters, fresh);
       index = self->map->letters->len;
-      _ashlar_page_squares_take (self->squares, x, y, fresh.x, fresh.y, fresh.size);
+      if (ashlar_page_letter_get_plate (&fresh) > 0)
+        _ashlar_page_squares_take_disc (self->squares, x, y, fresh.x, fresh.y,
+                                        ashlar_page_letter_get_plate (&fresh));
+      else
+        _ashlar_page_squares_take (self->squares, x, y, fresh.x, fresh.y, fresh.size);
     }
   letter = &g_array_index (self->map->letters, AshlarPageLetter, index - 1);
   if (letter->text == NULL && text != NULL)

@@ -84,11 +84,11 @@ _ashlar_page_draw_letters (AshlarOnePage *self, cairo_t *cr)
 
       if (!has_text && !has_number)
         continue;
-      if (room < letter->lattice * .4)
+      if (ashlar_page_letter_get_plate (letter) > 0)
         {
           room = letter->lattice * .5;
           cairo_new_path (cr);
-          cairo_arc (cr, letter->x, letter->y, room * .56, 0, 2 * G_PI);
+          cairo_arc (cr, letter->x, letter->y, ashlar_page_letter_get_plate (letter), 0, 2 * G_PI);
           _ashlar_set_color (cr, self->colors.floor, 1);
           cairo_fill_preserve (cr);
           _ashlar_set_color (cr, self->colors.ink, 1);

@@ -72,6 +72,13 @@ typedef struct
   guint  lattice;    /* cells of the square, with its walls */
 } AshlarPageLetter;
 
+/* The radius of the plate that a letter lies on which has less floor than it should; 0: it has enough. */
+static inline double
+ashlar_page_letter_get_plate (const AshlarPageLetter *self)
+{
+  return self->size < self->lattice * .4 ? self->lattice * .28 : 0;
+}
+
 typedef enum
 {
   ASHLAR_GLYPH_SPECIAL, /* index: AshlarSpecial */
@@ -265,6 +272,9 @@ gboolean _ashlar_page_squares_is_taken (const AshlarPageSquares *self, guint x, 
 /* The floor around a middle is for what is drawn there, as @x, @y is. */
 void _ashlar_page_squares_take (
     AshlarPageSquares *self, guint x, guint y, double middle_x, double middle_y, double size);
+/* The same of a disc, larger than the floor that is there. */
+void _ashlar_page_squares_take_disc (
+    AshlarPageSquares *self, guint x, guint y, double middle_x, double middle_y, double radius);
 /* Something more, to be laid out when all is known. */
 void _ashlar_page_squares_add (AshlarPageSquares *self, guint kind, guint index, guint x, guint y);
 /* Appends the glyphs of all that was added. */

@@ -5,7 +5,8 @@
  * else.
  *
  * A square is what somebody took: all cells of a letter's or a drawing's room, or one cell. What belongs to
- * a square that is taken stands small along its lower edge, then up its right one. What has a cell for itself
+ * a square that is taken stands small along its lower edge, then up its right one; around a disc that hides the
+ * cells. What has a cell for itself
  * is drawn large; more cells than one in a large level, if nothing else is near. Several things of a cell
  * share it, in rows.
  *
@@ -20,11 +21,14 @@
 /* Of the side of a taken square. */
 #define LARGEST_ASIDE .26
 #define ROW .94
+/* Of what stands around a disc: cells. */
+#define LARGEST_DISC .8
 
 typedef struct
 {
   double   x, y, size;
   gboolean is_taken; /* by what has been drawn there */
+  gboolean is_disc;  /* things stand around it */
   guint    n;        /* items */
   guint    n_placed;
 } Square;
@@ -122,6 +126,16 @@ _ashlar_page_squares_take (
 }
 
 void
+_ashlar_page_squares_take_disc (
+    AshlarPageSquares *self, guint x, guint y, double middle_x, double middle_y, double radius)
+{
+  Square square
+      = { .x = middle_x, .y = middle_y, .size = 2 * radius, .is_taken = TRUE, .is_disc = TRUE };
+
+  add_square (self, &square, x, y);
+}
+
+void
 _ashlar_page_squares_add (AshlarPageSquares *self, guint kind, guint index, guint x, guint y)
 {
   Item item = { .kind = (guint8) kind, .index = (guint16) index, .x = x, .y = y };
@@ -173,6 +187,19 @@ place_aside (Square *square, AshlarPageGlyph *glyph)
   glyph->y = square->y + (edge - (n <= 3 ? 2 * edge : (at - row + 1) * share)) * square->size;
 }
 
+/* The next place around a disc, from the lower right on. */
+static void
+place_around (Square *square, AshlarPageGlyph *glyph)
+{
+  guint  places = MAX (square->n, 4);
+  double angle = G_PI / 4 + 2 * G_PI * square->n_placed / places;
+  double out = square->size / 2 + LARGEST_DISC / 2;
+
+  glyph->size = MIN (LARGEST_DISC, 2 * out * sin (G_PI / places));
+  glyph->x = square->x + out * cos (angle);
+  glyph->y = square->y + out * sin (angle);
+}
+
 /* The next place in a cell that several share. */
 static void
 place_in_rows (Square *square, AshlarPageGlyph *glyph, double size)
@@ -187,9 +214,72 @@ place_in_rows (Square *square, AshlarPageGlyph *glyph, double size)
   glyph->y = square->y + (row - (rows - 1) / 2.) * share;
 }
 
+/* Those that would touch shrink until they do not. */
+typedef struct
+{
+  GHashTable *firsts; /* of a cell -> number of its first glyph */
+  guint      *nexts;  /* of a glyph -> that of the next one of its cell */
+  GArray     *glyphs;
+  guint       first, width;
+} Crowd;
+
+static gpointer
+get_crowd_key (const Crowd *self, double x, double y)
+{
+  /* Some stand a cell beyond the level. */
+  return GSIZE_TO_POINTER ((gsize) (floor (y) + 4) * (self->width + 8) + (gsize) (floor (x) + 4));
+}
+
+static double
+find_share (const Crowd *self, guint at)
+{
+  const AshlarPageGlyph *glyph = &g_array_index (self->glyphs, AshlarPageGlyph, at);
+  double                 share = 1;
+
+  for (int dy = -2; dy <= 2; dy++)
+    for (int dx = -2; dx <= 2; dx++)
+      for (guint k = GPOINTER_TO_UINT (g_hash_table_lookup (
+               self->firsts, get_crowd_key (self, glyph->x + dx, glyph->y + dy)));
+           k > 0; k = self->nexts[k - 1 - self->first])
+        {
+          const AshlarPageGlyph *other = &g_array_index (self->glyphs, AshlarPageGlyph, k - 1);
+          double                 reach = .46 * (glyph->size + other->size);
+
+          if (k - 1 != at)
+            share = MIN (share, hypot (glyph->x - other->x, glyph->y - other->y) / reach);
+        }
+  return share;
+}
+
+static void
+part (AshlarPageSquares *self, guint first)
+{
+  GArray *glyphs = self->map->glyphs;
+  guint   n = glyphs->len - first;
+  g_autoptr (GHashTable) firsts = g_hash_table_new (NULL, NULL);
+  g_autofree guint  *nexts = g_new0 (guint, n + 1);
+  g_autofree double *shares = g_new (double, n + 1);
+  Crowd              crowd = { firsts, nexts, glyphs, first, self->map->width };
+
+  for (guint i = first; i < glyphs->len; i++)
+    {
+      const AshlarPageGlyph *glyph = &g_array_index (glyphs, AshlarPageGlyph, i);
+      gpointer               key = get_crowd_key (&crowd, glyph->x, glyph->y);
+
+      nexts[i - first] = GPOINTER_TO_UINT (g_hash_table_lookup (firsts, key));
+      g_hash_table_insert (firsts, key, GUINT_TO_POINTER (i + 1));
+    }
+  for (guint i = first; i < glyphs->len; i++)
+    shares[i - first] = find_share (&crowd, i);
+  for (guint i = first; i < glyphs->len; i++)
+    g_array_index (glyphs, AshlarPageGlyph, i).size *= shares[i - first];
+}
+
 void
 _ashlar_page_squares_lay_out (AshlarPageSquares *self)
 {
+  guint first = self->map->glyphs->len;
+
   for (guint i = 0; i < self->items->len && self->map->glyphs->len < MOST_GLYPHS; i++)
     {
       const Item     *item = &g_array_index (self->items, Item, i);
@@ -197,7 +287,9 @@ _ashlar_page_squares_lay_out (AshlarPageSquares *self)
       AshlarPageGlyph glyph
           = { .kind = item->kind, .index = item->index, .x = square->x, .y = square->y };
 
-      if (square->is_taken)
+      if (square->is_disc)
+        place_around (square, &glyph);
+      else if (square->is_taken)
         place_aside (square, &glyph);
       else if (square->n > 1)
         place_in_rows (square, &glyph, get_size (self, item, ROW));
@@ -206,4 +298,5 @@ _ashlar_page_squares_lay_out (AshlarPageSquares *self)
       square->n_placed++;
       g_array_append_val (self->map->glyphs, glyph);
     }
+  part (self, first);
 }

@@ -119,8 +119,45 @@ test_apart (void)
             += g_array_index (page->map.glyphs, AshlarPageGlyph, i).kind == ASHLAR_GLYPH_OBJECT;
       g_assert_cmpuint (n_things, ==, level->objects->len);
       check_apart (page, what);
-      if (side != 4 || round % 5 == 4)
-        check_letters (page, what);
+      check_letters (page, what);
+    }
+}
+
+/* Letters of tunnels lie on plates, and what is below one is seen beside it. */
+static void
+test_plates (void)
+{
+  for (guint64 seed = 0; seed < 12; seed++)
+    {
+      g_autoptr (AshlarLevel) level = page_level_new (page_rows, 5, seed, NULL);
+      g_autoptr (AshlarOnePage) page = NULL;
+      guint n = 0;
+
+      for (guint y = 0; y < level->canvas->height; y++)
+        for (guint x = 0; x < level->canvas->width; x++)
+          if (x % 5 != 2 && y % 5 != 2)
+            level->canvas->tiles[(gsize) y * level->canvas->width + x] = 1;
+          else if (is_floor (level, x, y) && g_test_rand_int_range (0, 3) == 0)
+            place (level, names[g_test_rand_int_range (0, G_N_ELEMENTS (names))], x, y);
+      page = ashlar_one_page_new (level, &all);
+      for (guint i = 0; i < page->map.letters->len; i++)
+        {
+          const AshlarPageLetter *letter = &g_array_index (page->map.letters, AshlarPageLetter, i);
+          double                  plate = ashlar_page_letter_get_plate (letter);
+
+          g_assert_cmpfloat (plate, >, 1);
+          for (guint k = 0; k < page->map.glyphs->len; k++)
+            {
+              const AshlarPageGlyph *glyph = &g_array_index (page->map.glyphs, AshlarPageGlyph, k);
+              double                 away = hypot (glyph->x - letter->x, glyph->y - letter->y);
+
+              if (glyph->kind != ASHLAR_GLYPH_OBJECT)
+                continue;
+              n += away < plate + .5;
+              g_assert_cmpfloat (away, >=, plate + .45 * glyph->size - 1e-6);
+            }
+        }
+      g_assert_cmpuint (n, >, 10);
     }
 }
 
@@ -289,6 +326,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/one-page-places/apart", test_apart);
+  g_test_add_func ("/one-page-places/plates", test_plates);
   g_test_add_func ("/one-page-places/alone", test_alone);
   g_test_add_func ("/one-page-places/legend", test_legend);
   g_test_add_func ("/one-page-places/legend-fits", test_legend_fits);
