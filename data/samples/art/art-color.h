@@ -52,6 +52,8 @@ typedef struct
 extern const ArtPalette art_palette_stone;
 extern const ArtPalette art_palette_ice;
 extern const ArtPalette art_palette_mine;
+extern const ArtPalette art_palette_garden;
+extern const ArtPalette art_palette_cellar;
 
 guint32  art_palette_get_argb (const ArtPalette *self, ArtColor color);
 ArtColor art_color_of_letter (char letter);

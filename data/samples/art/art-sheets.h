@@ -10,3 +10,5 @@
 extern const ArtSheet art_sheet_keep;
 extern const ArtSheet art_sheet_keep_ice;
 extern const ArtSheet art_sheet_mine;
+extern const ArtSheet art_sheet_garden;
+extern const ArtSheet art_sheet_cellar;
