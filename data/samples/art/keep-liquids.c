@@ -130,17 +130,25 @@ trim_carpet (ArtSpot spot)
   return ART_CLEAR;
 }
 
-/* Tufts: a light tip over a dark foot, thick in places. */
+/* Tufts: two light pixels over each other, and lone ones; nowhere so many that the cell's pattern is seen again. */
+static ArtColor
+tuft (int x, int y, guint salt)
+{
+  if (art_hash (x, y, salt) < 18 || art_hash (x, y - 1, salt) < 18)
+    return ART_MOSS;
+  return art_hash (x, y, salt + 1) < 12 ? ART_MOSS : ART_MOSS_DARK;
+}
+
 static ArtColor
 fill_moss (int x, int y)
 {
-  guint thick = art_smooth (x, y, 8, 51);
+  return tuft (x, y, 50);
+}
 
-  if (art_hash (x, y, 50) < (thick > 140 ? 46u : 14u))
-    return ART_MOSS;
-  if (art_hash (x, y - 1, 50) < (thick > 140 ? 20u : 6u))
-    return ART_MOSS;
-  return ART_MOSS_DARK;
+static ArtColor
+fill_moss_2 (int x, int y)
+{
+  return tuft (x, y, 62);
 }
 
 const ArtMaterial keep_water = {
@@ -183,7 +191,7 @@ const ArtMaterial keep_moss = {
 };
 
 const ArtMaterial keep_moss_2 = {
-  .fill = fill_moss,
+  .fill = fill_moss_2,
   .rough = 5,
   .salt = 58,
   .round = 6,
