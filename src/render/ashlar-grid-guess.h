@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_MAX_GRID_GUESSES 8
-#define ASHLAR_SURE_OF_GRID 600 /* from this confidence on one need not ask */
+#define ASHLAR_SURE_OF_GRID 900 /* from this confidence on one need not ask */
 
 typedef struct
 {
