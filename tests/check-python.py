@@ -236,6 +236,45 @@ def puzzles(source):
         raise AssertionError('a recipe that does not exist gave a level')
 
 
+def dress(source):
+    """A level's cells in a skin: walls that join are drawn as the page on skins says, from the sheet that it names."""
+    Ashlar, content, _ = load(source)
+    from gi.repository import GLib
+
+    content = Ashlar.Content.load(str(source / 'tests/data/content/y_skins.json'))
+    dresser = Ashlar.Dresser.new(content, None)
+    assert (dresser.get_skin(), tuple(dresser.get_cell_size()), dresser.get_ambient()) == ('stone', (16, 16), (True, 0xBDBAE0))
+    assert [dresser.get_sheet_image(i) for i in range(dresser.get_n_sheets())] == ['keep.png']
+    layers = [dresser.get_layer(i) for i in range(dresser.get_n_layers())]
+    assert layers == ['ground', 'liquid', 'shade', 'walls', 'hung', 'things']
+    looks = [content.get_tile(i).get_representation() for i in range(content.get_n_tiles())]
+    rows = ['###', '#.#']
+    cells = b''.join(looks.index(tile).to_bytes(2, sys.byteorder) for row in rows for tile in row)
+    pictures = memoryview(dresser.dress_cells(GLib.Bytes.new(cells), 3, 2).get_data()).cast('I')
+    assert len(pictures) == 6 * len(layers)
+    floor = [dresser.get_picture(picture) if picture else None for picture in pictures[4 * len(layers) : 5 * len(layers)]]
+    assert [picture is not None for picture in floor] == [True, False, True, False, False, False]
+    assert floor[0].kind == Ashlar.PictureKind.PARTS and floor[2].kind == Ashlar.PictureKind.SHADE
+    assert floor[2].shade == 1 + 8 + 128
+    has, part = floor[0].get_part(0)
+    assert has and (part.sheet_y, part.width, part.height) == (0, 16, 16) and part.sheet_x in (0, 16, 32, 48)
+    assert not floor[0].get_part(1)[0]
+    wall = dresser.get_picture(pictures[1 * len(layers) + layers.index('walls')])
+    # All but the floor in the south: north, east, west and the corners above, whose piece of Godot's block is at [9, 3] below [0, 1].
+    has, part = wall.get_part(0)
+    assert wall.glyph == '#' and has and (part.sheet_x, part.sheet_y) == (9 * 16, (3 + 1) * 16), (part.sheet_x, part.sheet_y)
+    assert dresser.get_picture(dresser.dress_marker('exit', 1, 1)).color == 0x00FF00
+    rat = dresser.get_picture(dresser.dress_object('bp_rat', 1, 1)).get_part(0)[1]
+    assert (rat.x, rat.y, rat.width, rat.height) == (0, -8, 16, 24)
+    assert dresser.dress_cells(GLib.Bytes.new(cells[1:]), 3, 2) is None
+    try:
+        Ashlar.Dresser.new(content, 'velvet')
+    except GLib.Error as error:
+        assert 'velvet' in error.message and error.matches(Ashlar.dresser_error_quark(), Ashlar.DresserError.UNKNOWN)
+    else:
+        raise AssertionError('a skin that does not exist gave a dresser')
+
+
 def callables(Ashlar):
     import inspect
 
@@ -265,7 +304,9 @@ def misuse(source, seed):
     generator = Ashlar.Generator.new_for_planner(None, planner.get_id(), None, None)
     report = Ashlar.Content.load_bytes(spoilt(source), 'spoilt').lint()
     rooms = Ashlar.Level.load(str(source / 'tests/data/level/y_two_rooms.json'))
-    for thing in (content, level, report, vaults.get_puzzle(0), generator, planner, planner.get_parameter(0), Ashlar.Options.new()):
+    dresser = Ashlar.Dresser.new(Ashlar.Content.load(str(source / 'tests/data/content/y_skins.json')), None)
+    good[Ashlar.Picture] = dresser.get_picture(1)
+    for thing in (content, level, report, dresser, vaults.get_puzzle(0), generator, planner, planner.get_parameter(0), Ashlar.Options.new()):
         good[type(thing)] = thing
         for _, elements in lists(thing):
             good |= {type(element): element for element in elements}
@@ -306,7 +347,7 @@ def misuse(source, seed):
         gc.collect(0)
     good.clear()
     odd.clear()
-    del content, vaults, level, report, rooms, generator
+    del content, vaults, level, report, rooms, generator, dresser
     gc.collect()
     # A test that never gets past the types of its arguments would see nothing.
     assert n_kinds > 150 and n_answers > n_calls / 20, (n_kinds, n_answers, n_calls)
@@ -318,6 +359,7 @@ PARTS = {
     'what is held outlives where it came from': ('hold',),
     'planners and their parameters are listed': ('describe_parts',),
     'puzzles come in, errors are raised': ('puzzles',),
+    'a level is dressed': ('dress',),
     'misuse raises or returns': ('misuse', '1'),
 }
 

@@ -12,7 +12,7 @@
 #include "plain-dresser.h"
 #include "random-skins.h"
 
-#define CASES 400
+#define CASES 250
 #define CASES_LONG 20000
 
 /* Single quotes stand for double ones. */

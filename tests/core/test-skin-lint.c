@@ -232,8 +232,15 @@ test_limit (void)
                                 j > 0 ? "," : "", i, j, i, j);
       g_string_append (text, "]}");
     }
+  /* What is replaced does not count. */
+  g_string_append (text, ",{'id':'other','parent':'s0','looks':[");
+  for (guint j = 0; j < 9; j++)
+    g_string_append_printf (text, "%s{'id':'l0-%u','layer':'other-%u','tiles':['any'],'glyph':'x'}",
+                            j > 0 ? "," : "", j, j);
+  g_string_append (text, "]}");
   content = make_content (text->str);
   report = ashlar_content_lint (content);
+  g_assert_null (find (report, "skin-limit", "/skins/3"));
   g_assert_null (find (report, "skin-limit", "/skins/0"));
   g_assert_nonnull (find (report, "skin-limit", "/skins/1"));
   g_assert_nonnull (find (report, "skin-limit", "/skins/2"));

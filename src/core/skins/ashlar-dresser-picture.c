@@ -12,6 +12,21 @@
 
 #include "skins/ashlar-dresser-private.h"
 
+static AshlarPicture *
+picture_copy (AshlarPicture *self)
+{
+  return g_memdup2 (self, sizeof *self);
+}
+
+static AshlarPicturePart *
+part_copy (AshlarPicturePart *self)
+{
+  return g_memdup2 (self, sizeof *self);
+}
+
+G_DEFINE_BOXED_TYPE (AshlarPicture, ashlar_picture, picture_copy, g_free)
+G_DEFINE_BOXED_TYPE (AshlarPicturePart, ashlar_picture_part, part_copy, g_free)
+
 #define EDGES 0x0fu
 #define CORNERS 0xf0u
 
@@ -336,4 +351,26 @@ ashlar_dresser_get_picture (AshlarDresser *self, guint32 picture, AshlarPicture 
     }
   else
     out->kind = ASHLAR_PICTURE_FLAT;
+}
+
+/**
+ * ashlar_picture_get_part:
+ * @self: a picture
+ * @index: 0 <= index < n_parts; beyond there is none
+ * @out: (out caller-allocates): the part; untouched where there is none
+ *
+ * Gives a part of a picture.
+ *
+ * Returns: whether it has so many
+ */
+gboolean
+ashlar_picture_get_part (const AshlarPicture *self, guint index, AshlarPicturePart *out)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (out != NULL, FALSE);
+
+  if (index >= MIN (self->n_parts, G_N_ELEMENTS (self->parts)))
+    return FALSE;
+  *out = self->parts[index];
+  return TRUE;
 }

@@ -9,6 +9,13 @@
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (AshlarDresser, ashlar_dresser, ashlar_dresser_ref, ashlar_dresser_unref)
+/**
+ * ashlar_dresser_error_quark:
+ *
+ * Gives the domain of errors about skins that cannot be shown; see %ASHLAR_DRESSER_ERROR.
+ *
+ * Returns: the domain
+ */
 /* clang-format off */
 G_DEFINE_QUARK (ashlar-dresser-error-quark, ashlar_dresser_error)
 /* clang-format on */

@@ -81,7 +81,7 @@ typedef struct
  * @kind: what it is
  * @sheet: of %ASHLAR_PICTURE_PARTS: index of the sheet, 0 <= sheet < n_sheets
  * @n_parts: of %ASHLAR_PICTURE_PARTS: how many @parts there are, at most 4
- * @parts: (array fixed-size=4): the parts
+ * @parts: (array fixed-size=4): the parts; other languages have ashlar_picture_get_part()
  * @n_frames: how many pictures it has that follow each other, at least 1
  * @frame_ms: how long each is shown, in milliseconds
  * @frame_step: of %ASHLAR_PICTURE_PARTS: how far to the right of a frame's parts the next one's lie, in pixels
@@ -98,7 +98,6 @@ typedef struct
   AshlarPictureKind kind;
   guint             sheet;
   guint             n_parts;
-  AshlarPicturePart parts[4];
   guint             n_frames;
   guint             frame_ms;
   guint             frame_step;
@@ -106,6 +105,9 @@ typedef struct
   gboolean          has_color;
   guint32           color;
   gunichar          glyph;
+
+  /*< private >*/
+  AshlarPicturePart parts[4]; /* bindings cannot read it, C can */
 } AshlarPicture;
 
 #define ASHLAR_TYPE_DRESSER (ashlar_dresser_get_type ())
@@ -127,6 +129,14 @@ ASHLAR_API const char *ashlar_dresser_get_layer (AshlarDresser *self, guint inde
 ASHLAR_API guint ashlar_dresser_get_n_pictures (AshlarDresser *self);
 ASHLAR_API void
 ashlar_dresser_get_picture (AshlarDresser *self, guint32 picture, AshlarPicture *out);
+
+#define ASHLAR_TYPE_PICTURE (ashlar_picture_get_type ())
+ASHLAR_API GType ashlar_picture_get_type (void);
+#define ASHLAR_TYPE_PICTURE_PART (ashlar_picture_part_get_type ())
+ASHLAR_API GType    ashlar_picture_part_get_type (void);
+ASHLAR_API gboolean ashlar_picture_get_part (const AshlarPicture *self,
+                                             guint                index,
+                                             AshlarPicturePart   *out);
 
 ASHLAR_API void ashlar_dresser_dress_cells (AshlarDresser *self,
                                             const guint16 *cells,
