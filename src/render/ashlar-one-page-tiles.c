@@ -131,12 +131,15 @@ _ashlar_page_tiles_use (AshlarPageMap *self, AshlarLevel *level, const AshlarPag
       {
         gsize place = (gsize) y * self->width + x;
 
-        if (self->floor[place])
-          self->tiles[self->cells[place]].n++;
-        else if (self->cells[place] < self->n_tiles
-                 && self->tiles[self->cells[place]].form == ASHLAR_FORM_ROCK
-                 && _ashlar_page_map_is_rim (self, (int) x, (int) y))
-          self->tiles[self->cells[place]].n++;
+        AshlarPageTile *tile
+            = self->cells[place] < self->n_tiles ? &self->tiles[self->cells[place]] : NULL;
+
+        /* Ore deep in the rock is not seen. */
+        if (self->floor[place]
+            || (tile != NULL && tile->form == ASHLAR_FORM_ROCK
+                && _ashlar_page_kind_get_name ((AshlarPageKind) tile->kind) != NULL
+                && _ashlar_page_map_is_rim (self, (int) x, (int) y)))
+          tile->n++;
       }
   for (guint kind = 0; kind < ASHLAR_N_PAGE_KINDS; kind++)
     use (self, level, colors, kind);
