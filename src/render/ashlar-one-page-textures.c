@@ -24,7 +24,7 @@ typedef struct
 } Texture;
 
 static const Texture textures[] = {
-  { ASHLAR_PAGE_GRASS, 2, .42, .045, FALSE }, { ASHLAR_PAGE_FLOWERS, 2, .62, .03, TRUE },
+  { ASHLAR_PAGE_GRASS, 2, .42, .045, FALSE }, { ASHLAR_PAGE_FLOWERS, 2, .85, .03, TRUE },
   { ASHLAR_PAGE_FUNGUS, 2, .4, .04, TRUE },   { ASHLAR_PAGE_GRAVEL, 4, .26, 0, FALSE },
   { ASHLAR_PAGE_RUBBLE, 2, .62, .045, TRUE }, { ASHLAR_PAGE_BONES, 1, .85, .06, FALSE },
   { ASHLAR_PAGE_ICE, 1, .8, .04, FALSE },     { ASHLAR_PAGE_VEIL, 3, .75, .05, FALSE },

@@ -317,18 +317,24 @@ draw_window (const Thing *self)
 
 /* ---- on the floor */
 
-/* From left to right: boards across, a rope on either side. */
+/* From left to right: boards across, a rope on either side of as many cells as it is wide. */
 static void
 draw_bridge (const Thing *self)
 {
-  cairo_rectangle (self->pen.cr, -.52, -.4, 1.04, .8);
+  gboolean is_upright = self->turn % 2 == 1;
+  double   top = joins (self, is_upright ? EAST : NORTH) ? -.52 : -.4;
+  double   bottom = joins (self, is_upright ? WEST : SOUTH) ? .52 : .4;
+
+  cairo_rectangle (self->pen.cr, -.52, top, 1.04, bottom - top);
   _ashlar_set_color (self->pen.cr, self->coat, 1);
   cairo_fill (self->pen.cr);
   for (int i = 0; i < 4; i++)
-    pen_line (&self->pen, -.375 + .25 * i, -.4, -.375 + .25 * i, .4);
+    pen_line (&self->pen, -.375 + .25 * i, top, -.375 + .25 * i, bottom);
   stroke (self, PEN_FINE * .7);
-  pen_line (&self->pen, -.5, -.4, .5, -.4);
-  pen_line (&self->pen, -.5, .4, .5, .4);
+  if (top > -.5)
+    pen_line (&self->pen, -.5, top, .5, top);
+  if (bottom < .5)
+    pen_line (&self->pen, -.5, bottom, .5, bottom);
   stroke (self, PEN_BOLD);
 }
 
