@@ -21,6 +21,7 @@
 
 #define MOST_STACKS 65536u
 #define OPAQUE 0xff000000u
+#define MOST_SHADE_LIGHT 28 /* of 255: of a shadow's colour */
 
 /* What is known of a picture. */
 enum
@@ -567,34 +568,7 @@ _ashlar_dressing_find_tile (AshlarPalette *palette, guint16 tile)
 
 /* ------------------------------------------------------------------ drawing */
 
-/* That of what lies where nobody is, but dark. */
-static guint32
-get_shade_color (AshlarPalette *palette)
-{
-  AshlarDressing *self = palette->dressing;
-  guint           background = ASHLAR_NO_INDEX;
-  guint32         color, light;
-
-  if (self->has_shade)
-    return self->shade;
-  /* In case the background itself lies in shade. */
-  self->has_shade = TRUE;
-  self->shade = 0x0e0c16;
-  for (guint i = 0; i < self->tiles->len && background == ASHLAR_NO_INDEX; i++)
-    if (((const AshlarTile *) g_ptr_array_index (self->tiles, i))->representation
-        == self->default_tile)
-      background = i;
-  if (background == ASHLAR_NO_INDEX)
-    return self->shade;
-  color = _ashlar_palette_get_dressed_color (palette, background);
-  light = (299 * (color >> 16 & 0xff) + 587 * (color >> 8 & 0xff) + 114 * (color & 0xff)) / 1000;
-  self->shade = 0;
-  for (guint shift = 0; shift < 24; shift += 8)
-    self->shade |= (color >> shift & 0xff) * MIN (light, 28) / MAX (light, 1) << shift;
-  return self->shade;
-}
-
-/* The pictures of a stack, a cell of the sheet. */
+/* The pictures of a stack, a cell of the sheet; without shade as long as that has no colour. */
 static guint32 *
 draw_pictures (AshlarPalette *palette, guint stack)
 {
@@ -613,10 +587,10 @@ draw_pictures (AshlarPalette *palette, guint stack)
       if (picture.kind == ASHLAR_PICTURE_PARTS)
         draw_parts (self, &picture, find_right (self, &picture, frames[layer]), 0, 0,
                     self->cell_width, self->cell_height, pixels);
-      else if (picture.kind == ASHLAR_PICTURE_SHADE)
+      else if (picture.kind == ASHLAR_PICTURE_SHADE && self->has_shade)
         _ashlar_shade_draw (pixels, self->cell_width, self->cell_height, picture.shade,
                             self->shade);
-      else if (picture.has_color)
+      else if (picture.kind == ASHLAR_PICTURE_FLAT && picture.has_color)
         for (gsize i = 0; i < n; i++)
           pixels[i] = OPAQUE | picture.color;
     }
@@ -632,24 +606,56 @@ get_base (AshlarPalette *palette, guint stack, guint *kind)
   return word & 0xffffff;
 }
 
+static guint32
+work_out_mean (AshlarPalette *palette, guint stack)
+{
+  AshlarDressing     *self = palette->dressing;
+  g_autofree guint32 *pixels = draw_pictures (palette, stack);
+  guint               kind;
+  guint32             base = get_base (palette, stack, &kind), mean;
+
+  mean = OPAQUE | (kind & BASE_OWN ? palette->looks[base].color : kind & BASE_UNDER ? base : 0);
+  _ashlar_pixels_scale (pixels, self->cell_width, self->cell_height, &mean, 1, 1, 1);
+  return mean;
+}
+
+/* Shade has the colour of what lies where nobody is, unshaded, but dark. */
+static void
+choose_shade (AshlarPalette *palette)
+{
+  AshlarDressing *self = palette->dressing;
+  guint32         color = 0x0e0c16, light;
+
+  for (guint i = 0; i < self->tiles->len; i++)
+    if (((const AshlarTile *) g_ptr_array_index (self->tiles, i))->representation
+        == self->default_tile)
+      {
+        guint32 look = _ashlar_dressing_find_tile (palette, (guint16) i);
+
+        color = look > palette->n_tiles ? work_out_mean (palette, look - palette->n_tiles - 1)
+                                        : palette->looks[look].color;
+        break;
+      }
+  color &= 0xffffff;
+  light = (299 * (color >> 16) + 587 * (color >> 8 & 0xff) + 114 * (color & 0xff)) / 1000;
+  self->shade = 0;
+  for (guint shift = 0; shift < 24; shift += 8)
+    self->shade |= (color >> shift & 0xff) * MIN (light, MOST_SHADE_LIGHT) / MAX (light, 1)
+                   << shift;
+  self->has_shade = TRUE;
+}
+
 guint32
 _ashlar_dressing_get_mean (AshlarPalette *palette, guint32 look)
 {
-  AshlarDressing     *self = palette->dressing;
-  guint               stack = look - palette->n_tiles - 1;
-  g_autofree guint32 *pixels = NULL;
-  guint               kind;
-  guint32             base, mean;
+  AshlarDressing *self = palette->dressing;
+  guint           stack = look - palette->n_tiles - 1;
 
-  if (self->means[stack] != 0)
-    return self->means[stack];
-  get_shade_color (palette);
-  base = get_base (palette, stack, &kind);
-  mean = OPAQUE | (kind & BASE_OWN ? palette->looks[base].color : kind & BASE_UNDER ? base : 0);
-  pixels = draw_pictures (palette, stack);
-  _ashlar_pixels_scale (pixels, self->cell_width, self->cell_height, &mean, 1, 1, 1);
-  self->means[stack] = mean;
-  return mean;
+  if (!self->has_shade)
+    choose_shade (palette);
+  if (self->means[stack] == 0)
+    self->means[stack] = work_out_mean (palette, stack);
+  return self->means[stack];
 }
 
 /* The uppermost character of a stack, or the tile's own; 0: none. */

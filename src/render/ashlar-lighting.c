@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* A light reaches the cells that are seen from its own, within its radius. How much of it a point has falls off with the
- * square of the distance, as (1 - d²/r²)², and at the edge of a shadow from a seen cell's middle to the next one's: the share
+ * square of the distance, as (1 - d²/r²)³, and at the edge of a shadow from a seen cell's middle to the next one's: the share
  * that a corner of a cell has is that of the seen ones among the cells around it which, as the cell itself, block sight or do
  * not. So light fades on the floor and along a wall, but not through it.
  *
@@ -31,7 +31,7 @@
 #define N_STEPS 8              /* besides darkness */
 #define FULL 1024              /* all of a light */
 #define SHARE 64               /* all of a cell */
-#define STRENGTH 205 /* of 255: by how much full light multiplies more than ambient light */
+#define STRENGTH 175 /* of 255: by how much full light multiplies more than ambient light */
 #define GLOW 14      /* of 255: how much of its colour it adds */
 
 enum
@@ -277,7 +277,7 @@ find_amount (const OnCell *on, guint x, guint y, const guint *at, const guint *n
   share = (on->corners[0] * x0 * y0 + on->corners[1] * x1 * y0 + on->corners[2] * x0 * y1
            + on->corners[3] * x1 * y1)
           / (4 * n[0] * n[1]);
-  return (guint) (left * left / FULL * share / SHARE);
+  return (guint) (left * left / FULL * left / FULL * share / SHARE);
 }
 
 static Lit

@@ -295,7 +295,8 @@ carry_pictures (const SaveJob *job)
   g_autofree char *to = path != NULL ? g_path_get_dirname (path) : NULL;
 
   if (to != NULL)
-    ashlar_pictures_foreach_name (job->content, NULL, carry_picture, &(Carrying){ job->pictures, to });
+    ashlar_pictures_foreach_name (job->content, NULL, carry_picture,
+                                  &(Carrying){ job->pictures, to });
 }
 
 /* Once it writes, it writes to the end. */
