@@ -54,6 +54,8 @@ extern const ArtPalette art_palette_ice;
 extern const ArtPalette art_palette_mine;
 extern const ArtPalette art_palette_garden;
 extern const ArtPalette art_palette_cellar;
+extern const ArtPalette art_palette_platforms;
+extern const ArtPalette art_palette_plain;
 
 guint32  art_palette_get_argb (const ArtPalette *self, ArtColor color);
 ArtColor art_color_of_letter (char letter);
