@@ -133,6 +133,34 @@ test_kinds (void)
     }
 }
 
+/* The ids are what a designer writes, so the man page has all of them. */
+static void
+test_manual (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "ashlar.1", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  GString *plain;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  plain = g_string_new (text);
+  g_string_replace (plain, "\\-", "-", 0);
+  g_string_replace (plain, "\n", " ", 0);
+  for (guint kind = ASHLAR_PAGE_ROCK; kind < ASHLAR_N_PAGE_KINDS; kind++)
+    {
+      g_autofree char *id
+          = g_strdup_printf (" %s%s", _ashlar_page_kind_get_id ((AshlarPageKind) kind),
+                             kind + 2 < ASHLAR_N_PAGE_KINDS   ? ","
+                             : kind + 1 < ASHLAR_N_PAGE_KINDS ? " and"
+                                                              : ".");
+
+      if (strstr (plain->str, id) == NULL)
+        g_error ("the man page lacks “%s”", id);
+    }
+  g_string_free (plain, TRUE);
+}
+
 /* What a tile does not say, its parents do; what it says itself goes before. */
 static void
 test_parents (void)
@@ -468,6 +496,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/one-page-tiles/kinds", test_kinds);
+  g_test_add_func ("/one-page-tiles/manual", test_manual);
   g_test_add_func ("/one-page-tiles/parents-and-properties", test_parents);
   g_test_add_func ("/one-page-tiles/never-against-flags", test_never_against_flags);
   g_test_add_func ("/one-page-tiles/all-are-seen", test_all_are_seen);
