@@ -55,4 +55,22 @@ EditorEdit *editor_skin_edit_duplicate_style (AshlarContent          *content,
 /* With what its parents give; NULL: there is no such style. */
 AshlarSkin *editor_skin_dup_resolved (AshlarContent *content, guint skin);
 
+/* For the functions that change sheets and looks. */
+
+/* A copy of the style to write to, without what its parents give; NULL and an error: there is none. */
+AshlarSkin *editor_skin_copy (AshlarContent *content, guint skin, GError **error);
+/* The sheet or look of @next, a copy of the style; one of its parent's becomes its own. NULL and an error: it has none of that id. */
+AshlarSkinSheet *
+editor_skin_own_sheet (AshlarContent *content, AshlarSkin *next, const char *sheet, GError **error);
+AshlarSkinLook *
+editor_skin_own_look (AshlarContent *content, AshlarSkin *next, const char *look, GError **error);
+/* Takes @next, which is put in the place of the style at @skin (ASHLAR_NO_INDEX: behind all others) as it would be read from a file. What could
+ * not be read is refused. */
+EditorEdit *editor_skin_edit_finish (
+    AshlarContent *content, guint skin, AshlarSkin *next, const char *label, GError **error);
+/* @wish, or "WISH-2" and so on, where an element of @elements has it: a struct that begins with its id. */
+char *editor_skin_dup_free_id (GPtrArray *elements, const char *wish);
+/* Lower case, words joined by "-": of a file's name or a description; "" if nothing is left. */
+char *editor_skin_dup_readable_id (const char *text);
+
 G_END_DECLS
