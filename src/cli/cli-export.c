@@ -12,7 +12,8 @@
 #include "cli/cli-terminal.h"
 #include "pipeline/ashlar-generator.h"
 #include "pipeline/ashlar-options-private.h"
-#include "render/ashlar-one-page.h"
+#include "render/ashlar-page-options.h"
+#include "render/ashlar-page-palettes.h"
 #include "render/ashlar-plain.h"
 
 typedef enum
@@ -35,8 +36,6 @@ static const struct
   [FORMAT_SVG] = { "svg", ".svg", FALSE },    [FORMAT_PDF] = { "pdf", ".pdf", TRUE },
 };
 
-static const char *const paper_ids[] = { "none", "a4", "letter", NULL };
-static const char *const letters_ids[] = { "shown", "hidden", "numbers", NULL };
 static const char *const style_ids[] = { "one-page", "tiles", "map", "plain", NULL };
 #define PLAIN_STYLE 3 /* tiles without a skin */
 
@@ -44,11 +43,11 @@ typedef struct
 {
   char    *format_id, *output, *puzzle;
   char    *recipe, *seed_text, **settings, **rerolls;
-  char    *style, *paper, *letters, *title;
-  char    *skin;
+  char    *style, *skin;
   gint     width, cell_size;
   gboolean light;
-  gboolean no_tilt, no_grid, no_hatching, no_light, no_objects, no_clues, no_legend;
+  char    *page_words[ASHLAR_N_PAGE_OPTIONS];
+  gboolean page_left_out[ASHLAR_N_PAGE_OPTIONS];
 
   const char *input;
   Format      format;
@@ -56,9 +55,9 @@ typedef struct
   gboolean    is_plain, is_undressed, is_map;
   gboolean    is_content; /* and not a level */
   gunichar    background; /* the content's default tile; 0: not known */
-  guint       paper_index, letters_index;
 
-  AshlarOptions *options;
+  AshlarOptions       *options;
+  AshlarOnePageOptions page; /* owned */
 } Call;
 
 static void
@@ -73,10 +72,10 @@ call_clear (Call *self)
   g_strfreev (self->rerolls);
   g_free (self->style);
   g_free (self->skin);
-  g_free (self->paper);
-  g_free (self->letters);
-  g_free (self->title);
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    g_free (self->page_words[i]);
   g_clear_pointer (&self->options, ashlar_options_unref);
+  ashlar_one_page_options_clear (&self->page);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Call, call_clear)
@@ -121,6 +120,41 @@ find_word (const char *option, const char *word, const char *const *words, guint
   return FALSE;
 }
 
+/* What was said of the page, for the page. */
+static gboolean
+read_page_options (Call *call)
+{
+  call->page = (AshlarOnePageOptions) ASHLAR_ONE_PAGE_OPTIONS_INIT;
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    {
+      const AshlarPageOption *option = &ashlar_page_options[i];
+      const char             *word = call->page_words[i];
+      g_autoptr (GPtrArray) words = g_ptr_array_new ();
+      guint value;
+
+      switch (option->kind)
+        {
+        case ASHLAR_PAGE_OPTION_SWITCH:
+          ashlar_page_option_set (option, &call->page, !call->page_left_out[i]);
+          break;
+        case ASHLAR_PAGE_OPTION_CHOICE:
+          for (guint k = 0; option->words[k].id != NULL; k++)
+            g_ptr_array_add (words, (gpointer) option->words[k].id);
+          g_ptr_array_add (words, NULL);
+          if (!find_word (option->id, word, (const char *const *) words->pdata, &value))
+            return FALSE;
+          ashlar_page_option_set (option, &call->page, value);
+          break;
+        case ASHLAR_PAGE_OPTION_PALETTE:
+        case ASHLAR_PAGE_OPTION_TITLE:
+        default:
+          ashlar_page_option_set_text (option, &call->page, word);
+          break;
+        }
+    }
+  return TRUE;
+}
+
 static gboolean
 check_call (Call *call)
 {
@@ -128,8 +162,7 @@ check_call (Call *call)
   gboolean to_stdout = call->output == NULL || strcmp (call->output, "-") == 0;
 
   if (!find_format (call) || !find_word ("style", call->style, style_ids, &style)
-      || !find_word ("paper", call->paper, paper_ids, &call->paper_index)
-      || !find_word ("letters", call->letters, letters_ids, &call->letters_index))
+      || !read_page_options (call))
     return FALSE;
   call->options = ashlar_options_new ();
   if (!cli_read_rerolls (&cli_export, call->rerolls, call->options))
@@ -143,10 +176,12 @@ check_call (Call *call)
     cli_complain (&cli_export, "--skin goes with --style tiles");
   else if (call->light && !call->is_plain)
     cli_complain (&cli_export, "--light goes with --style tiles");
-  else if (call->cell_size < 0 || call->cell_size > 256)
-    cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to 256", call->cell_size);
-  else if (call->width < 16 || call->width > 16384)
-    cli_complain (&cli_export, "--width %d: expected pixels from 16 to 16384", call->width);
+  else if (call->cell_size < 0 || call->cell_size > ASHLAR_PLAIN_MAX_CELL_SIZE)
+    cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to %d", call->cell_size,
+                  ASHLAR_PLAIN_MAX_CELL_SIZE);
+  else if (call->width < ASHLAR_ONE_PAGE_MIN_WIDTH || call->width > ASHLAR_ONE_PAGE_MAX_WIDTH)
+    cli_complain (&cli_export, "--width %d: expected pixels from %d to %d", call->width,
+                  ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
   else if (call->seed_text != NULL
            && !g_ascii_string_to_unsigned (call->seed_text, 10, 0, G_MAXUINT64, &call->seed, NULL))
     cli_complain (&cli_export, "--seed %s: expected a number from 0 to 18446744073709551615",
@@ -164,6 +199,26 @@ check_call (Call *call)
 }
 
 /* ------------------------------------------------------------------ level */
+
+/* A palette of the recipe, of the level or built in; @palettes: the recipe's, nullable. */
+static gboolean
+check_palette (const Call *call, AshlarValue *palettes, AshlarLevel *level)
+{
+  const char *id = call->page.palette;
+  g_autoptr (AshlarValue) palette = NULL;
+  g_auto (GStrv) ids = NULL;
+  g_autofree char *known = NULL;
+
+  if (id == NULL)
+    return TRUE;
+  palette = ashlar_page_palette_find (palettes, level, id);
+  if (palette != NULL)
+    return TRUE;
+  ids = ashlar_page_palette_dup_ids (palettes, level);
+  known = g_strjoinv (", ", ids);
+  cli_complain (&cli_export, "no palette “%s”; there is: %s", id, known);
+  return FALSE;
+}
 
 /* The recipe that is named, or the only one. */
 static const char *
@@ -190,8 +245,13 @@ generate (Call *call, AshlarContent *content)
   g_autoptr (GError) error = NULL;
   AshlarLevel *level;
   CliProgress *progress;
+  guint        index;
 
   if (recipe == NULL)
+    return NULL;
+  index = ashlar_content_find_recipe (content, recipe);
+  if (index != ASHLAR_NO_INDEX
+      && !check_palette (call, ashlar_content_get_recipe (content, index)->palettes, NULL))
     return NULL;
   if (call->seed_text == NULL)
     {
@@ -213,21 +273,9 @@ generate (Call *call, AshlarContent *content)
 static GBytes *
 draw_page (const Call *call, AshlarLevel *level, GError **error)
 {
-  AshlarOnePageOptions options = ASHLAR_ONE_PAGE_OPTIONS_INIT;
+  AshlarOnePageOptions options = call->page;
   g_autoptr (AshlarOnePage) page = NULL;
-  g_autofree char *title
-      = call->title != NULL ? g_strdup (call->title) : ashlar_one_page_dup_title (level);
 
-  options.title = title != NULL && *title != '\0' ? title : NULL;
-  options.letters = (AshlarLetters) call->letters_index;
-  options.paper = (AshlarPaper) call->paper_index;
-  options.tilt = !call->no_tilt;
-  options.grid = !call->no_grid;
-  options.hatching = !call->no_hatching;
-  options.light = !call->no_light;
-  options.objects = !call->no_objects;
-  options.clues = !call->no_clues;
-  options.legend = !call->no_legend;
   options.is_map = call->is_map;
   page = ashlar_one_page_new (level, &options);
   return call->format == FORMAT_SVG   ? ashlar_one_page_to_svg (page, error)
@@ -394,7 +442,7 @@ export_level (const Call *call, GBytes *bytes)
       cli_complain_of (&cli_export, "", error);
       return CLI_BAD_INPUT;
     }
-  return write_level (call, level);
+  return check_palette (call, NULL, level) ? write_level (call, level) : CLI_BAD_INPUT;
 }
 
 static gint
@@ -418,10 +466,47 @@ export_content (Call *call, GBytes *bytes)
   return level != NULL ? write_level (call, level) : CLI_BAD_INPUT;
 }
 
+/* Texts that @strings keeps. */
+static GArray *
+add_page_options (Call *call, const GOptionEntry *first, GPtrArray *strings)
+{
+  GArray *entries = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
+  g_auto (GStrv) palettes = ashlar_page_palette_dup_ids (NULL, NULL);
+  g_autofree char *listed = g_strjoinv (", ", palettes);
+
+  for (; first->long_name != NULL; first++)
+    g_array_append_val (entries, *first);
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    {
+      const AshlarPageOption *option = &ashlar_page_options[i];
+      gboolean                is_switch = option->kind == ASHLAR_PAGE_OPTION_SWITCH;
+      GOptionEntry            entry = { .long_name = option->id,
+                                        .arg = is_switch ? G_OPTION_ARG_NONE : G_OPTION_ARG_STRING,
+                                        .arg_data = is_switch ? (gpointer) &call->page_left_out[i]
+                                                              : (gpointer) &call->page_words[i],
+                                        .description = option->help,
+                                        .arg_description = option->argument };
+
+      if (is_switch)
+        {
+          g_ptr_array_add (strings, g_strconcat ("no-", option->id, NULL));
+          entry.long_name = g_ptr_array_index (strings, strings->len - 1);
+        }
+      if (option->kind == ASHLAR_PAGE_OPTION_PALETTE)
+        {
+          g_ptr_array_add (strings, g_strdup_printf ("%s %s; by default as drawn for the level",
+                                                     option->help, listed));
+          entry.description = g_ptr_array_index (strings, strings->len - 1);
+        }
+      g_array_append_val (entries, entry);
+    }
+  return entries;
+}
+
 static gint
 run (gint argc, char **argv)
 {
-  g_auto (Call) call = { .width = 2000 };
+  g_auto (Call) call = { .width = ASHLAR_ONE_PAGE_WIDTH };
   const GOptionEntry entries[] = {
     { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
       "ipuz, level, text, png, svg or pdf; by default as OUTPUT ends", "FORMAT" },
@@ -440,30 +525,20 @@ run (gint argc, char **argv)
     { "skin", 0, 0, G_OPTION_ARG_STRING, &call.skin,
       "of tiles; the content's first by default, or none", "ID" },
     { "light", 0, 0, G_OPTION_ARG_NONE, &call.light, "tiles in the level's own light", NULL },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &call.paper, "none (default), a4 or letter", "PAPER" },
-    { "letters", 0, 0, G_OPTION_ARG_STRING, &call.letters,
-      "of a crossword: shown (default), hidden or numbers", "LETTERS" },
-    { "title", 0, 0, G_OPTION_ARG_STRING, &call.title,
-      "above the page; \"\" for none; by default that of the puzzle, or the recipe", "TEXT" },
     { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
       "of tiles; by default as large as --width allows, and with a skin a whole number of times "
       "its own",
       "PIXELS" },
-    { "no-tilt", 0, 0, G_OPTION_ARG_NONE, &call.no_tilt, "the level straight", NULL },
-    { "no-grid", 0, 0, G_OPTION_ARG_NONE, &call.no_grid, "no lines between squares", NULL },
-    { "no-hatching", 0, 0, G_OPTION_ARG_NONE, &call.no_hatching, "rock without strokes", NULL },
-    { "no-light", 0, 0, G_OPTION_ARG_NONE, &call.no_light, "no light and shade", NULL },
-    { "no-objects", 0, 0, G_OPTION_ARG_NONE, &call.no_objects, "a page without objects", NULL },
-    { "no-clues", 0, 0, G_OPTION_ARG_NONE, &call.no_clues, "no list of clues", NULL },
-    { "no-legend", 0, 0, G_OPTION_ARG_NONE, &call.no_legend, "no list of signs", NULL },
     { NULL },
   };
+  g_autoptr (GPtrArray) strings = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GArray) all = add_page_options (&call, entries, strings);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   gint status;
 
-  if (!cli_parse (&cli_export, entries,
+  if (!cli_parse (&cli_export, (const GOptionEntry *) (void *) all->data,
                   "A level is made of a content file by a recipe and a seed, or read. The same "
                   "level, format and options give the same picture.",
                   &argc, &argv, 1, 1, &status))

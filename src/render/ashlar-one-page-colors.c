@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* The colours of a one-page picture: those of the level or, drawn by its seed, one of a few sets.
+/* The colours of a one-page picture: those of a palette or, drawn by the level's seed, one of a few sets.
  *
  * All that is written can be read: ink on floor (in the dusk, too) and on paper, and lesser text on
  * paper, have a contrast of 4.5:1 or more, whatever a designer chose. */
@@ -10,9 +10,13 @@
 
 #include <math.h>
 
+#include "content/ashlar-palette-private.h"
+
 #define READABLE 4.5
 /* Of furniture on its floor. */
 #define DRAWN 3.
+/* A pen that is sparing with ink. */
+#define THIN .55
 
 typedef struct
 {
@@ -26,6 +30,7 @@ static const Base bases[ASHLAR_N_PAGE_COLORS] = {
   { 0xf5e5da, 0xfffaf4, 0x3b1d16, 0xe5c7b4, 0xffc46b }, /* brick */
   { 0xece8f2, 0xfdfcff, 0x2a2042, 0xd3c9e3, 0xffd38a }, /* heather */
   { 0x1c2331, 0x36425c, 0xf3ecdc, 0x141a25, 0xffc870 }, /* night */
+  { 0xffffff, 0xffffff, 0x000000, 0xffffff, 0xffffff }, /* white: never drawn */
 };
 
 /* What special rooms are tinted with, whatever the palette. */
@@ -165,6 +170,7 @@ finish (AshlarPageColors *self)
         = _ashlar_color_mix (self->paper, luminance (self->paper) > .18 ? 0xffffff : 0x000000, .7);
   self->is_dark = luminance (self->paper) < .18;
   self->is_sparing = self->paper == 0xffffff && self->floor == 0xffffff;
+  self->pen = self->is_sparing ? THIN : 1;
   self->ink = make_readable (self->ink, self->paper, self->floor);
   self->ink = make_readable (self->ink, self->paper,
                              _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));
@@ -173,7 +179,9 @@ finish (AshlarPageColors *self)
   self->grid = _ashlar_color_mix (self->floor, self->ink, .26);
   self->letter = self->hatch = self->wall = self->ink;
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
-    self->accents[i] = _ashlar_color_mix (self->floor, hues[i], self->is_dark ? .42 : .3);
+    self->accents[i] = self->is_sparing
+                           ? self->floor
+                           : _ashlar_color_mix (self->floor, hues[i], self->is_dark ? .42 : .3);
 }
 
 void
@@ -189,18 +197,13 @@ _ashlar_page_colors_init (AshlarPageColors *self, guint index)
   finish (self);
 }
 
-void
-_ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
+/* A palette without paper tints ours; one with paper is a set of its own. */
+static void
+take_grounds (AshlarPageColors *self, const AshlarValue *palette)
 {
-  guint64 draw = ashlar_stream_mix (level->seed ^ 0x706167); /* of its own: no stage draws it */
-  guint32 paper, color;
+  guint32 paper;
 
-  _ashlar_page_colors_init (self, (guint) (draw % ASHLAR_N_PAGE_COLORS));
-  if (ashlar_level_get_palette (level) == NULL)
-    return;
-
-  /* A palette without paper tints ours; one with paper is a set of its own. */
-  if (ashlar_level_find_palette_color (level, "paper", &paper))
+  if (ashlar_recipe_palette_get_color (palette, "paper", &paper))
     {
       gboolean is_dark = luminance (paper) < .18;
 
@@ -208,20 +211,38 @@ _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level)
       self->floor = _ashlar_color_mix (paper, 0xffffff, is_dark ? .14 : .75);
       self->ink = _ashlar_color_mix (paper, is_dark ? 0xffffff : 0x000000, .88);
     }
-  ashlar_level_find_palette_color (level, "floor", &self->floor);
-  ashlar_level_find_palette_color (level, "ink", &self->ink);
+  ashlar_recipe_palette_get_color (palette, "floor", &self->floor);
+  ashlar_recipe_palette_get_color (palette, "ink", &self->ink);
   self->rock = _ashlar_color_mix (self->paper, self->ink, .13);
-  ashlar_level_find_palette_color (level, "light", &self->glow);
+  if (self->paper == 0xffffff && self->floor == 0xffffff)
+    self->rock = self->paper;
+  ashlar_recipe_palette_get_color (palette, "rock", &self->rock);
+  ashlar_recipe_palette_get_color (palette, "light", &self->glow);
+}
+
+void
+_ashlar_page_colors_init_for_level (AshlarPageColors  *self,
+                                    AshlarLevel       *level,
+                                    const AshlarValue *palette)
+{
+  guint64 seed = level != NULL ? level->seed : 0;
+  guint64 draw = ashlar_stream_mix (seed ^ 0x706167); /* of its own: no stage draws it */
+  guint32 color;
+
+  _ashlar_page_colors_init (self, (guint) (draw % ASHLAR_N_DRAWN_COLORS));
+  if (palette == NULL)
+    return;
+  take_grounds (self, palette);
   finish (self);
 
-  ashlar_level_find_palette_color (level, "hatch", &self->hatch);
-  ashlar_level_find_palette_color (level, "wall", &self->wall);
-  ashlar_level_find_palette_color (level, "grid", &self->grid);
-  if (ashlar_level_find_palette_color (level, "letter", &color))
+  ashlar_recipe_palette_get_color (palette, "hatch", &self->hatch);
+  ashlar_recipe_palette_get_color (palette, "wall", &self->wall);
+  ashlar_recipe_palette_get_color (palette, "grid", &self->grid);
+  if (ashlar_recipe_palette_get_color (palette, "letter", &color))
     self->letter = make_readable (color, self->floor,
                                   _ashlar_color_mix (self->floor, self->ink, ASHLAR_DUSK * 1.5));
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
-    if (ashlar_level_find_palette_color (level, ashlar_special_to_string ((AshlarSpecial) i),
+    if (ashlar_recipe_palette_get_color (palette, ashlar_special_to_string ((AshlarSpecial) i),
                                          &color))
       self->accents[i] = _ashlar_color_contrast (color, self->ink) >= DRAWN
                              ? color

@@ -210,7 +210,7 @@ _ashlar_page_draw_walls (AshlarOnePage *self, cairo_t *cr)
 {
   cairo_save (cr);
   _ashlar_page_outline_path (self, cr);
-  cairo_set_line_width (cr, WALL * ashlar_page_map_get_pen (&self->map));
+  cairo_set_line_width (cr, WALL * ashlar_page_map_get_pen (&self->map) * self->colors.pen);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   _ashlar_set_color (cr, self->colors.wall, 1);
   cairo_stroke (cr);

@@ -12,9 +12,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LEAST_SIDE 16
-#define MOST_SIDE 16384
-
 static cairo_status_t
 write_cb (void *closure, const unsigned char *bytes, unsigned int length)
 {
@@ -43,11 +40,12 @@ ashlar_one_page_to_png (AshlarOnePage *self, guint width, GError **error)
   cairo_status_t   status;
   GByteArray      *bytes;
 
-  if (width < LEAST_SIDE || width > MOST_SIDE || height > MOST_SIDE)
+  if (width < ASHLAR_ONE_PAGE_MIN_WIDTH || width > ASHLAR_ONE_PAGE_MAX_WIDTH
+      || height > ASHLAR_ONE_PAGE_MAX_WIDTH)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    _ ("A picture %u pixels wide would be %.0f high; each may be %d to %d"), width,
-                   height, LEAST_SIDE, MOST_SIDE);
+                   height, ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
       return NULL;
     }
 

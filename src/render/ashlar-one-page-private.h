@@ -29,15 +29,22 @@ typedef struct
   guint32  grid;                       /* lines on the floor */
   guint32  accents[ASHLAR_N_SPECIALS]; /* the floor of special rooms */
   gboolean is_dark;
-  gboolean is_sparing; /* white: no wash, lines alone */
+  /* White floor on white paper: for printing. Nothing is filled that lines can say. */
+  gboolean is_sparing;
+  double   pen; /* how wide lines are, as a share of the usual */
 } AshlarPageColors;
 
-#define ASHLAR_N_PAGE_COLORS 6
+#define ASHLAR_N_PAGE_COLORS 7
+/* The first of them: what a seed draws where a recipe has no palettes. */
+#define ASHLAR_N_DRAWN_COLORS 6
 
 /* One of those built in: 0 <= index < ASHLAR_N_PAGE_COLORS. */
 void _ashlar_page_colors_init (AshlarPageColors *self, guint index);
-/* The level's own, or those that its seed draws. */
-void _ashlar_page_colors_init_for_level (AshlarPageColors *self, AshlarLevel *level);
+/* Those of @palette; what it leaves open, and all if that is NULL, is as the seed of @level (nullable)
+ * draws it. */
+void _ashlar_page_colors_init_for_level (AshlarPageColors  *self,
+                                         AshlarLevel       *level,
+                                         const AshlarValue *palette);
 /* Of WCAG 2: 1 … 21. */
 double  _ashlar_color_contrast (guint32 a, guint32 b);
 guint32 _ashlar_color_mix (guint32 a, guint32 b, double share_of_b);

@@ -62,6 +62,21 @@ tint_clusters (AshlarOnePage *self, cairo_t *cr, const GArray *middles, gboolean
   cairo_fill (cr);
 }
 
+/* Within half a unit of a wall. */
+static gboolean
+is_near (const AshlarPageMap *map, const AshlarHatchStroke *stroke)
+{
+  double x = (stroke->x1 + stroke->x2) / 2, y = (stroke->y1 + stroke->y2) / 2;
+  double reach = .5 * map->unit;
+
+  for (int dy = -1; dy <= 1; dy++)
+    for (int dx = -1; dx <= 1; dx++)
+      if (ashlar_page_map_is_floor (map, (int) floor (x + dx * reach),
+                                    (int) floor (y + dy * reach)))
+        return TRUE;
+  return FALSE;
+}
+
 static void
 stroke_clusters (AshlarOnePage *self, cairo_t *cr, const GArray *strokes)
 {
@@ -69,7 +84,8 @@ stroke_clusters (AshlarOnePage *self, cairo_t *cr, const GArray *strokes)
     {
       const AshlarHatchStroke *stroke = &g_array_index (strokes, AshlarHatchStroke, i);
 
-      if (is_hedge (&self->map, stroke))
+      if (is_hedge (&self->map, stroke)
+          || (self->colors.is_sparing && !is_near (&self->map, stroke)))
         continue;
       cairo_move_to (cr, stroke->x1, stroke->y1);
       cairo_line_to (cr, stroke->x2, stroke->y2);
@@ -131,6 +147,7 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
   const AshlarPageMap *map = &self->map;
   g_autoptr (GArray) strokes = g_array_new (FALSE, FALSE, sizeof (AshlarHatchStroke));
   g_autoptr (GArray) middles = g_array_new (FALSE, FALSE, sizeof (AshlarHatchStroke));
+  gboolean is_tinted = self->colors.rock != self->colors.paper;
 
   cairo_save (cr);
   cairo_new_path (cr);
@@ -144,14 +161,16 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
       for (int y = top; y <= bottom; y++)
         for (int x = left; x <= right; x++)
           _ashlar_hatching_add (map, x, y, strokes, middles);
-      tint_clusters (self, cr, middles, FALSE);
+      if (is_tinted)
+        tint_clusters (self, cr, middles, FALSE);
       if (map->uses[ASHLAR_PAGE_HEDGE].n > 0)
         {
-          tint_clusters (self, cr, middles, TRUE);
+          if (is_tinted)
+            tint_clusters (self, cr, middles, TRUE);
           draw_leaves (self, cr, middles);
         }
     }
-  else
+  else if (is_tinted)
     tint_plainly (self, cr);
   if (self->options.hatching && strokes->len > 0)
     {
@@ -159,7 +178,7 @@ _ashlar_page_draw_rock (AshlarOnePage *self, cairo_t *cr)
       _ashlar_set_color (cr, self->colors.hatch,
                          (self->colors.is_dark ? .55 : .85) - .1 * (map->unit - 1));
       cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-      cairo_set_line_width (cr, .036 * map->unit);
+      cairo_set_line_width (cr, .036 * map->unit * self->colors.pen);
       stroke_clusters (self, cr, strokes);
     }
   cairo_restore (cr);

@@ -8,23 +8,41 @@
 #include <math.h>
 #include <string.h>
 
+#include "render/ashlar-page-palettes.h"
+
 #define LONGEST_TITLE 120
 #define LEAST_TILT 4.
 #define MOST_TILT 7.
+
+/* No light to lie on, and of objects the outline and the sign. */
+static void
+be_sparing (AshlarOnePage *self)
+{
+  self->options.light = FALSE;
+  for (guint i = 0; i < self->map.objects->len; i++)
+    g_array_index (self->map.objects, AshlarPageObject, i).color = self->colors.floor;
+}
 
 AshlarOnePage *
 ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
 {
   AshlarOnePage *self = g_new0 (AshlarOnePage, 1);
+  g_autoptr (AshlarValue) palette = NULL;
+  g_autofree char *title = NULL;
 
   g_atomic_ref_count_init (&self->ref_count);
   self->level = ashlar_level_ref (level);
   self->options = *options;
-  if (options->title != NULL)
-    self->options.title = _ashlar_page_clean (options->title, LONGEST_TITLE);
+  title = options->title != NULL ? g_strdup (options->title) : ashlar_one_page_dup_title (level);
+  self->options.title
+      = title != NULL && *title != '\0' ? _ashlar_page_clean (title, LONGEST_TITLE) : NULL;
   if (options->subtitle != NULL)
     self->options.subtitle = _ashlar_page_clean (options->subtitle, LONGEST_TITLE);
-  _ashlar_page_colors_init_for_level (&self->colors, level);
+  palette
+      = options->palette != NULL ? ashlar_page_palette_find (NULL, level, options->palette) : NULL;
+  _ashlar_page_colors_init_for_level (&self->colors, level,
+                                      palette != NULL ? palette : level->palette);
+  self->options.palette = NULL; /* the colours are what they are now */
 
   if (options->tilt)
     {
@@ -34,6 +52,8 @@ ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options)
     }
   _ashlar_page_map_init (&self->map, level, &self->colors);
   _ashlar_page_map_furnish (&self->map, level, options->objects && !options->is_map);
+  if (self->colors.is_sparing)
+    be_sparing (self);
   if (options->is_map)
     {
       _ashlar_page_map_survey (&self->map, level);

@@ -31,8 +31,9 @@ typedef enum
 
 typedef struct
 {
-  const char   *title;    /* nullable: no title */
+  const char   *title;    /* "": none; nullable: what the level is called */
   const char   *subtitle; /* nullable: the words, the recipe and the seed are told */
+  const char   *palette; /* an id: of the recipe's, or built in; nullable: as drawn for the level */
   AshlarLetters letters;
   AshlarPaper   paper;
   gboolean      tilt, grid, hatching, light, objects, clues, legend;
@@ -45,12 +46,18 @@ typedef struct
     .legend = TRUE                                                                                 \
   }
 
+/* Of a PNG. */
+#define ASHLAR_ONE_PAGE_MIN_WIDTH 16
+#define ASHLAR_ONE_PAGE_MAX_WIDTH 16384
+#define ASHLAR_ONE_PAGE_WIDTH 2000 /* unless it is given */
+
 typedef struct _AshlarOnePage AshlarOnePage;
 
 /* What the level is called: the title of its puzzle, or else its recipe; NULL: it has neither. */
 char *ashlar_one_page_dup_title (AshlarLevel *level);
 
-/* Keeps a reference to @level and copies what the options say. Never NULL. */
+/* Keeps a reference to @level and copies what the options say. A palette that there is not is as good as
+ * none. Never NULL. */
 AshlarOnePage *ashlar_one_page_new (AshlarLevel *level, const AshlarOnePageOptions *options);
 AshlarOnePage *ashlar_one_page_ref (AshlarOnePage *self);
 void           ashlar_one_page_unref (AshlarOnePage *self);
@@ -60,7 +67,7 @@ void ashlar_one_page_get_size (const AshlarOnePage *self, double *width, double 
 /* One point is one unit of @cr. */
 void ashlar_one_page_draw (AshlarOnePage *self, cairo_t *cr);
 
-/* @width: pixels, 16 … 16384. */
+/* @width: pixels, ASHLAR_ONE_PAGE_MIN_WIDTH … ASHLAR_ONE_PAGE_MAX_WIDTH. */
 GBytes *ashlar_one_page_to_png (AshlarOnePage *self, guint width, GError **error);
 GBytes *ashlar_one_page_to_svg (AshlarOnePage *self, GError **error);
 GBytes *ashlar_one_page_to_pdf (AshlarOnePage *self, GError **error);

@@ -272,7 +272,7 @@ ashlar_plain_get_cell_size (AshlarLevel *level, const char *skin, guint width)
   g_autoptr (AshlarDresser) dresser = NULL;
 
   ashlar_level_get_cells (level, &columns, &rows);
-  size = MAX (width / columns, 1);
+  size = CLAMP (width / columns, 1, ASHLAR_PLAIN_MAX_CELL_SIZE);
   if (skin != NULL && level->content != NULL)
     dresser = ashlar_dresser_new (level->content, skin, NULL);
   if (dresser != NULL && ashlar_dresser_get_n_sheets (dresser) > 0)

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* More of them make no outlines that anything could show. */
 #define ASHLAR_PLAIN_MOST_DRAWN_CELLS (1024u * 1024u)
 
+/* Pixels a cell, unless more are asked for in earnest. */
+#define ASHLAR_PLAIN_MAX_CELL_SIZE 256
+
 /* Pixels a cell, at least one, of a picture that is @width wide or, since cells have whole pixels, a
  * little narrower; wider where there are more cells. @skin: nullable; with one, and as large as its sheets or larger, they are
  * whole times as large. */

@@ -14,7 +14,7 @@
 #define PIXELS 900
 
 static const AshlarOnePageOptions plain
-    = { .letters = ASHLAR_LETTERS_HIDDEN, .objects = TRUE, .subtitle = "" };
+    = { .letters = ASHLAR_LETTERS_HIDDEN, .objects = TRUE, .title = "", .subtitle = "" };
 
 typedef struct
 {
@@ -334,7 +334,7 @@ test_palettes (void)
           g_string_append_printf (shown, " %s=%s", names[i], text);
           ashlar_value_object_set (level->palette, names[i], ashlar_value_new_string (text));
         }
-      _ashlar_page_colors_init_for_level (&colors, level);
+      _ashlar_page_colors_init_for_level (&colors, level, level->palette);
       if (ashlar_level_find_palette_color (level, "paper", &paper))
         g_assert_cmphex (colors.paper, ==, paper);
       if (_ashlar_color_contrast (colors.ink, colors.paper) < 4.5

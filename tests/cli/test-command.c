@@ -90,6 +90,8 @@ test_calls (void)
     { "export SAMPLE --format pdf --cell-size 8", 2, "--cell-size goes with --style tiles" },
     { "export SAMPLE --format pdf --style plain --cell-size 257", 2, "pixels from 1 to 256" },
     { "export SAMPLE --format pdf --reroll pain=1", 2, "no stage “pain”" },
+    { "export SAMPLE --format svg --seed 1 --recipe keep --palette odd", 1,
+      "no palette “odd”; there is: parchment, harbour, moss, brick, heather, night, white" },
     { "export SAMPLE --format png --width 15", 2, "from 16 to 16384" },
     { "export SAMPLE --format text --seed x", 2, "--seed x: expected a number" },
     { "export SAMPLE --format ipuz --recipe keep", 2, "--recipe makes a level" },

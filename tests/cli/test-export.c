@@ -151,6 +151,8 @@ test_options (Fixture *self, gconstpointer user_data)
                                          "--no-light",
                                          "--no-clues",
                                          "--no-legend",
+                                         "--palette night",
+                                         "--palette white",
                                          "--style plain",
                                          "--style plain --cell-size 5",
                                          "--style map" };

@@ -12,6 +12,9 @@
 #include "document/editor-worker.h"
 #include "preview/editor-one-page-drawing.h"
 #include "preview/editor-one-page-view.h"
+#include "preview/editor-page-options.h"
+#include "preview/editor-styles.h"
+#include "render/ashlar-plain.h"
 
 struct _EditorExportDialog
 {
@@ -25,14 +28,9 @@ struct _EditorExportDialog
   /* Template children. */
   AdwComboRow       *format_row;
   AdwComboRow       *style_row;
-  AdwComboRow       *paper_row;
-  AdwComboRow       *letters_row;
-  AdwEntryRow       *title_row;
-  GtkWidget         *width_row;
+  EditorPageOptions *page_options;
+  GtkWidget         *width_group;
   GtkSpinButton     *width;
-  GtkSwitch         *clues;
-  GtkSwitch         *legend;
-  GtkWidget         *page_group;
   GtkWidget         *tiles_group;
   GtkSpinButton     *cell_size;
   GtkPicture        *tiles;
@@ -52,28 +50,25 @@ G_DEFINE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, ADW_TYPE_WINDOW)
 /* Of a level that is drawn for that in the background. */
 #define MOST_TILES (4096u * 4096u)
 
-/* In the order of the row. */
 enum
 {
-  STYLE_PAGE,
-  STYLE_MAP,
-  STYLE_TILES
+  EXPORTED,
+  N_SIGNALS
 };
+
+static guint signals[N_SIGNALS];
 
 static const struct
 {
-  const char *suffix;
   const char *mime;
   const char *note;
 } formats[EDITOR_N_EXPORT_FORMATS] = {
-  { "pdf", "application/pdf",
-    N_ ("One page to print, with text that can be searched and copied.") },
-  { "png", "image/png", N_ ("A picture in pixels, as sharp as it is wide.") },
-  { "svg", "image/svg+xml",
-    N_ ("A drawing that stays sharp at any size; letters become outlines.") },
-  { "json", "application/json",
+  { "application/pdf", N_ ("One page to print, with text that can be searched and copied.") },
+  { "image/png", N_ ("A picture in pixels, as sharp as it is wide.") },
+  { "image/svg+xml", N_ ("A drawing that stays sharp at any size; letters become outlines.") },
+  { "application/json",
     N_ ("All that is known of the level, for games: tiles, areas, links, objects, words.") },
-  { "txt", "text/plain",
+  { "text/plain",
     N_ ("Rows of characters: tiles and objects. Areas, links, words and colours are left out.") },
 };
 
@@ -139,6 +134,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       show_failure (self, job->file, error);
       return;
     }
+  g_signal_emit (self, signals[EXPORTED], 0, job->what);
   /* Translators: %s is a file's name. */
   text = g_strdup_printf (_ ("Exported to %s"), name);
   parent = gtk_window_get_transient_for (GTK_WINDOW (self));
@@ -182,12 +178,14 @@ chosen_cb (GtkNativeDialog *dialog, int response, EditorExportDialog *self)
 static char *
 dup_file_name (EditorExportDialog *self)
 {
-  const char      *title = self->what->page.title;
+  const char      *given = self->what->page.title;
+  g_autofree char *title
+      = given != NULL ? g_strdup (given) : ashlar_one_page_dup_title (self->level);
   g_autofree char *name = g_strndup (title != NULL && *title != '\0' ? title : _ ("Level"), 100);
   g_autofree char *valid = g_utf8_make_valid (name, -1);
 
   g_strdelimit (valid, "/\\:*?\"<>|.", '-');
-  return g_strdup_printf ("%s.%s", valid, formats[get_format (self)].suffix);
+  return g_strdup_printf ("%s.%s", valid, editor_export_get_suffix (get_format (self)));
 }
 
 static void
@@ -200,7 +198,7 @@ export_cb (EditorExportDialog *self)
   g_autofree char *name = dup_file_name (self);
 
   gtk_file_filter_add_mime_type (filter, formats[get_format (self)].mime);
-  gtk_file_filter_set_name (filter, formats[get_format (self)].suffix);
+  gtk_file_filter_set_name (filter, editor_export_get_suffix (get_format (self)));
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
   if (self->what->folder != NULL)
     {
@@ -287,44 +285,42 @@ show_tiles (EditorExportDialog *self)
   editor_work_async (&work, job, self, NULL, previewed_cb, NULL);
 }
 
+/* What the rows say. */
+static void
+take (EditorExportDialog *self)
+{
+  EditorStyle    *style = adw_combo_row_get_selected_item (self->style_row);
+  EditorStyleKind kind = editor_style_get_kind (style);
+
+  ashlar_one_page_options_clear (&self->what->page);
+  ashlar_one_page_options_copy (&self->what->page, editor_page_options_get (self->page_options));
+  self->what->page.is_map = kind == EDITOR_STYLE_MAP;
+  self->what->format = get_format (self);
+  self->what->is_tiles = kind == EDITOR_STYLE_TILES;
+  self->what->cell_size = (guint) gtk_spin_button_get_value_as_int (self->cell_size);
+  self->what->width = (guint) gtk_spin_button_get_value_as_int (self->width);
+}
+
 static void
 update (EditorExportDialog *self)
 {
-  EditorExportFormat format = get_format (self);
-  guint              style = adw_combo_row_get_selected (self->style_row);
-  gboolean           is_picture = format <= EDITOR_EXPORT_SVG;
-  gboolean           is_page = is_picture && style != STYLE_TILES;
+  gboolean is_picture, is_page;
 
   if (!self->is_ready)
     return;
-  g_free ((char *) self->what->page.title);
-  self->what->page.title = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->title_row)));
-  self->what->format = format;
-  self->what->is_tiles = style == STYLE_TILES;
-  self->what->cell_size = (guint) gtk_spin_button_get_value_as_int (self->cell_size);
-  self->what->width = (guint) gtk_spin_button_get_value_as_int (self->width);
-  self->what->page.is_map = style == STYLE_MAP;
-  self->what->page.letters = (AshlarLetters) adw_combo_row_get_selected (self->letters_row);
-  self->what->page.clues = gtk_switch_get_active (self->clues);
-  self->what->page.legend = gtk_switch_get_active (self->legend);
-  switch (adw_combo_row_get_selected (self->paper_row))
-    {
-    case 0:
-      self->what->page.paper = ASHLAR_PAPER_A4;
-      break;
-    case 1:
-      self->what->page.paper = ASHLAR_PAPER_LETTER;
-      break;
-    default:
-      self->what->page.paper = ASHLAR_PAPER_NONE;
-      break;
-    }
+  take (self);
+  is_picture = editor_export_is_picture (self->what);
+  is_page = is_picture && !self->what->is_tiles;
+  /* A map has fewer of them. */
+  self->is_ready = FALSE;
+  editor_page_options_show (self->page_options, &self->what->page, self->level);
+  self->is_ready = TRUE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->style_row), is_picture);
-  gtk_widget_set_visible (self->page_group, is_page);
+  gtk_widget_set_visible (GTK_WIDGET (self->page_options), is_page);
   gtk_widget_set_visible (self->tiles_group, is_picture && !is_page);
-  gtk_widget_set_visible (self->width_row, format == EDITOR_EXPORT_PNG);
-  gtk_label_set_label (self->note, _ (formats[format].note));
+  gtk_widget_set_visible (self->width_group, is_page && self->what->format == EDITOR_EXPORT_PNG);
+  gtk_label_set_label (self->note, _ (formats[self->what->format].note));
   gtk_stack_set_visible_child_name (self->stack, is_page ? "page" : is_picture ? "tiles" : "text");
   if (is_page)
     editor_one_page_view_set_options (self->view, &self->what->page);
@@ -361,18 +357,16 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = editor_export_dialog_dispose;
   widget_class->unrealize = editor_export_dialog_unrealize;
+  signals[EXPORTED] = g_signal_new ("exported", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                    NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
+  g_type_ensure (EDITOR_TYPE_PAGE_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, format_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, paper_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, letters_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, title_row);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, width_row);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, width_group);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, width);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, clues);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, legend);
-  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, page_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, page_options);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, cell_size);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles_group);
@@ -389,38 +383,42 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
 static void
 editor_export_dialog_init (EditorExportDialog *self)
 {
+  g_autoptr (GtkExpression) name = NULL;
+  g_autoptr (GListModel) styles = editor_styles_new (NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  name = gtk_property_expression_new (EDITOR_TYPE_STYLE, NULL, "name");
+  adw_combo_row_set_expression (self->style_row, name);
+  adw_combo_row_set_model (self->style_row, styles);
+  gtk_spin_button_set_range (self->width, ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
+  gtk_spin_button_set_range (self->cell_size, 1, ASHLAR_PLAIN_MAX_CELL_SIZE);
+  g_signal_connect_object (self->page_options, "changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static EditorStyleKind
+get_kind (const EditorExport *what)
+{
+  return what->is_tiles      ? EDITOR_STYLE_TILES
+         : what->page.is_map ? EDITOR_STYLE_MAP
+                             : EDITOR_STYLE_PAGE;
 }
 
 GtkWidget *
 editor_export_dialog_new (AshlarLevel *level, const EditorExport *what)
 {
-  const AshlarOnePageOptions *options = &what->page;
-  EditorExportDialog         *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
-  gboolean                    has_words = ashlar_level_get_n_words (level) > 0;
-  g_autofree char *title = options->title == NULL ? ashlar_one_page_dup_title (level) : NULL;
+  EditorExportDialog *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
 
   self->level = ashlar_level_ref (level);
   self->what = editor_export_copy (what);
-  if (title != NULL)
-    self->what->page.title = g_steal_pointer (&title);
-  adw_combo_row_set_selected (self->style_row, what->is_tiles    ? STYLE_TILES
-                                               : options->is_map ? STYLE_MAP
-                                                                 : STYLE_PAGE);
-  /* What is looked at, not what is printed. */
-  if (what->is_tiles)
-    adw_combo_row_set_selected (self->format_row, EDITOR_EXPORT_PNG);
-  gtk_spin_button_set_value (self->cell_size, editor_export_find_cell_size (level));
-  gtk_editable_set_text (GTK_EDITABLE (self->title_row),
-                         self->what->page.title != NULL ? self->what->page.title : "");
-  adw_combo_row_set_selected (self->letters_row, options->letters);
-  adw_combo_row_set_selected (self->paper_row, options->paper == ASHLAR_PAPER_LETTER ? 1 : 0);
-  gtk_switch_set_active (self->clues, options->clues);
-  gtk_switch_set_active (self->legend, options->legend);
-  /* What a level without words cannot have is not asked for. */
-  gtk_widget_set_visible (GTK_WIDGET (self->letters_row), has_words);
-  gtk_widget_set_visible (gtk_widget_get_ancestor (GTK_WIDGET (self->clues), ADW_TYPE_ACTION_ROW),
-                          has_words);
+  adw_combo_row_set_selected (
+      self->style_row,
+      editor_styles_find_kind (adw_combo_row_get_model (self->style_row), get_kind (what)));
+  adw_combo_row_set_selected (self->format_row, what->format);
+  gtk_spin_button_set_value (self->cell_size,
+                             ashlar_plain_get_cell_size (level, what->skin, ASHLAR_ONE_PAGE_WIDTH));
+  gtk_spin_button_set_value (self->width, what->width);
+  editor_page_options_show (self->page_options, &what->page, level);
   self->is_ready = TRUE;
   update (self);
   editor_one_page_view_set_level (self->view, level);

@@ -3,7 +3,9 @@
 
 /* EditorExportDialog: one level into a file: a picture of it, as the page or its tiles, as PDF, PNG or SVG; level JSON;
  * text. What comes out is shown beforehand. The file is written in the background and whole or not at
- * all. */
+ * all.
+ *
+ * Signal: exported (const EditorExport *what): the file is there. */
 
 #pragma once
 

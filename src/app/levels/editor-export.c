@@ -8,12 +8,27 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "preview/editor-one-page-drawing.h"
 #include "render/ashlar-plain.h"
 
 #define MOST_PIXELS 2048u    /* of a side, where cells have more than one */
 #define MOST_CELL_PIXELS 24u /* larger ones say no more */
-#define PAGE_WIDTH 1600
+
+static const char *const suffixes[EDITOR_N_EXPORT_FORMATS] = {
+  [EDITOR_EXPORT_PDF] = "pdf",   [EDITOR_EXPORT_PNG] = "png",  [EDITOR_EXPORT_SVG] = "svg",
+  [EDITOR_EXPORT_JSON] = "json", [EDITOR_EXPORT_TEXT] = "txt",
+};
+
+const char *
+editor_export_get_suffix (EditorExportFormat format)
+{
+  return suffixes[format];
+}
+
+gboolean
+editor_export_is_picture (const EditorExport *self)
+{
+  return self->format <= EDITOR_EXPORT_SVG;
+}
 
 EditorExport *
 editor_export_new (const AshlarOnePageOptions *page, const char *folder)
@@ -22,8 +37,8 @@ editor_export_new (const AshlarOnePageOptions *page, const char *folder)
 
   self->cell_size = MOST_CELL_PIXELS;
   self->folder = g_strdup (folder);
-  self->width = PAGE_WIDTH;
-  editor_one_page_options_copy (&self->page, page);
+  self->width = ASHLAR_ONE_PAGE_WIDTH;
+  ashlar_one_page_options_copy (&self->page, page);
   return self;
 }
 
@@ -33,7 +48,8 @@ editor_export_copy (const EditorExport *self)
   EditorExport *copy = g_memdup2 (self, sizeof *self);
 
   copy->folder = g_strdup (self->folder);
-  editor_one_page_options_copy (&copy->page, &self->page);
+  copy->skin = g_strdup (self->skin);
+  ashlar_one_page_options_copy (&copy->page, &self->page);
   return copy;
 }
 
@@ -41,7 +57,8 @@ void
 editor_export_free (EditorExport *self)
 {
   g_free (self->folder);
-  editor_one_page_options_clear (&self->page);
+  g_free (self->skin);
+  ashlar_one_page_options_clear (&self->page);
   g_free (self);
 }
 
@@ -84,7 +101,10 @@ draw_tiles (const EditorExport *self, AshlarLevel *level, GError **error)
                                : NULL;
   AshlarPlainLook look;
 
-  look = (AshlarPlainLook){ pictures, self->background, self->cell_size };
+  look = (AshlarPlainLook){ .pictures = pictures,
+                            .background = self->background,
+                            .cell_size = self->cell_size,
+                            .skin = self->skin };
   return self->format == EDITOR_EXPORT_SVG   ? ashlar_plain_to_svg (level, &look, error)
          : self->format == EDITOR_EXPORT_PDF ? ashlar_plain_to_pdf (level, &look, error)
                                              : ashlar_plain_to_png (level, &look, error);

@@ -6,7 +6,7 @@
 
 #pragma once
 
-#include "render/ashlar-one-page.h"
+#include "render/ashlar-page-options.h"
 
 G_BEGIN_DECLS
 
@@ -26,15 +26,19 @@ typedef struct
   gboolean           is_tiles;  /* and no page */
   guint              cell_size; /* of tiles, in pixels */
   char              *folder;    /* where the pictures of tiles lie; nullable */
+  char              *skin;      /* of tiles: an id; nullable: they are plain */
   gunichar background;        /* the content's default tile, drawn without its character; 0: none */
   AshlarOnePageOptions page;  /* texts owned */
   guint                width; /* of a page as PNG, in pixels */
 } EditorExport;
 
+const char   *editor_export_get_suffix (EditorExportFormat format); /* of a file: "pdf" */
+gboolean      editor_export_is_picture (const EditorExport *self);
 EditorExport *editor_export_new (const AshlarOnePageOptions *page, const char *folder);
 EditorExport *editor_export_copy (const EditorExport *self);
 void          editor_export_free (EditorExport *self);
-/* Pixels a cell with which all of the level can be looked at. */
+/* Pixels a cell with which all of the level can be looked at; what is exported has as many as the command's
+ * pictures unless it is said. */
 guint editor_export_find_cell_size (AshlarLevel *level);
 /* Reads pictures of tiles: for a worker. */
 GBytes *editor_export_make (const EditorExport *self, AshlarLevel *level, GError **error);

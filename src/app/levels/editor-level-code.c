@@ -94,32 +94,48 @@ editor_level_code_make_command (const EditorLevelName *name, const char *path)
   return g_string_free (begin_command ("generate", name, path), FALSE);
 }
 
+/* What is as it is without a word is not said. */
+static void
+append_option (GString *command, const AshlarPageOption *option, const AshlarOnePageOptions *page)
+{
+  const char      *text;
+  g_autofree char *quoted = NULL;
+  guint            value;
+
+  switch (option->kind)
+    {
+    case ASHLAR_PAGE_OPTION_SWITCH:
+      if (!ashlar_page_option_get (option, page))
+        g_string_append_printf (command, " --no-%s", option->id);
+      break;
+    case ASHLAR_PAGE_OPTION_CHOICE:
+      value = ashlar_page_option_get (option, page);
+      if (value != ashlar_page_option_get_default (option))
+        g_string_append_printf (command, " --%s %s", option->id, option->words[value].id);
+      break;
+    case ASHLAR_PAGE_OPTION_PALETTE:
+    case ASHLAR_PAGE_OPTION_TITLE:
+    default:
+      text = ashlar_page_option_get_text (option, page);
+      quoted = text != NULL ? quote_shell (text) : NULL;
+      if (quoted != NULL)
+        g_string_append_printf (command, " --%s=%s", option->id, quoted);
+      break;
+    }
+}
+
 char *
 editor_level_code_make_export (const EditorLevelName *name,
                                const char            *path,
                                const EditorExport    *what)
 {
-  static const char *const    letters[] = { [ASHLAR_LETTERS_SHOWN] = NULL,
-                                            [ASHLAR_LETTERS_HIDDEN] = "hidden",
-                                            [ASHLAR_LETTERS_NUMBERS] = "numbers" };
   const AshlarOnePageOptions *page = &what->page;
-  const struct
-  {
-    gboolean    is_on;
-    const char *left_out;
-  } parts[]
-      = { { page->tilt, "tilt" },    { page->grid, "grid" },       { page->hatching, "hatching" },
-          { page->light, "light" },  { page->objects, "objects" }, { page->clues, "clues" },
-          { page->legend, "legend" } };
-  GString *command = begin_command ("export", name, path);
+  GString                    *command = begin_command ("export", name, path);
 
   if (page->is_map)
     g_string_append (command, " --style map");
-  if (letters[page->letters] != NULL)
-    g_string_append_printf (command, " --letters %s", letters[page->letters]);
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (!parts[i].is_on)
-      g_string_append_printf (command, " --no-%s", parts[i].left_out);
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    append_option (command, &ashlar_page_options[i], page);
   g_string_append_printf (command, " --width %u --output level.png", what->width);
   return g_string_free (command, FALSE);
 }

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "widgets/editor-block-pictures.h"
+#include "levels/editor-drawn-as.h"
 #include "levels/editor-export.h"
 #include "levels/editor-failure-view.h"
 #include "levels/editor-legend.h"
@@ -15,6 +16,8 @@
 #include "levels/editor-levels-page.h"
 #include "levels/editor-measure-cards.h"
 #include "preview/editor-one-page-view.h"
+#include "preview/editor-page-options.h"
+#include "preview/editor-styles.h"
 #include "widgets/editor-panels.h"
 #include "levels/editor-pieces-view.h"
 #include "levels/editor-plan-hands.h"
@@ -79,6 +82,8 @@ struct _EditorLevelsPage
   EditorPlanHands    *hands;         /* owned */
   EditorMeasuring    *measuring;     /* owned; of the level that is shown */
   EditorMeasureCards *metrics;       /* borrowed */
+  GListModel         *styles;        /* owned; of EditorStyle */
+  EditorDrawnAs       drawn_as;      /* owned */
   guint8             *lit;           /* a byte per area of the overlay's plan; nullable */
   EditorWorker       *facts_worker;  /* owned */
   EditorLevelFacts   *facts; /* owned; of what is shown, as far as overlays need them; nullable */
@@ -111,6 +116,7 @@ struct _EditorLevelsPage
   EditorOnePageView *one_page;
   GtkMenuButton     *style_button;
   GtkWidget         *page_button;
+  EditorPageOptions *page_options; /* in its popover */
   GtkWidget         *empty;
   GtkWidget         *overlays_bar; /* of one level */
   GtkWidget         *view_bar;     /* of one level */
@@ -144,22 +150,23 @@ gboolean _editor_levels_page_has_page_style (EditorLevelsPage *self);
 /* Whether the level is drawn as a page now. */
 gboolean _editor_levels_page_shows_page (EditorLevelsPage *self);
 void     _editor_levels_page_update_page (EditorLevelsPage *self);
+void     _editor_levels_page_style_init (EditorLevelsPage *self);
 void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
-void _editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
-void _editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
+/* Of another document; not @is_new: of the same, which has another file. */
+void          _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new);
+EditorExport *_editor_levels_page_make_export (EditorLevelsPage *self); /* a PNG of what is shown */
 /* The level that is shown; the one that is being made, as soon as it is there. */
 void _editor_levels_page_export (EditorLevelsPage *self);
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
 
 /* editor-levels-page-share.c: what is copied of a level, and pasted */
 /* Of copy-seed, copy-command, copy-c, copy-python: the text that is copied. */
-EditorExport *_editor_levels_page_make_export (EditorLevelsPage *self); /* a PNG of what is shown */
-char         *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
-void _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
-void _editor_levels_page_copy_picture_cb (GSimpleAction *action,
-                                          GVariant      *parameter,
-                                          gpointer       user_data);
-void _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
+char *_editor_levels_page_dup_text (EditorLevelsPage *self, const char *action);
+void  _editor_levels_page_copy_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void  _editor_levels_page_copy_picture_cb (GSimpleAction *action,
+                                           GVariant      *parameter,
+                                           gpointer       user_data);
+void  _editor_levels_page_named_cb (EditorLevelsPage *self, const EditorLevelName *name);
 
 /* editor-levels-page-thumbnails.c */
 void _editor_levels_page_thumbnails_init (EditorLevelsPage *self);

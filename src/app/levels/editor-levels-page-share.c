@@ -50,19 +50,6 @@ find_text (const char *action)
   return i;
 }
 
-EditorExport *
-_editor_levels_page_make_export (EditorLevelsPage *self)
-{
-  g_autofree char *folder = editor_document_dup_picture_folder (self->page.document);
-  EditorExport    *what
-      = editor_export_new (editor_one_page_view_get_options (self->one_page), folder);
-
-  what->format = EDITOR_EXPORT_PNG;
-  what->is_tiles = !_editor_levels_page_has_page_style (self);
-  what->background = editor_page_get_content (&self->page)->default_tile;
-  return what;
-}
-
 char *
 _editor_levels_page_dup_text (EditorLevelsPage *self, const char *action)
 {

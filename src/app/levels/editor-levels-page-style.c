@@ -2,57 +2,29 @@
  * SPDX-License-Identifier: MIT */
 
 /* How the level is drawn: as tiles, as a one-page dungeon with what belongs on it, or as a player's map;
- * and its way into a file. */
+ * and its way into a file. It is remembered for the document's file. */
 
 #include "ashlar-config.h"
 
 #include "levels/editor-levels-page-private.h"
 
-#include <glib/gi18n.h>
-
 #include "document/editor-looks.h"
 #include "levels/editor-export-dialog.h"
+#include "render/ashlar-page-palettes.h"
 
-static const char *const letters[] = {
-  [ASHLAR_LETTERS_SHOWN] = "shown",
-  [ASHLAR_LETTERS_HIDDEN] = "hidden",
-  [ASHLAR_LETTERS_NUMBERS] = "numbers",
-};
-
-/* Where an option of that name stands. */
-static gboolean *
-find_option (AshlarOnePageOptions *options, const char *name)
+static EditorStyle *
+get_style (EditorLevelsPage *self)
 {
-  const struct
-  {
-    const char *name;
-    gboolean   *option;
-  } all[] = {
-    { "page-tilt", &options->tilt },         { "page-grid", &options->grid },
-    { "page-hatching", &options->hatching }, { "page-light", &options->light },
-    { "page-objects", &options->objects },   { "page-clues", &options->clues },
-    { "page-legend", &options->legend },
-  };
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (G_ACTION_GROUP (self->page.actions), "style");
 
-  for (gsize i = 0; i < G_N_ELEMENTS (all); i++)
-    if (g_str_equal (all[i].name, name))
-      return all[i].option;
-  return NULL;
-}
-
-static const char *
-get_state (EditorLevelsPage *self, const char *name, GVariant **state)
-{
-  *state = g_action_group_get_action_state (G_ACTION_GROUP (self->page.actions), name);
-  return g_variant_get_string (*state, NULL);
+  return editor_styles_find (self->styles, g_variant_get_string (state, NULL));
 }
 
 gboolean
 _editor_levels_page_has_page_style (EditorLevelsPage *self)
 {
-  g_autoptr (GVariant) state = NULL;
-
-  return !g_str_equal (get_state (self, "style", &state), "tiles");
+  return editor_style_get_kind (get_style (self)) != EDITOR_STYLE_TILES;
 }
 
 gboolean
@@ -62,71 +34,140 @@ _editor_levels_page_shows_page (EditorLevelsPage *self)
          && self->overlay.tape == NULL;
 }
 
+/* ---- what is on the page */
+
+/* What is wanted of the page, as it is shown and exported now; to be cleared. */
+static void
+copy_options (EditorLevelsPage *self, AshlarOnePageOptions *options)
+{
+  ashlar_one_page_options_copy (options, &self->drawn_as.page);
+  options->is_map = editor_style_get_kind (get_style (self)) == EDITOR_STYLE_MAP;
+  if (self->recipe_id != NULL)
+    options->title = g_strdup (g_hash_table_lookup (self->drawn_as.titles, self->recipe_id));
+}
+
 void
 _editor_levels_page_update_page (EditorLevelsPage *self)
 {
   AshlarLevel         *level = _editor_levels_page_shows_page (self) ? self->overlay.level : NULL;
-  AshlarOnePageOptions options = *editor_one_page_view_get_options (self->one_page);
-  g_autofree char     *title = NULL;
+  AshlarOnePageOptions options;
 
-  if (level != NULL)
-    {
-      title = ashlar_one_page_dup_title (level);
-      if (g_strcmp0 (title, options.title) != 0)
-        {
-          options.title = title;
-          editor_one_page_view_set_options (self->one_page, &options);
-        }
-    }
+  copy_options (self, &options);
+  if (!ashlar_one_page_options_equal (&options, editor_one_page_view_get_options (self->one_page)))
+    editor_one_page_view_set_options (self->one_page, &options);
   editor_one_page_view_set_level (self->one_page, level);
+  editor_page_options_show (self->page_options, &options, self->overlay.level);
+  ashlar_one_page_options_clear (&options);
+}
+
+/* Of a document that is nowhere yet, it is remembered as long as the window shows it. */
+static void
+remember (EditorLevelsPage *self)
+{
+  GFile *file = self->page.document != NULL ? editor_document_get_file (self->page.document) : NULL;
+
+  if (file != NULL)
+    editor_drawn_as_save (&self->drawn_as, self->settings, file);
+}
+
+static void
+take_options (EditorLevelsPage *self, const AshlarOnePageOptions *options)
+{
+  AshlarOnePageOptions own;
+
+  ashlar_one_page_options_copy (&own, options);
+  if (self->recipe_id != NULL && own.title != NULL)
+    g_hash_table_insert (self->drawn_as.titles, g_strdup (self->recipe_id), g_strdup (own.title));
+  else if (self->recipe_id != NULL)
+    g_hash_table_remove (self->drawn_as.titles, self->recipe_id);
+  g_clear_pointer ((char **) &own.title, g_free);
+  own.is_map = FALSE;
+  ashlar_one_page_options_clear (&self->drawn_as.page);
+  self->drawn_as.page = own;
+  remember (self);
+  _editor_levels_page_update_page (self);
+}
+
+static void
+options_cb (EditorLevelsPage *self)
+{
+  take_options (self, editor_page_options_get (self->page_options));
+}
+
+/* ---- the style */
+
+static void
+show_style (EditorLevelsPage *self)
+{
+  EditorStyle *style = get_style (self);
+
+  gtk_menu_button_set_label (self->style_button, editor_style_get_label (style));
+  gtk_widget_set_visible (self->page_button, _editor_levels_page_has_page_style (self));
+  _editor_levels_page_update_view (self);
+  _editor_levels_page_update_page (self);
+  _editor_levels_page_update_actions (self);
 }
 
 void
 _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
-  EditorLevelsPage    *self = user_data;
-  AshlarOnePageOptions options = *editor_one_page_view_get_options (self->one_page);
-  const char          *style = g_variant_get_string (state, NULL);
-  gboolean             is_page = g_str_equal (style, "one-page");
-  gboolean             is_map = g_str_equal (style, "map");
+  EditorLevelsPage *self = user_data;
+  const char       *id = g_variant_get_string (state, NULL);
+  g_autoptr (EditorStyle) first = g_list_model_get_item (self->styles, 0);
 
-  if (!is_page && !is_map && !g_str_equal (style, "tiles"))
+  if (editor_styles_find (self->styles, id) == NULL)
     return;
   g_simple_action_set_state (action, state);
-  options.is_map = is_map;
-  editor_one_page_view_set_options (self->one_page, &options);
-  gtk_menu_button_set_label (self->style_button, is_page  ? _ ("One-page")
-                                                 : is_map ? _ ("Player’s map")
-                                                          : _ ("Tiles"));
-  gtk_widget_set_visible (self->page_button, is_page);
-  _editor_levels_page_update_view (self);
-  _editor_levels_page_update_actions (self);
+  g_free (self->drawn_as.style);
+  self->drawn_as.style = g_str_equal (id, editor_style_get_id (first)) ? NULL : g_strdup (id);
+  remember (self);
+  show_style (self);
 }
 
 void
-_editor_levels_page_letters_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+_editor_levels_page_style_init (EditorLevelsPage *self)
 {
-  EditorLevelsPage    *self = user_data;
-  AshlarOnePageOptions options = *editor_one_page_view_get_options (self->one_page);
+  g_autoptr (GMenuModel) menu = editor_styles_new_menu (self->styles, "page.style");
 
-  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
-    if (g_str_equal (letters[i], g_variant_get_string (state, NULL)))
-      {
-        g_simple_action_set_state (action, state);
-        options.letters = i;
-        editor_one_page_view_set_options (self->one_page, &options);
-      }
+  gtk_menu_button_set_menu_model (self->style_button, menu);
+  g_signal_connect_object (self->page_options, "changed", G_CALLBACK (options_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
+/* Another document, or the same under another name: what was chosen for it goes with it. */
 void
-_editor_levels_page_option_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+_editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new)
 {
-  EditorLevelsPage    *self = user_data;
-  AshlarOnePageOptions options = *editor_one_page_view_get_options (self->one_page);
+  GFile *file = self->page.document != NULL ? editor_document_get_file (self->page.document) : NULL;
+  g_autoptr (EditorStyle) first = g_list_model_get_item (self->styles, 0);
+  EditorStyle *style;
 
-  g_simple_action_set_state (action, state);
-  *find_option (&options, g_action_get_name (G_ACTION (action))) = g_variant_get_boolean (state);
-  editor_one_page_view_set_options (self->one_page, &options);
+  if (!is_new && (file == NULL || !editor_drawn_as_is_usual (&self->drawn_as)))
+    {
+      remember (self);
+      return;
+    }
+  editor_drawn_as_clear (&self->drawn_as);
+  editor_drawn_as_init (&self->drawn_as);
+  if (file != NULL)
+    editor_drawn_as_load (&self->drawn_as, self->settings, file);
+  style = self->drawn_as.style != NULL ? editor_styles_find (self->styles, self->drawn_as.style)
+                                       : NULL;
+  editor_page_set_state (
+      &self->page, "style",
+      g_variant_new_string (editor_style_get_id (style != NULL ? style : first)));
+  show_style (self);
+}
+
+/* ---- export */
+
+static void
+exported_cb (EditorLevelsPage *self, const EditorExport *what)
+{
+  if (editor_export_is_picture (what))
+    self->drawn_as.width = what->width;
+  self->drawn_as.format = (int) what->format;
+  take_options (self, &what->page);
 }
 
 void
@@ -139,7 +180,12 @@ _editor_levels_page_export (EditorLevelsPage *self)
   if (self->wants_export || self->overlay.level == NULL)
     return;
   what = _editor_levels_page_make_export (self);
+  if (self->drawn_as.format >= 0)
+    what->format = (EditorExportFormat) self->drawn_as.format;
+  else
+    what->format = what->is_tiles ? EDITOR_EXPORT_PNG : EDITOR_EXPORT_PDF;
   dialog = editor_export_dialog_new (self->overlay.level, what);
+  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
   gtk_window_present (GTK_WINDOW (dialog));
@@ -149,4 +195,31 @@ void
 _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   _editor_levels_page_export (user_data);
+}
+
+EditorExport *
+_editor_levels_page_make_export (EditorLevelsPage *self)
+{
+  g_autofree char     *folder = editor_document_dup_picture_folder (self->page.document);
+  AshlarOnePageOptions options;
+  EditorExport        *what;
+
+  copy_options (self, &options);
+  /* What another recipe has means nothing to whoever reads what is copied of this. */
+  if (options.palette != NULL && self->overlay.level != NULL)
+    {
+      g_autoptr (AshlarValue) palette
+          = ashlar_page_palette_find (NULL, self->overlay.level, options.palette);
+
+      if (palette == NULL)
+        g_clear_pointer ((char **) &options.palette, g_free);
+    }
+  what = editor_export_new (&options, folder);
+  ashlar_one_page_options_clear (&options);
+  what->format = EDITOR_EXPORT_PNG;
+  what->is_tiles = !_editor_levels_page_has_page_style (self);
+  what->background = editor_page_get_content (&self->page)->default_tile;
+  what->skin = g_strdup (editor_document_get_skin (self->page.document));
+  what->width = self->drawn_as.width;
+  return what;
 }

@@ -325,7 +325,14 @@ document_set (EditorPage *page)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     editor_recipe_form_show (self->form, NULL, NULL, ASHLAR_NO_INDEX);
   editor_tile_canvas_fit (self->canvas);
+  _editor_levels_page_recall_style (self, TRUE);
   _editor_levels_page_choose (self, document != NULL ? 0 : ASHLAR_NO_INDEX);
+}
+
+static void
+document_moved (EditorPage *page)
+{
+  _editor_levels_page_recall_style (EDITOR_LEVELS_PAGE (page), FALSE);
 }
 
 static gboolean
@@ -461,6 +468,8 @@ editor_levels_page_finalize (GObject *object)
   g_free (self->made_note);
   g_clear_object (&self->hands);
   g_clear_object (&self->measuring);
+  g_clear_object (&self->styles);
+  editor_drawn_as_clear (&self->drawn_as);
   g_free (self->lit_path);
   g_free (self->lit);
   g_clear_pointer (&self->lit_predicate, ashlar_value_unref);
@@ -479,6 +488,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
 
   page_class->document_set = document_set;
   page_class->document_changed = document_changed;
+  page_class->document_moved = document_moved;
   page_class->go_to = go_to;
   page_class->dup_status = dup_status;
   object_class->dispose = editor_levels_page_dispose;
@@ -498,6 +508,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   g_type_ensure (EDITOR_TYPE_PIECES_VIEW);
   g_type_ensure (EDITOR_TYPE_PLAYBACK);
   g_type_ensure (EDITOR_TYPE_ONE_PAGE_VIEW);
+  g_type_ensure (EDITOR_TYPE_PAGE_OPTIONS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-levels-page.ui");
 #define BIND(name) gtk_widget_class_bind_template_child (widget_class, EditorLevelsPage, name)
@@ -520,6 +531,7 @@ editor_levels_page_class_init (EditorLevelsPageClass *klass)
   BIND (one_page);
   BIND (style_button);
   BIND (page_button);
+  BIND (page_options);
   BIND (failure);
   BIND (empty);
   BIND (overlays_bar);
@@ -552,10 +564,13 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->preview = editor_preview_new ();
   self->measuring = editor_measuring_new ();
+  self->styles = editor_styles_new (NULL);
+  editor_drawn_as_init (&self->drawn_as);
   _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_odds_init (self);
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  _editor_levels_page_style_init (self);
   _editor_levels_page_stars_init (self);
   editor_element_list_set_up (self->list, &editor_recipe_shelf, 1,
                               G_ACTION_MAP (self->page.actions));

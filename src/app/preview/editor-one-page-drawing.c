@@ -10,28 +10,13 @@
 /* A picture that would have more pixels has as many as this, and is stretched. */
 #define MOST_PIXELS (20. * 1024 * 1024)
 
-void
-editor_one_page_options_copy (AshlarOnePageOptions *to, const AshlarOnePageOptions *from)
-{
-  *to = *from;
-  to->title = g_strdup (from->title);
-  to->subtitle = g_strdup (from->subtitle);
-}
-
-void
-editor_one_page_options_clear (AshlarOnePageOptions *options)
-{
-  g_clear_pointer ((char **) &options->title, g_free);
-  g_clear_pointer ((char **) &options->subtitle, g_free);
-}
-
 EditorOnePageRequest *
 editor_one_page_request_copy (const EditorOnePageRequest *request)
 {
   EditorOnePageRequest *copy = g_memdup2 (request, sizeof *request);
 
   ashlar_level_ref (copy->level);
-  editor_one_page_options_copy (&copy->options, &request->options);
+  ashlar_one_page_options_copy (&copy->options, &request->options);
   if (copy->page != NULL)
     ashlar_one_page_ref (copy->page);
   return copy;
@@ -43,7 +28,7 @@ editor_one_page_request_free (gpointer request)
   EditorOnePageRequest *self = request;
 
   ashlar_level_unref (self->level);
-  editor_one_page_options_clear (&self->options);
+  ashlar_one_page_options_clear (&self->options);
   g_clear_pointer (&self->page, ashlar_one_page_unref);
   g_clear_object (&self->texture);
   g_free (self);

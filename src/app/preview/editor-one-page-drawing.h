@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include "render/ashlar-one-page.h"
+#include "render/ashlar-page-options.h"
 
 G_BEGIN_DECLS
 
@@ -33,8 +33,5 @@ gboolean editor_one_page_request_run (gpointer request, GCancellable *cancellabl
 
 /* Pixels of the window for a point, if all of the page is to be seen; no larger than it looks well. */
 double editor_one_page_get_fitting_scale (AshlarOnePage *page, int width, int height);
-
-void editor_one_page_options_copy (AshlarOnePageOptions *to, const AshlarOnePageOptions *from);
-void editor_one_page_options_clear (AshlarOnePageOptions *options); /* of a copy */
 
 G_END_DECLS

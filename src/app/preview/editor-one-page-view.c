@@ -107,11 +107,14 @@ resize (EditorOnePageView *self)
 static void
 describe (EditorOnePageView *self)
 {
+  g_autofree char *title = self->options.title == NULL && self->level != NULL
+                               ? ashlar_one_page_dup_title (self->level)
+                               : g_strdup (self->options.title);
   g_autofree char *text = NULL;
 
-  if (self->options.title != NULL && *self->options.title != '\0')
+  if (title != NULL && *title != '\0')
     /* Translators: %s is the title of a level. */
-    text = g_strdup_printf (_ ("One-page dungeon: %s"), self->options.title);
+    text = g_strdup_printf (_ ("One-page dungeon: %s"), title);
   gtk_picture_set_alternative_text (GTK_PICTURE (self->picture),
                                     text != NULL ? text : _ ("One-page dungeon"));
 }
@@ -420,7 +423,7 @@ editor_one_page_view_dispose (GObject *object)
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->level, ashlar_level_unref);
   g_clear_pointer (&self->page, ashlar_one_page_unref);
-  editor_one_page_options_clear (&self->options);
+  ashlar_one_page_options_clear (&self->options);
   G_OBJECT_CLASS (editor_one_page_view_parent_class)->dispose (object);
 }
 
@@ -561,8 +564,8 @@ editor_one_page_view_set_options (EditorOnePageView *self, const AshlarOnePageOp
   AshlarOnePageOptions copy;
 
   g_return_if_fail (EDITOR_IS_ONE_PAGE_VIEW (self));
-  editor_one_page_options_copy (&copy, options);
-  editor_one_page_options_clear (&self->options);
+  ashlar_one_page_options_copy (&copy, options);
+  ashlar_one_page_options_clear (&self->options);
   self->options = copy;
   self->is_page_old = TRUE;
   request (self);

@@ -135,7 +135,8 @@ draw_page (AshlarOnePage *page, cairo_t *cr, guint32 paper, guint width, guint h
 GdkTexture *
 editor_thumbnail_new_one_page (AshlarLevel *level, guint width, guint height)
 {
-  AshlarOnePageOptions options = { .subtitle = "", .tilt = TRUE, .hatching = TRUE, .light = TRUE };
+  AshlarOnePageOptions options
+      = { .title = "", .subtitle = "", .tilt = TRUE, .hatching = TRUE, .light = TRUE };
   g_autoptr (AshlarOnePage) page = ashlar_one_page_new (level, &options);
   gsize            stride = (gsize) width * 4;
   guint32         *pixels = g_new0 (guint32, (gsize) width * height), paper = PARCHMENT;

@@ -4,8 +4,8 @@
 /* Palettes: named sets of colours, one of which is drawn for each level of a recipe.
  *
  * A palette is an object whose member "id" is a word and whose other members are colours by name,
- * "#rrggbb". These names mean something to the pictures that we draw: paper, ink, floor, wall, hatch,
- * grid, light, letter, vault, passage, courtyard, shrine, colonnade, well. Others are for the game
+ * "#rrggbb". These names mean something to the pictures that we draw: paper, ink, floor, rock, wall,
+ * hatch, grid, light, letter, vault, passage, courtyard, shrine, colonnade, well. Others are for the game
  * and kept. */
 
 #pragma once

@@ -1,0 +1,214 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+#include "ashlar-config.h"
+
+#include "levels/editor-drawn-as.h"
+
+#define KEY "drawn-as"
+#define MAX_KEPT 64 /* files */
+
+#define STYLE "style"
+#define TITLES "titles"
+#define FORMAT "format"
+#define WIDTH "width"
+
+void
+editor_drawn_as_init (EditorDrawnAs *self)
+{
+  *self
+      = (EditorDrawnAs){ .page = ASHLAR_ONE_PAGE_OPTIONS_INIT,
+                         .titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+                         .format = -1,
+                         .width = ASHLAR_ONE_PAGE_WIDTH };
+}
+
+void
+editor_drawn_as_clear (EditorDrawnAs *self)
+{
+  g_clear_pointer (&self->style, g_free);
+  g_clear_pointer (&self->titles, g_hash_table_unref);
+  ashlar_one_page_options_clear (&self->page);
+}
+
+/* ---- as a variant */
+
+static void
+write_option (const AshlarPageOption *option, const AshlarOnePageOptions *page, GVariantDict *dict)
+{
+  guint       value;
+  const char *text;
+
+  switch (option->kind)
+    {
+    case ASHLAR_PAGE_OPTION_SWITCH:
+    case ASHLAR_PAGE_OPTION_CHOICE:
+      value = ashlar_page_option_get (option, page);
+      if (value == ashlar_page_option_get_default (option))
+        return;
+      if (option->kind == ASHLAR_PAGE_OPTION_SWITCH)
+        g_variant_dict_insert (dict, option->id, "b", value != 0);
+      else
+        g_variant_dict_insert (dict, option->id, "s", option->words[value].id);
+      break;
+    case ASHLAR_PAGE_OPTION_PALETTE:
+      text = ashlar_page_option_get_text (option, page);
+      if (text != NULL)
+        g_variant_dict_insert (dict, option->id, "s", text);
+      break;
+    case ASHLAR_PAGE_OPTION_TITLE: /* a recipe's each */
+    default:
+      break;
+    }
+}
+
+static void
+read_option (const AshlarPageOption *option, AshlarOnePageOptions *page, GVariantDict *dict)
+{
+  gboolean    is_on;
+  const char *text;
+  guint       value;
+
+  switch (option->kind)
+    {
+    case ASHLAR_PAGE_OPTION_SWITCH:
+      if (g_variant_dict_lookup (dict, option->id, "b", &is_on))
+        ashlar_page_option_set (option, page, (guint) is_on);
+      break;
+    case ASHLAR_PAGE_OPTION_CHOICE:
+      if (g_variant_dict_lookup (dict, option->id, "&s", &text)
+          && ashlar_page_option_find_word (option, text, &value))
+        ashlar_page_option_set (option, page, value);
+      break;
+    case ASHLAR_PAGE_OPTION_PALETTE:
+      if (g_variant_dict_lookup (dict, option->id, "&s", &text))
+        ashlar_page_option_set_text (option, page, text);
+      break;
+    case ASHLAR_PAGE_OPTION_TITLE:
+    default:
+      break;
+    }
+}
+
+/* In the order of their ids, so that nothing is written that has not changed. */
+static GVariant *
+make_titles (const EditorDrawnAs *self)
+{
+  g_autoptr (GList) ids
+      = g_list_sort (g_hash_table_get_keys (self->titles), (GCompareFunc) g_strcmp0);
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  for (GList *link = ids; link != NULL; link = link->next)
+    g_variant_builder_add (&builder, "{ss}", link->data,
+                           g_hash_table_lookup (self->titles, link->data));
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+make_variant (const EditorDrawnAs *self)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (NULL);
+
+  if (self->style != NULL)
+    g_variant_dict_insert (&dict, STYLE, "s", self->style);
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    write_option (&ashlar_page_options[i], &self->page, &dict);
+  if (g_hash_table_size (self->titles) > 0)
+    g_variant_dict_insert_value (&dict, TITLES, make_titles (self));
+  if (self->format >= 0)
+    g_variant_dict_insert (&dict, FORMAT, "s",
+                           editor_export_get_suffix ((EditorExportFormat) self->format));
+  if (self->width != ASHLAR_ONE_PAGE_WIDTH)
+    g_variant_dict_insert (&dict, WIDTH, "u", self->width);
+  return g_variant_dict_end (&dict);
+}
+
+static void
+read_variant (EditorDrawnAs *self, GVariant *variant)
+{
+  g_auto (GVariantDict) dict = G_VARIANT_DICT_INIT (variant);
+  g_autoptr (GVariant) titles = NULL;
+  const char  *text, *id;
+  guint        width;
+  GVariantIter iter;
+
+  if (g_variant_dict_lookup (&dict, STYLE, "&s", &text))
+    self->style = g_strdup (text);
+  for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
+    read_option (&ashlar_page_options[i], &self->page, &dict);
+  titles = g_variant_dict_lookup_value (&dict, TITLES, G_VARIANT_TYPE ("a{ss}"));
+  if (titles != NULL)
+    {
+      g_variant_iter_init (&iter, titles);
+      while (g_variant_iter_next (&iter, "{&s&s}", &id, &text))
+        g_hash_table_insert (self->titles, g_strdup (id), g_strdup (text));
+    }
+  for (int i = 0; i < EDITOR_N_EXPORT_FORMATS; i++)
+    if (g_variant_dict_lookup (&dict, FORMAT, "&s", &text)
+        && g_str_equal (text, editor_export_get_suffix ((EditorExportFormat) i)))
+      self->format = i;
+  if (g_variant_dict_lookup (&dict, WIDTH, "u", &width))
+    self->width = CLAMP (width, ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
+}
+
+/* ---- among the settings */
+
+gboolean
+editor_drawn_as_is_usual (const EditorDrawnAs *self)
+{
+  g_autoptr (GVariant) variant = g_variant_ref_sink (make_variant (self));
+
+  return g_variant_n_children (variant) == 0;
+}
+
+void
+editor_drawn_as_load (EditorDrawnAs *self, GSettings *settings, GFile *file)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, KEY);
+  g_autofree char *uri = g_file_get_uri (file);
+  GVariantIter     iter;
+  const char      *other;
+  GVariant        *variant;
+
+  editor_drawn_as_clear (self);
+  editor_drawn_as_init (self);
+  g_variant_iter_init (&iter, kept);
+  while (g_variant_iter_next (&iter, "(&s@a{sv})", &other, &variant))
+    {
+      if (g_str_equal (other, uri))
+        read_variant (self, variant);
+      g_variant_unref (variant);
+    }
+}
+
+void
+editor_drawn_as_save (const EditorDrawnAs *self, GSettings *settings, GFile *file)
+{
+  g_autoptr (GVariant) kept = g_settings_get_value (settings, KEY);
+  g_autoptr (GVariant) own = g_variant_ref_sink (make_variant (self));
+  g_autofree char *uri = g_file_get_uri (file);
+  GVariantBuilder  builder;
+  GVariantIter     iter;
+  const char      *other;
+  GVariant        *variant;
+  guint            n = 0;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(sa{sv})"));
+  if (g_variant_n_children (own) > 0)
+    {
+      g_variant_builder_add (&builder, "(s@a{sv})", uri, own);
+      n++;
+    }
+  g_variant_iter_init (&iter, kept);
+  while (g_variant_iter_next (&iter, "(&s@a{sv})", &other, &variant))
+    {
+      if (n < MAX_KEPT && !g_str_equal (other, uri))
+        {
+          g_variant_builder_add (&builder, "(s@a{sv})", other, variant);
+          n++;
+        }
+      g_variant_unref (variant);
+    }
+  g_settings_set_value (settings, KEY, g_variant_builder_end (&builder));
+}
