@@ -150,6 +150,30 @@ ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictur
   return self;
 }
 
+/* In front of what blocks lies the first tile that does not, and the other way round: so a wall shows its face. */
+static guint16 *
+find_fronts (AshlarContent *content)
+{
+  guint    n_tiles = ashlar_content_get_n_tiles (content);
+  guint    firsts[2] = { ASHLAR_NO_INDEX, ASHLAR_NO_INDEX };
+  guint16 *fronts = g_new (guint16, n_tiles);
+
+  for (guint i = n_tiles; i-- > 0;)
+    {
+      const AshlarTile *tile = ashlar_content_get_tile (content, i);
+
+      if (!tile->empty && tile->n_references == 0)
+        firsts[tile->blocks_movement ? 1 : 0] = i;
+    }
+  for (guint i = 0; i < n_tiles; i++)
+    {
+      guint front = firsts[ashlar_content_get_tile (content, i)->blocks_movement ? 0 : 1];
+
+      fronts[i] = (guint16) (front != ASHLAR_NO_INDEX ? front : i);
+    }
+  return fronts;
+}
+
 AshlarPalette *
 ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, const char *skin)
 {
@@ -157,6 +181,7 @@ ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, co
 
   self->skin = g_strdup (skin);
   self->dressing = _ashlar_dressing_new (content, pictures, skin);
+  self->fronts = self->dressing != NULL ? find_fronts (content) : NULL;
   return self;
 }
 
@@ -213,6 +238,7 @@ ashlar_palette_unref (AshlarPalette *self)
     }
   g_free (self->looks);
   g_free (self->skin);
+  g_free (self->fronts);
   _ashlar_dressing_free (self->dressing);
   g_clear_pointer (&self->things, g_hash_table_unref);
   g_mutex_clear (&self->lock);

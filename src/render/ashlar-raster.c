@@ -306,3 +306,20 @@ ashlar_raster_cells_at_time (AshlarPalette      *palette,
     raster_uneven (palette, sprites, cells, cell_size, ms, &clipped);
   g_mutex_unlock (&palette->lock);
 }
+
+void
+ashlar_raster_tile (AshlarPalette      *palette,
+                    guint16             tile,
+                    guint               size,
+                    AshlarRasterFlags   flags,
+                    const AshlarPixels *target)
+{
+  guint16 front = palette->fronts != NULL && tile < palette->n_tiles ? palette->fronts[tile] : tile;
+  guint16 cells[9] = { tile, tile, tile, tile, tile, tile, front, front, front };
+  AshlarPixels middle = *target;
+
+  middle.x = middle.y = (int) size;
+  middle.width = MIN (target->width, (int) size);
+  middle.height = MIN (target->height, (int) size);
+  ashlar_raster_cells (palette, &(AshlarCells){ cells, 3, 3 }, size, flags, &middle);
+}

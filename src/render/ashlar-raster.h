@@ -83,6 +83,14 @@ void ashlar_raster_cells_at_time (AshlarPalette      *palette,
                                   guint64             ms,
                                   const AshlarPixels *target);
 
+/* One tile, @size pixels a side, as a sample: dressed it stands among its like, with another kind in front of it. @target
+ * is written from its first pixel on. */
+void ashlar_raster_tile (AshlarPalette      *palette,
+                         guint16             tile,
+                         guint               size,
+                         AshlarRasterFlags   flags,
+                         const AshlarPixels *target);
+
 /* The side in pixels of a picture of @cells cells: how far ashlar_raster_cells() draws. */
 int ashlar_raster_get_length (guint cells, double cell_size);
 

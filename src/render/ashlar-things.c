@@ -224,6 +224,32 @@ _ashlar_things_draw (
   return drawn->pixels;
 }
 
+guint32 *
+ashlar_palette_dup_thing (AshlarPalette     *self,
+                          const AshlarThing *thing,
+                          int                size,
+                          int               *x,
+                          int               *y,
+                          int               *width,
+                          int               *height)
+{
+  guint32  picture;
+  guint32 *pixels = NULL;
+
+  g_return_val_if_fail (size > 0, NULL);
+
+  g_mutex_lock (&self->lock);
+  picture = _ashlar_things_find_picture (self, thing);
+  if (picture != ASHLAR_NO_PICTURE)
+    {
+      const guint32 *drawn = _ashlar_things_draw (self, picture, size, x, y, width, height);
+
+      pixels = g_memdup2 (drawn, (gsize) *width * (gsize) *height * sizeof *drawn);
+    }
+  g_mutex_unlock (&self->lock);
+  return pixels;
+}
+
 /* ------------------------------------------------------------------ drawing */
 
 /* Puts a picture with its top left pixel at @x, @y of the whole. */

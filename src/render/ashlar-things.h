@@ -26,6 +26,16 @@ void ashlar_things_sort (AshlarThing *things, guint n_things);
 /* Whether the skin has a picture of it; otherwise the caller draws the sign that it always had. */
 gboolean ashlar_palette_has_thing (AshlarPalette *self, const AshlarThing *thing);
 
+/* Its picture alone, row-major, 0xAARRGGBB with the colours multiplied by alpha, in cells of @size pixels; @x, @y: where
+ * its first pixel lies from the top left one of its cell. NULL: the skin has none. */
+guint32 *ashlar_palette_dup_thing (AshlarPalette     *self,
+                                   const AshlarThing *thing,
+                                   int                size,
+                                   int               *x,
+                                   int               *y,
+                                   int               *width,
+                                   int               *height);
+
 /* Draws those of @things that the skin has pictures of over what is there, sorted by rows, and skips the others. A
  * picture may be larger than a cell. Below two pixels a cell nothing is drawn. @ms: as for ashlar_raster_cells_at_time(), 0 for
  * what stands still; the others as for ashlar_raster_cells(). */

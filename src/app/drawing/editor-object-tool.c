@@ -9,6 +9,7 @@
 
 #include "drawing/editor-object-tool.h"
 
+#include "document/editor-looks.h"
 #include "drawing/editor-tool-drawing.h"
 #include "edits/editor-block-edit.h"
 #include "edits/editor-blueprint.h"
@@ -301,6 +302,10 @@ draw_object (EditorToolDrawing *drawing, const char *id, int x, int y)
   graphene_rect_t bounds;
 
   editor_tool_drawing_get_bounds (drawing, x, y, 1, 1, &bounds);
+  if (id != NULL
+      && editor_object_picture_draw_dressed (editor_document_get_palette (drawing->host->document),
+                                             id, drawing->snapshot, &bounds))
+    return;
   graphene_rect_inset (&bounds, (float) drawing->size * .14f, (float) drawing->size * .14f);
   editor_object_picture_draw (index != ASHLAR_NO_INDEX ? ashlar_content_get_object (content, index)
                                                        : NULL,

@@ -105,6 +105,14 @@ draw_cells (EditorBlockPicture *self,
   g_autofree guint32 *own = NULL;
   guint32            *target = (guint32 *) (void *) pixels;
 
+  if (self->fills && self->columns == 1 && self->rows == 1 && left >= 0 && top >= 0)
+    {
+      ashlar_raster_tile (self->palette, *self->cells, (guint) ceil (cell), flags,
+                          &(AshlarPixels){ 0, 0, width - left, height - top,
+                                           pixels + (gsize) top * stride + (gsize) left * 4,
+                                           stride });
+      return;
+    }
   if (self->faded == NULL)
     {
       ashlar_raster_cells (self->palette, &(AshlarCells){ self->cells, self->columns, self->rows },

@@ -8,6 +8,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "render/ashlar-things.h"
+
 #define GREY 0x6b6b76
 #define LETTER_FROM 11 /* pixels across */
 #define SIZE 24
@@ -78,6 +80,30 @@ editor_object_picture_draw (const AshlarObject    *object,
                                 (GdkRGBA[4]){ white, white, white, white });
   if (bounds->size.width >= LETTER_FROM)
     draw_letter (object, snapshot, bounds, light ? &ink : &white);
+}
+
+gboolean
+editor_object_picture_draw_dressed (AshlarPalette         *palette,
+                                    const char            *id,
+                                    GtkSnapshot           *snapshot,
+                                    const graphene_rect_t *bounds)
+{
+  const AshlarThing thing = { .object = id };
+  int               size = MAX ((int) bounds->size.width, 1), x, y, width, height;
+  guint32          *pixels;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  pixels = ashlar_palette_dup_thing (palette, &thing, size, &x, &y, &width, &height);
+  if (pixels == NULL)
+    return FALSE;
+  bytes = g_bytes_new_take (pixels, (gsize) width * (gsize) height * sizeof *pixels);
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, (gsize) width * 4);
+  gtk_snapshot_append_texture (snapshot, texture,
+                               &GRAPHENE_RECT_INIT ((float) floor (bounds->origin.x) + (float) x,
+                                                    (float) floor (bounds->origin.y) + (float) y,
+                                                    (float) width, (float) height));
+  return TRUE;
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <gtk/gtk.h>
 
 #include "content/ashlar-content-private.h"
+#include "render/ashlar-raster.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,12 @@ GdkPaintable *editor_object_picture_new (const AshlarObject *object);
 void editor_object_picture_draw (const AshlarObject    *object,
                                  GtkSnapshot           *snapshot,
                                  const graphene_rect_t *bounds);
+
+/* The same as the palette's skin draws it, at its place in a cell, which is @bounds; FALSE: it has no picture of it, and
+ * nothing is drawn. @id: of the object. */
+gboolean editor_object_picture_draw_dressed (AshlarPalette         *palette,
+                                             const char            *id,
+                                             GtkSnapshot           *snapshot,
+                                             const graphene_rect_t *bounds);
 
 G_END_DECLS

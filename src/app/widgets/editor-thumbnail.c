@@ -8,9 +8,13 @@
 #include <adwaita.h>
 
 #include "chain/ashlar-variants-private.h"
+#include "render/ashlar-lighting.h"
 #include "render/ashlar-one-page.h"
+#include "render/ashlar-things.h"
 
 #define PARCHMENT 0xf6f1e4
+#define LEAST_DRESSED 3 /* pixels a cell, from which on a level's things and light are seen */
+#define MOST_DRESSED (256 * 256) /* cells, up to which finding them does not hold anybody up */
 
 /* The raster draws a checkerboard where there is no tile; in a small picture that would be noise.
  */
@@ -31,14 +35,46 @@ clear_empty (
       }
 }
 
-GdkTexture *
-editor_thumbnail_new (AshlarPalette *palette,
-                      const guint16 *cells,
-                      guint          columns,
-                      guint          rows,
-                      guint          width,
-                      guint          height,
-                      guint32        background)
+/* The level that cells are a part of, and from where on. */
+typedef struct
+{
+  AshlarLevel *level;
+  guint        left, top;
+} Part;
+
+/* What the skin draws over the cells. */
+static void
+dress (AshlarPalette *palette, const Part *part, double size, AshlarPixels target)
+{
+  g_autoptr (GArray) things = NULL;
+  g_autoptr (AshlarLighting) lighting = NULL;
+  guint columns, rows;
+
+  ashlar_level_get_size (part->level, &columns, &rows);
+  if (ashlar_palette_get_skin (palette) == NULL || size < LEAST_DRESSED
+      || (gsize) columns * rows > MOST_DRESSED)
+    return;
+  target.x = (int) (part->left * size);
+  target.y = (int) (part->top * size);
+  things = ashlar_things_new_for_level (part->level);
+  if (things->len > 0)
+    ashlar_raster_things (palette, &g_array_index (things, AshlarThing, 0), things->len, size, 0,
+                          &target);
+  lighting = ashlar_lighting_new (part->level, palette);
+  if (lighting != NULL)
+    ashlar_raster_light (lighting, size, &target);
+}
+
+/* @part: nullable. */
+static GdkTexture *
+draw (AshlarPalette *palette,
+      const guint16 *cells,
+      guint          columns,
+      guint          rows,
+      guint          width,
+      guint          height,
+      guint32        background,
+      const Part    *part)
 {
   gsize    stride = (gsize) width * 4;
   guint32 *pixels = g_new (guint32, (gsize) width * height);
@@ -59,11 +95,27 @@ editor_thumbnail_new (AshlarPalette *palette,
   ashlar_raster_cells (palette, &(AshlarCells){ cells, columns, rows }, size, 0,
                        &(AshlarPixels){ 0, 0, picture_width, picture_height,
                                         (guchar *) (pixels + (gsize) top * width + left), stride });
+  if (part != NULL)
+    dress (palette, part, size,
+           (AshlarPixels){ 0, 0, picture_width, picture_height,
+                           (guchar *) (pixels + (gsize) top * width + left), stride });
   if (background == EDITOR_THUMBNAIL_TRANSPARENT)
     clear_empty (pixels + (gsize) top * width + left, width, cells, columns, rows, size);
 
   bytes = g_bytes_new_take (pixels, stride * height);
   return gdk_memory_texture_new ((int) width, (int) height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+GdkTexture *
+editor_thumbnail_new (AshlarPalette *palette,
+                      const guint16 *cells,
+                      guint          columns,
+                      guint          rows,
+                      guint          width,
+                      guint          height,
+                      guint32        background)
+{
+  return draw (palette, cells, columns, rows, width, height, background, NULL);
 }
 
 GdkTexture *
@@ -74,9 +126,8 @@ editor_thumbnail_new_for_tile (AshlarPalette *palette, guint16 tile, guint side)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autoptr (GBytes) bytes = NULL;
 
-  ashlar_raster_cells (palette, &(AshlarCells){ &tile, 1, 1 }, side,
-                       ASHLAR_RASTER_GLYPHS | (dark ? ASHLAR_RASTER_DARK : 0),
-                       &(AshlarPixels){ 0, 0, (int) side, (int) side, (guchar *) pixels, stride });
+  ashlar_raster_tile (palette, tile, side, ASHLAR_RASTER_GLYPHS | (dark ? ASHLAR_RASTER_DARK : 0),
+                      &(AshlarPixels){ 0, 0, (int) side, (int) side, (guchar *) pixels, stride });
   bytes = g_bytes_new_take (pixels, stride * side);
   return gdk_memory_texture_new ((int) side, (int) side, GDK_MEMORY_DEFAULT, bytes, stride);
 }
@@ -112,8 +163,8 @@ editor_thumbnail_new_for_level (
   for (guint y = top; y < bottom; y++)
     memcpy (part + (gsize) (y - top) * (right - left), cells + (gsize) y * columns + left,
             (right - left) * sizeof (guint16));
-  return editor_thumbnail_new (palette, part, right - left, bottom - top, width, height,
-                               ashlar_palette_get_color (palette, fill));
+  return draw (palette, part, right - left, bottom - top, width, height,
+               ashlar_palette_get_color (palette, fill), &(Part){ level, left, top });
 }
 
 /* As large as it fits, on paper all around. */
