@@ -56,7 +56,7 @@ struct _AshlarPalette
   guint           n_tiles;
   char           *skin;     /* nullable */
   AshlarDressing *dressing; /* nullable; under the lock */
-  guint16        *fronts;   /* of each tile what lies south of it in a sample of it; NULL: nothing */
+  guint16        *around;   /* of each tile what lies around it in a sample of it; NULL: nothing */
 
   GMutex         lock;
   AshlarSprites *sets[ASHLAR_N_SPRITE_SETS];

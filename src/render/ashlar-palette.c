@@ -150,13 +150,14 @@ ashlar_palette_new_with_pictures (AshlarContent *content, AshlarPictures *pictur
   return self;
 }
 
-/* In front of what blocks lies the first tile that does not, and the other way round: so a wall shows its face. */
+/* Around what blocks lies the first tile that does not, and the other way round: so a wall shows its face, and a door
+ * the wall that it is in. */
 static guint16 *
-find_fronts (AshlarContent *content)
+find_around (AshlarContent *content)
 {
   guint    n_tiles = ashlar_content_get_n_tiles (content);
   guint    firsts[2] = { ASHLAR_NO_INDEX, ASHLAR_NO_INDEX };
-  guint16 *fronts = g_new (guint16, n_tiles);
+  guint16 *around = g_new (guint16, n_tiles);
 
   for (guint i = n_tiles; i-- > 0;)
     {
@@ -167,11 +168,11 @@ find_fronts (AshlarContent *content)
     }
   for (guint i = 0; i < n_tiles; i++)
     {
-      guint front = firsts[ashlar_content_get_tile (content, i)->blocks_movement ? 0 : 1];
+      guint other = firsts[ashlar_content_get_tile (content, i)->blocks_movement ? 0 : 1];
 
-      fronts[i] = (guint16) (front != ASHLAR_NO_INDEX ? front : i);
+      around[i] = (guint16) (other != ASHLAR_NO_INDEX ? other : i);
     }
-  return fronts;
+  return around;
 }
 
 AshlarPalette *
@@ -181,7 +182,7 @@ ashlar_palette_new_dressed (AshlarContent *content, AshlarPictures *pictures, co
 
   self->skin = g_strdup (skin);
   self->dressing = _ashlar_dressing_new (content, pictures, skin);
-  self->fronts = self->dressing != NULL ? find_fronts (content) : NULL;
+  self->around = self->dressing != NULL ? find_around (content) : NULL;
   return self;
 }
 
@@ -238,7 +239,7 @@ ashlar_palette_unref (AshlarPalette *self)
     }
   g_free (self->looks);
   g_free (self->skin);
-  g_free (self->fronts);
+  g_free (self->around);
   _ashlar_dressing_free (self->dressing);
   g_clear_pointer (&self->things, g_hash_table_unref);
   g_mutex_clear (&self->lock);

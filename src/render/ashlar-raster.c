@@ -314,8 +314,8 @@ ashlar_raster_tile (AshlarPalette      *palette,
                     AshlarRasterFlags   flags,
                     const AshlarPixels *target)
 {
-  guint16 front = palette->fronts != NULL && tile < palette->n_tiles ? palette->fronts[tile] : tile;
-  guint16 cells[9] = { tile, tile, tile, tile, tile, tile, front, front, front };
+  guint16 other = palette->around != NULL && tile < palette->n_tiles ? palette->around[tile] : tile;
+  guint16 cells[9] = { other, other, other, other, tile, other, other, other, other };
   AshlarPixels middle = *target;
 
   middle.x = middle.y = (int) size;

@@ -83,8 +83,8 @@ void ashlar_raster_cells_at_time (AshlarPalette      *palette,
                                   guint64             ms,
                                   const AshlarPixels *target);
 
-/* One tile, @size pixels a side, as a sample: dressed it stands among its like, with another kind in front of it. @target
- * is written from its first pixel on. */
+/* One tile, @size pixels a side, as a sample: dressed it stands alone among others, what blocks among what does not, and the
+ * other way round. @target is written from its first pixel on. */
 void ashlar_raster_tile (AshlarPalette      *palette,
                          guint16             tile,
                          guint               size,
