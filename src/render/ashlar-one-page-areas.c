@@ -327,6 +327,55 @@ move_marker (const AshlarPageMap *self, const AshlarLevel *level, AshlarPageGlyp
   glyph->size = CLAMP (.6 * room, glyph->size, 3 * self->unit);
 }
 
+/* Places are middles of cells and of rectangles, so halves tell them apart. */
+static gpointer
+get_place (const AshlarPageMap *self, const AshlarPageGlyph *glyph)
+{
+  return GSIZE_TO_POINTER ((gsize) (glyph->y * 2) * (2 * self->width + 2) + (gsize) (glyph->x * 2));
+}
+
+/* Signs that came to stand in one place stand side by side, each once. */
+static void
+part_markers (AshlarPageMap *self)
+{
+  g_autoptr (GHashTable) kinds = g_hash_table_new (NULL, NULL); /* place -> 1 << kind */
+  guint n = 0;
+
+  for (guint i = 0; i < self->glyphs->len; i++)
+    {
+      AshlarPageGlyph glyph = g_array_index (self->glyphs, AshlarPageGlyph, i);
+
+      if (glyph.kind == ASHLAR_GLYPH_MARKER && glyph.turn < 4)
+        {
+          gpointer place = get_place (self, &glyph);
+          guint    known = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, place));
+
+          if (known & 1u << glyph.index)
+            continue;
+          g_hash_table_insert (kinds, place, GUINT_TO_POINTER (known | 1u << glyph.index));
+        }
+      g_array_index (self->glyphs, AshlarPageGlyph, n++) = glyph;
+    }
+  g_array_set_size (self->glyphs, n);
+  for (guint i = 0; i < n; i++)
+    {
+      AshlarPageGlyph *glyph = &g_array_index (self->glyphs, AshlarPageGlyph, i);
+      guint            known, at = 0, among = 0;
+
+      if (glyph->kind != ASHLAR_GLYPH_MARKER || glyph->turn >= 4)
+        continue;
+      known = GPOINTER_TO_UINT (g_hash_table_lookup (kinds, get_place (self, glyph)));
+      for (guint kind = 0; kind < ASHLAR_N_MARKERS; kind++)
+        if (known & 1u << kind)
+          {
+            at = kind == glyph->index ? among : at;
+            among++;
+          }
+      glyph->x += (at - (among - 1) / 2.) * glyph->size / among;
+      glyph->size *= among > 1 ? .94 / among : 1;
+    }
+}
+
 void
 _ashlar_page_map_survey (AshlarPageMap *self, AshlarLevel *level)
 {
@@ -353,6 +402,7 @@ _ashlar_page_map_survey (AshlarPageMap *self, AshlarLevel *level)
   for (guint i = 0; i < self->glyphs->len; i++)
     if (g_array_index (self->glyphs, AshlarPageGlyph, i).kind == ASHLAR_GLYPH_MARKER)
       move_marker (self, level, &g_array_index (self->glyphs, AshlarPageGlyph, i));
+  part_markers (self);
 }
 
 /* ---- Drawing */

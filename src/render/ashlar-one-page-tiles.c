@@ -53,6 +53,10 @@ _ashlar_page_tiles_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPa
       guint32           color;
 
       own->kind = (guint8) _ashlar_page_kind_find (tile, level->tiles);
+      /* What fills all that nobody built is no object. */
+      if (level->content != NULL && tile->representation == level->content->default_tile
+          && _ashlar_page_kind_get_form ((AshlarPageKind) own->kind) == ASHLAR_FORM_THING)
+        own->kind = ASHLAR_PAGE_ROCK;
       own->form = (guint8) _ashlar_page_kind_get_form ((AshlarPageKind) own->kind);
       own->direction = (guint8) _ashlar_page_kind_find_direction (tile);
       own->is_walkable = !tile->blocks_movement && !tile->empty;
@@ -103,7 +107,6 @@ use (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors, gu
       most = tile->n;
       first = g_ptr_array_index (level->tiles, i);
       own->coat = tile->coat;
-      own->line = tile->tint;
     }
   if (n_tiles == 0)
     return;

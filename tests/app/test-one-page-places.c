@@ -312,6 +312,9 @@ test_map (void)
 
   add_tile (level, 2, 2, FALSE, "Lava");
   add_tile (level, 10, 2, FALSE, "Stairs up");
+  /* In the square of the entrance, and in one that has only them. */
+  level->canvas->owners[2 * level->canvas->width + 10] = level->canvas->owners[0];
+  add_tile (level, 12, 4, FALSE, "Stairs down");
   options.is_map = TRUE;
   page = ashlar_one_page_new (level, &options);
   g_assert_cmpuint (count_texts (page, "Lava"), ==, 0);
@@ -319,6 +322,8 @@ test_map (void)
   for (guint i = 0; i < page->map.glyphs->len; i++)
     g_assert_cmpint (g_array_index (page->map.glyphs, AshlarPageGlyph, i).kind, ==,
                      ASHLAR_GLYPH_MARKER);
+  g_assert_cmpuint (page->map.glyphs->len, ==, 4);
+  check_apart (page, "map");
 }
 
 int
