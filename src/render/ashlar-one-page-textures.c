@@ -28,8 +28,8 @@ static const Texture textures[] = {
   { ASHLAR_PAGE_FUNGUS, 2, .4, .04, TRUE },   { ASHLAR_PAGE_GRAVEL, 4, .26, 0, FALSE },
   { ASHLAR_PAGE_RUBBLE, 2, .62, .045, TRUE }, { ASHLAR_PAGE_BONES, 1, .85, .06, FALSE },
   { ASHLAR_PAGE_ICE, 1, .8, .04, FALSE },     { ASHLAR_PAGE_VEIL, 3, .75, .05, FALSE },
-  { ASHLAR_PAGE_WATER, 1, .62, .045, FALSE }, { ASHLAR_PAGE_DEEP, 1, .95, .055, FALSE },
-  { ASHLAR_PAGE_LAVA, 2, .6, .05, FALSE },
+  { ASHLAR_PAGE_WATER, 1, .85, .045, FALSE }, { ASHLAR_PAGE_DEEP, 1, .95, .05, FALSE },
+  { ASHLAR_PAGE_LAVA, 2, .85, .05, FALSE },
 };
 
 /* ---- marks */
@@ -209,16 +209,21 @@ finish_marks (AshlarOnePage *self, cairo_t *cr, const Texture *texture, guint32 
     cairo_fill (cr);
 }
 
-/* A long mark needs its neighbours for itself. */
+/* A mark stays within its kind, and off the shore, which is not where the cells end. */
 static gboolean
 has_room (const AshlarPageMap *map, const Texture *texture, double x, double y, double size)
 {
-  double reach = texture->density == 1 ? .24 * size : .1 * size;
+  gboolean is_liquid
+      = _ashlar_page_kind_get_form ((AshlarPageKind) texture->kind) == ASHLAR_FORM_LIQUID;
+  double reach_x = (is_liquid || texture->density == 1 ? .28 : .1) * size;
+  double reach_y = is_liquid ? .22 * size : 0;
 
-  for (int k = -1; k <= 1; k++)
-    if (ashlar_page_map_get_kind (map, (int) floor (x + k * reach), (int) floor (y))
-        != texture->kind)
-      return FALSE;
+  for (int j = -1; j <= 1; j++)
+    for (int i = -1; i <= 1; i++)
+      if (ashlar_page_map_get_kind (map, (int) floor (x + i * reach_x),
+                                    (int) floor (y + j * reach_y))
+          != texture->kind)
+        return FALSE;
   return TRUE;
 }
 
