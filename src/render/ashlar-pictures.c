@@ -391,6 +391,21 @@ is_decoders (const Entry *entry)
   return entry->path != NULL && entry->sheet == NULL;
 }
 
+gboolean
+_ashlar_pictures_find_fault (AshlarPictures *self,
+                             const char     *image,
+                             const char    **code,
+                             const char    **message)
+{
+  const Entry *entry = g_hash_table_lookup (self->entries, image);
+
+  if (entry == NULL || !is_decoders (entry))
+    return FALSE;
+  *code = entry->code;
+  *message = entry->message;
+  return TRUE;
+}
+
 void
 ashlar_pictures_lint (AshlarPictures *self, AshlarContent *content, AshlarReport *report)
 {
@@ -421,4 +436,5 @@ ashlar_pictures_lint (AshlarPictures *self, AshlarContent *content, AshlarReport
                              _ashlar_sheet_get_height (entry->sheet));
         }
     }
+  _ashlar_pictures_lint_skins (self, content, report);
 }
