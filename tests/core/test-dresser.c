@@ -53,6 +53,16 @@ dress_all (AshlarDresser *dresser, const guint16 *cells, guint columns, guint ro
   return pictures;
 }
 
+static AshlarPicture
+picture_of (AshlarDresser *dresser, guint32 picture)
+{
+  AshlarPicture out;
+
+  g_assert_cmpuint (picture, !=, ASHLAR_NO_PICTURE);
+  ashlar_dresser_get_picture (dresser, picture, &out);
+  return out;
+}
+
 /* ------------------------------------------------------------- a plain reading */
 
 static void
@@ -236,17 +246,81 @@ test_stroke (void)
   g_assert_cmpuint (n_changed, >, 1000);
 }
 
-/* --------------------------------------------------------------------- details */
+/* --------------------------------------------------------------------- turning */
 
-static AshlarPicture
-picture_of (AshlarDresser *dresser, guint32 picture)
+/* The mask of the same neighbours when all is mirrored, or turned clockwise. */
+static guint
+turn_mask (guint mask, gboolean mirror)
 {
-  AshlarPicture out;
+  static const guint8 turned[8] = { 1, 2, 3, 0, 5, 6, 7, 4 };
+  static const guint8 mirrored[8] = { 0, 3, 2, 1, 7, 6, 5, 4 };
+  guint               result = 0;
 
-  g_assert_cmpuint (picture, !=, ASHLAR_NO_PICTURE);
-  ashlar_dresser_get_picture (dresser, picture, &out);
-  return out;
+  for (guint i = 0; i < 8; i++)
+    if ((mask >> i & 1) != 0)
+      result |= 1u << (mirror ? mirrored : turned)[i];
+  return result;
 }
+
+/* Cells as a block that is turned once clockwise, or mirrored, has them. */
+static guint16 *
+turn_map (const guint16 *cells, guint side, gboolean mirror)
+{
+  guint16 *turned = g_new (guint16, side * side);
+
+  for (guint y = 0; y < side; y++)
+    for (guint x = 0; x < side; x++)
+      if (mirror)
+        turned[y * side + side - 1 - x] = cells[y * side + x];
+      else
+        turned[x * side + side - 1 - y] = cells[y * side + x];
+  return turned;
+}
+
+static guint
+mask_of (AshlarDresser *dresser, const guint32 *pictures, guint at)
+{
+  /* Pieces stand in a row, by mask in ascending order. */
+  return ashlar_layout_get_nth_mask (ASHLAR_LAYOUT_BLOB_47,
+                                     picture_of (dresser, pictures[at]).parts[0].sheet_x / 16);
+}
+
+/* A turned map has the pieces of what lies around there, whichever way it was turned to: no picture is turned. */
+static void
+test_turned (void)
+{
+  const guint side = 19;
+  g_autoptr (AshlarContent) content = load (
+      "{ 'id': 's', 'sheets': [{ 'id': 'a', 'image': 'a.png' }], 'looks': ["
+      "{ 'id': 'all', 'tiles': ['any'], 'joins': ['#'], 'layout': 'blob-47', 'at': [[0, 0]] } ] }");
+  g_autoptr (AshlarDresser) dresser = make_dresser (content, NULL);
+  g_autofree guint16 *cells = g_new (guint16, side * side);
+  AshlarStream        stream;
+
+  ashlar_stream_init (&stream, 8, ASHLAR_STAGE_PAINT, 0, 0);
+  for (guint i = 0; i < side * side; i++)
+    cells[i] = (guint16) ashlar_stream_below (&stream, 2);
+  for (guint turn = 0; turn < 8; turn++)
+    {
+      gboolean            mirror = turn == 4;
+      g_autofree guint16 *turned = turn_map (cells, side, mirror);
+      g_autofree guint32 *before = dress_all (dresser, cells, side, side);
+      g_autofree guint32 *after = dress_all (dresser, turned, side, side);
+
+      for (guint y = 0; y < side; y++)
+        for (guint x = 0; x < side; x++)
+          {
+            guint to = mirror ? y * side + side - 1 - x : x * side + side - 1 - y;
+
+            g_assert_cmpuint (mask_of (dresser, after, to), ==,
+                              turn_mask (mask_of (dresser, before, y * side + x), mirror));
+          }
+      g_free (cells);
+      cells = g_steal_pointer (&turned);
+    }
+}
+
+/* --------------------------------------------------------------------- details */
 
 /* Beyond the canvas and in cells of no one the default tile is met; such cells have nothing in them. */
 static void
@@ -486,6 +560,7 @@ main (int argc, char **argv)
   g_test_add_func ("/dresser/plain-reading", test_plain_reading);
   g_test_add_func ("/dresser/any-rectangle", test_any_rectangle);
   g_test_add_func ("/dresser/stroke", test_stroke);
+  g_test_add_func ("/dresser/turned", test_turned);
   g_test_add_func ("/dresser/no-one", test_no_one);
   g_test_add_func ("/dresser/objects", test_objects);
   g_test_add_func ("/dresser/shares", test_shares);
