@@ -9,8 +9,8 @@
  * one of the sides that meet in it parts wet from dry, so that no water shows in a room behind the wall. Under
  * bridges, and under what stands in the middle of water, the body goes on.
  *
- * Water has a second line along the shore and ripples, lava a dark crust, a pit strokes down its
- * rim: they are told apart without colours. Cost: O(cells) for each kind that occurs, once. */
+ * Water has a second line along the shore and ripples, the deep one line more, as on charts, lava a dark crust, a
+ * pit strokes down its rim: they are told apart without colours. Cost: O(cells) for each kind that occurs, once. */
 
 #include "render/ashlar-one-page-private.h"
 
@@ -265,6 +265,17 @@ stroke_inside (cairo_t *cr, const AshlarPageBody *body, guint32 color, double al
   cairo_stroke (cr);
 }
 
+/* Along the shore, so far from it; what lies further in is drawn first. */
+static void
+draw_line_inside (
+    AshlarOnePage *self, cairo_t *cr, const AshlarPageBody *body, guint32 coat, double depth)
+{
+  double width = .04 * ashlar_page_map_get_pen (&self->map);
+
+  stroke_inside (cr, body, self->colors.ink, .42, 2 * depth);
+  stroke_inside (cr, body, coat, 1, 2 * (depth - width));
+}
+
 /* Strokes from the rim of a pit downwards. */
 static void
 draw_rim (AshlarOnePage *self, cairo_t *cr)
@@ -315,9 +326,11 @@ draw_body (AshlarOnePage *self, cairo_t *cr, const AshlarPageBody *body)
       cairo_save (cr);
       cairo_clip (cr);
       if (body->kind == ASHLAR_PAGE_WATER)
+        draw_line_inside (self, cr, body, coat, .28 * MIN (pen, 1.5));
+      else if (body->kind == ASHLAR_PAGE_DEEP)
         {
-          stroke_inside (cr, body, colors->ink, .4, .56 * MIN (pen, 1.5));
-          stroke_inside (cr, body, coat, 1, .56 * MIN (pen, 1.5) - .09);
+          draw_line_inside (self, cr, body, coat, .31);
+          draw_line_inside (self, cr, body, coat, .16);
         }
       else if (body->kind == ASHLAR_PAGE_LAVA)
         stroke_inside (cr, body, _ashlar_color_mix (coat, colors->ink, .45), 1, .34);

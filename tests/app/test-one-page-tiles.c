@@ -281,7 +281,7 @@ get_blocks (AshlarPageKind kind)
 }
 
 static AshlarOnePage *
-new_patch (AshlarPageKind kind, gboolean is_white)
+new_patch (AshlarPageKind kind, gboolean is_white, guint side)
 {
   static const AshlarOnePageOptions plain = { .objects = TRUE, .subtitle = "" };
   g_autoptr (AshlarLevel) level = page_level_new (room, 1, 6, NULL);
@@ -292,8 +292,8 @@ new_patch (AshlarPageKind kind, gboolean is_white)
   index = add_tile (level, tile);
   if (is_white)
     set_white (level);
-  for (guint y = 0; y < PATCH_SIDE; y++)
-    for (guint x = 0; x < PATCH_SIDE; x++)
+  for (guint y = 0; y < side; y++)
+    for (guint x = 0; x < side; x++)
       put (level, PATCH_LEFT + x, PATCH_TOP + y, index);
   return ashlar_one_page_new (level, &plain);
 }
@@ -344,7 +344,7 @@ test_all_are_seen (void)
     {
       for (guint kind = ASHLAR_PAGE_ROCK; kind < ASHLAR_N_PAGE_KINDS; kind++)
         {
-          g_autoptr (AshlarOnePage) page = new_patch ((AshlarPageKind) kind, white);
+          g_autoptr (AshlarOnePage) page = new_patch ((AshlarPageKind) kind, white, PATCH_SIDE);
 
           draw_patch (page, pixels[kind]);
         }
@@ -360,6 +360,39 @@ test_all_are_seen (void)
     }
 }
 
+/* Of the first cell, less its rim: pixels that something is drawn on. */
+static guint
+count_inked (const guint32 *pixels)
+{
+  guint n = 0;
+
+  for (guint y = 5; y < 19; y++)
+    for (guint x = 5; x < 19; x++)
+      n += (pixels[y * PIXELS + x] & 0xff) < 0xe8;
+  return n;
+}
+
+/* A puddle of one cell is told from a hole, and from dry floor. */
+static void
+test_puddles (void)
+{
+  static const AshlarPageKind kinds[] = { ASHLAR_PAGE_FLOOR, ASHLAR_PAGE_WATER, ASHLAR_PAGE_DEEP,
+                                          ASHLAR_PAGE_LAVA, ASHLAR_PAGE_PIT };
+  static guint32              pixels[G_N_ELEMENTS (kinds)][PIXELS * PIXELS];
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr (AshlarOnePage) page = new_patch (kinds[i], TRUE, 1);
+
+      draw_patch (page, pixels[i]);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmpuint (count_differences (pixels[i], pixels[k]), >, 60);
+    }
+  /* Deep: lines within lines. */
+  g_assert_cmpuint (count_inked (pixels[2]), >, count_inked (pixels[1]) + 30);
+  g_assert_cmpuint (count_inked (pixels[1]), >, count_inked (pixels[0]) + 30);
+}
+
 static guint32
 get_cell_pixel (const guint32 *pixels, double x, double y)
 {
@@ -371,7 +404,7 @@ static void
 test_furniture_is_one (void)
 {
   static guint32 pixels[PIXELS * PIXELS];
-  g_autoptr (AshlarOnePage) page = new_patch (ASHLAR_PAGE_FURNITURE, FALSE);
+  g_autoptr (AshlarOnePage) page = new_patch (ASHLAR_PAGE_FURNITURE, FALSE, PATCH_SIDE);
   guint32 coat = page->map.uses[ASHLAR_PAGE_FURNITURE].coat;
 
   draw_patch (page, pixels);
@@ -500,6 +533,7 @@ main (int argc, char **argv)
   g_test_add_func ("/one-page-tiles/parents-and-properties", test_parents);
   g_test_add_func ("/one-page-tiles/never-against-flags", test_never_against_flags);
   g_test_add_func ("/one-page-tiles/all-are-seen", test_all_are_seen);
+  g_test_add_func ("/one-page-tiles/puddles", test_puddles);
   g_test_add_func ("/one-page-tiles/furniture-is-one", test_furniture_is_one);
   g_test_add_func ("/one-page-tiles/shores", test_shores);
   g_test_add_func ("/one-page-tiles/never-rock", test_never_rock);
