@@ -143,11 +143,56 @@ test_age (void)
   harness_close (window);
 }
 
+static const AshlarSkinLook *
+peek_look (EditorWindow *window)
+{
+  AshlarContent *content = editor_document_get_content (get_document (window));
+
+  return ((AshlarSkin *) content->skins->pdata[0])->looks->pdata[0];
+}
+
+static gboolean
+has_one_tile (gpointer user_data)
+{
+  return g_strv_length (peek_look (user_data)->tiles) == 1;
+}
+
+/* A style's look is named, and a word that means nothing goes with a click. */
+static void
+test_skins (void)
+{
+  EditorWindow *window = journey_new_window (1280, 900);
+  g_autoptr (AshlarSkin) skin = ashlar_skin_new ("stone");
+  g_autoptr (AshlarContent) dressed = NULL;
+  AshlarSkinLook *look = ashlar_skin_look_new ("wall");
+  GtkWidget      *strip;
+
+  harness_open_sample (window, "new");
+  g_strfreev (look->tiles);
+  look->tiles = g_strsplit ("# Q", " ", -1);
+  look->glyph = '#';
+  g_ptr_array_add (skin->looks, look);
+  dressed = ashlar_content_with_skin (editor_document_get_content (get_document (window)),
+                                      ASHLAR_NO_INDEX, skin);
+  editor_document_apply (get_document (window), dressed, EDITOR_CHANGE_SKINS, 0, "", NULL);
+  wait_for_findings (window);
+  g_assert_true (is_placed (window, "look wall of stone"));
+  strip = harness_find (GTK_WIDGET (window), EDITOR_TYPE_LINT_STRIP);
+  editor_lint_strip_popup (EDITOR_LINT_STRIP (strip));
+  journey_click (journey_find (strip, GTK_TYPE_BUTTON, "Remove \"Q\""));
+  harness_wait ("the word to go", has_one_tile, window);
+  g_assert_cmpstr (peek_look (window)->tiles[0], ==, "#");
+  wait_for_findings (window);
+  g_assert_false (is_placed (window, "look wall of stone"));
+  harness_close (window);
+}
+
 int
 main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/findings/names", test_names);
   g_test_add_func ("/findings/age", test_age);
+  g_test_add_func ("/findings/skins", test_skins);
   return harness_run ();
 }

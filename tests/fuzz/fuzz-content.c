@@ -2,11 +2,51 @@
  * SPDX-License-Identifier: MIT */
 
 /* The content reader and the lint: what opens is written canonically (writing it again gives the
- * same bytes, reading it the same content), and can be linted; what does not open has a reason. */
+ * same bytes, reading it the same content), can be linted, and dresses a level in each of its skins; what
+ * does not open has a reason. */
 
 #include <ashlar.h>
 
 #include "fuzz.h"
+
+#define SIDE 5
+#define MOST_SKINS 8
+
+/* A cell of each tile, as far as they go, and one that is no one's. */
+static void
+dress (AshlarContent *content)
+{
+  guint16 cells[SIDE * SIDE];
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    cells[i] = (guint16) (i == 7 ? G_MAXUINT16 : i / 2);
+  for (guint i = 0; i < MIN (ashlar_content_get_n_skins (content), MOST_SKINS); i++)
+    {
+      AshlarSkin *skin = ashlar_content_get_skin (content, i);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarDresser) dresser
+          = ashlar_dresser_new (content, ashlar_skin_get_id (skin), &error);
+      g_autofree guint32 *pictures = NULL;
+      guint               n;
+
+      g_assert_true ((dresser == NULL) == (error != NULL));
+      if (dresser == NULL)
+        continue;
+      n = SIDE * SIDE * ashlar_dresser_get_n_layers (dresser);
+      pictures = g_new0 (guint32, n + 1);
+      ashlar_dresser_dress_cells (dresser, cells, SIDE, SIDE, 0, 0, SIDE, SIDE, pictures);
+      for (guint j = 0; j < n; j++)
+        if (pictures[j] != ASHLAR_NO_PICTURE)
+          {
+            AshlarPicture picture;
+
+            g_assert_cmpuint (pictures[j], <, ashlar_dresser_get_n_pictures (dresser));
+            ashlar_dresser_get_picture (dresser, pictures[j], &picture);
+            g_assert_true (picture.kind != ASHLAR_PICTURE_PARTS
+                           || picture.sheet < ashlar_dresser_get_n_sheets (dresser));
+          }
+    }
+}
 
 int
 LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
@@ -32,5 +72,6 @@ LLVMFuzzerTestOneInput (const guint8 *bytes, gsize size)
   g_assert_true (g_bytes_equal (written, rewritten));
   report = ashlar_content_lint (content);
   g_assert_nonnull (report);
+  dress (content);
   return 0;
 }

@@ -41,6 +41,9 @@ dup_name (AshlarContent *content, const char *subject, const char **rest)
   if (editor_subject_get_index (subject, "/puzzles/", &index, rest)
       && index < ashlar_content_get_n_puzzles (content))
     return g_strdup (ashlar_puzzle_get_id (ashlar_content_get_puzzle (content, index)));
+  if (editor_subject_get_index (subject, "/skins/", &index, rest)
+      && index < ashlar_content_get_n_skins (content))
+    return g_strdup (ashlar_skin_get_id (ashlar_content_get_skin (content, index)));
   if (editor_subject_get_index (subject, "/tiles/", &index, rest)
       && index < ashlar_content_get_n_tiles (content))
     {
@@ -71,6 +74,7 @@ static const struct
   { "/blocks", N_ ("Blocks") },
   { "/puzzles", N_ ("Puzzles") },
   { "/recipes", N_ ("Recipes") },
+  { "/skins", N_ ("Styles") },
 };
 
 static const char *
@@ -102,10 +106,24 @@ get_object_name (AshlarContent *content, const char *subject, guint index)
              : own->objects[index].reference;
 }
 
+/* The look of a skin. */
+static const char *
+get_look_name (AshlarContent *content, const char *subject, guint index)
+{
+  const AshlarSkin *skin;
+  guint             own;
+
+  if (!editor_subject_get_index (subject, "/skins/", &own, NULL)
+      || own >= ashlar_content_get_n_skins (content))
+    return NULL;
+  skin = ashlar_content_get_skin (content, own);
+  return index < skin->looks->len ? ((AshlarSkinLook *) skin->looks->pdata[index])->id : NULL;
+}
+
 static char *
 dup_place (AshlarContent *content, const char *subject, const char *name, const char *rest)
 {
-  const char *object;
+  const char *object, *look;
   guint       index;
 
   if (name[0] == '\0')
@@ -117,6 +135,10 @@ dup_place (AshlarContent *content, const char *subject, const char *name, const 
       && (object = get_object_name (content, subject, index)) != NULL)
     /* Translators: an object that stands in a block, and the block's id: "Torch in bl_hall". */
     return g_strdup_printf (_ ("%s in %s"), object, name);
+  if (editor_subject_get_index (rest, "/looks/", &index, NULL)
+      && (look = get_look_name (content, subject, index)) != NULL)
+    /* Translators: how some tiles look in a style, by its id, and the style's id: "look wall of stone". */
+    return g_strdup_printf (_ ("look %s of %s"), look, name);
   return g_strdup (name);
 }
 
