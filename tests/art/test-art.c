@@ -5,8 +5,12 @@
  * library pack the same pixels differently. Where they differ, `ashlar-art data/samples` draws them. */
 
 #include "art-sheets.h"
+#include "garden.h"
 #include "keep-ground.h"
 #include "keep-things.h"
+#include "mine.h"
+#include "platforms.h"
+#include "steps.h"
 
 #include <cairo.h>
 
@@ -154,7 +158,8 @@ static void
 test_seams (void)
 {
   static const ArtMaterial *const materials[]
-      = { &keep_carpet, &keep_wall, &keep_water, &keep_lava };
+      = { &keep_carpet,  &keep_wall,    &keep_water,       &keep_lava, &mine_timber,
+          &garden_hedge, &garden_water, &platforms_bricks, &steps_wall };
 
   for (int round = 0; round < 60; round++)
     {

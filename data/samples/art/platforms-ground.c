@@ -150,6 +150,23 @@ const ArtMaterial platforms_bricks = {
   .fill = fill_bricks,
 };
 
+/* Every other brick, and cracks where the others were: perhaps they still stand. */
+void
+platforms_draw_old_bricks (ArtCell cell, int piece, gconstpointer what)
+{
+  for (int y = 0; y < ART_CELL; y++)
+    for (int x = 0; x < ART_CELL; x++)
+      {
+        int course = y / 4;
+        int brick = ((x + (course & 1 ? 4 : 0)) & (ART_CELL - 1)) / 8;
+
+        if ((brick + course / 2) & 1)
+          art_put (cell, x, y, fill_bricks (x, y));
+        else if ((y & 3) == 3 && ((x + y) & 1))
+          art_put (cell, x, y, ART_EARTH_DARK);
+      }
+}
+
 /* A board at the top of the cell, on brackets where it ends. */
 void
 platforms_draw_planks (ArtCell cell, int mask, gconstpointer what)

@@ -20,6 +20,7 @@
 
 /* what is NULL in these */
 void platforms_draw_back (ArtCell cell, int piece, gconstpointer what);
+void platforms_draw_old_bricks (ArtCell cell, int piece, gconstpointer what);
 void platforms_draw_planks (ArtCell cell, int piece, gconstpointer what); /* 16 pieces */
 void platforms_draw_ladder (ArtCell cell, int piece, gconstpointer what); /* 16 pieces */
 void platforms_draw_water (ArtCell cell, int piece, gconstpointer what);  /* 16 pieces */

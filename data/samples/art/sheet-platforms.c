@@ -35,6 +35,7 @@ static const ArtPlace places[] = {
   SPRITES ("lamp", 11, 10, PLATFORMS_N_FRAMES, platforms_lamps),
   SPRITES ("creatures", 0, 11, PLATFORMS_N_CREATURES, platforms_creatures),
   SPRITES ("things", 4, 11, PLATFORMS_N_THINGS, platforms_things),
+  { "old bricks", 14, 10, 1, platforms_draw_old_bricks, NULL },
   { "trader", 10, 11, 1, art_piece_of_sprites, platforms_trader, 1, 2 },
 };
 
