@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* Four threads on one content and one generator give the same bytes as one; and what a level hands out
- * when it is first asked for is the same for all of them. In a build with ThreadSanitizer the same run
+ * when it is first asked for is the same for all of them, and so is what it looks like. In a build with ThreadSanitizer the same run
  * shows that they do so without a race; the argument --planted-race then adds one, which must be seen. */
 
 #include <pthread.h>
@@ -34,6 +34,8 @@ typedef struct
   const AshlarLevelArea *areas[N_THREADS];
   guint                  n_objects[N_THREADS];
   guint                  n_findings[N_THREADS];
+  AshlarDresser         *dresser; /* nullable: of the first skin */
+  GBytes                *pictures[N_THREADS];
   gboolean               planted;
 } Ground;
 
@@ -60,6 +62,24 @@ compare (Task *task, AshlarLevel *level, guint seed)
   task->n_wrong += !g_bytes_equal (bytes, task->ground->expected[seed]);
 }
 
+/* The shared level in the shared dresser, and in one of the thread's own. */
+static void
+dress (Task *task)
+{
+  Ground *ground = task->ground;
+  guint   width, height;
+  g_autoptr (GBytes) cells = ashlar_level_dup_cells (ground->shared, &width, &height);
+  g_autoptr (AshlarDresser) own = ashlar_dresser_new (ground->content, NULL, NULL);
+  g_autoptr (GBytes) pictures = NULL;
+
+  if (ground->dresser == NULL)
+    return;
+  ground->pictures[task->index]
+      = ashlar_dresser_dress_bytes (ground->dresser, cells, width, height);
+  pictures = ashlar_dresser_dress_bytes (own, cells, width, height);
+  task->n_wrong += !g_bytes_equal (pictures, ground->pictures[task->index]);
+}
+
 static gpointer
 work (gpointer data)
 {
@@ -80,6 +100,7 @@ work (gpointer data)
       compare (task, first, seed);
       compare (task, second, seed);
     }
+  dress (task);
   ground->areas[task->index] = ashlar_level_get_area (ground->shared, 0);
   for (guint i = 0; i < ashlar_level_get_n_objects (ground->shared); i++)
     {
@@ -123,7 +144,11 @@ run_threads (Ground *ground)
       g_assert_true (ground->areas[i] == ground->areas[0]);
       g_assert_cmpuint (ground->n_objects[i], ==, ashlar_level_get_n_objects (ground->shared));
       g_assert_cmpuint (ground->n_findings[i], ==, ground->n_findings[0]);
+      if (ground->dresser != NULL)
+        g_assert_true (g_bytes_equal (ground->pictures[i], ground->pictures[0]));
     }
+  for (guint i = 0; i < N_THREADS; i++)
+    g_clear_pointer (&ground->pictures[i], g_bytes_unref);
 }
 
 static void
@@ -149,11 +174,17 @@ test_same_bytes (gconstpointer data)
   g_assert_no_error (error);
   ground.shared = ashlar_content_generate (alone, ground.recipe, 1, NULL, NULL, &error);
   g_assert_no_error (error);
+  if (ashlar_content_get_n_skins (ground.content) > 0)
+    {
+      ground.dresser = ashlar_dresser_new (ground.content, NULL, &error);
+      g_assert_no_error (error);
+    }
 
   run_threads (&ground);
 
   for (guint seed = 0; seed < N_SEEDS; seed++)
     g_bytes_unref (ground.expected[seed]);
+  g_clear_pointer (&ground.dresser, ashlar_dresser_unref);
   ashlar_level_unref (ground.shared);
   ashlar_generator_unref (ground.generator);
   ashlar_content_unref (ground.content);
