@@ -79,6 +79,49 @@ test_choice (void)
   harness_close (window);
 }
 
+static char *
+dup_style (EditorWindow *window)
+{
+  EditorPage *page = EDITOR_PAGE (harness_get_page (window, "levels"));
+  g_autoptr (GVariant) state
+      = g_action_group_get_action_state (G_ACTION_GROUP (editor_page_get_actions (page)), "style");
+
+  return g_variant_dup_string (state, NULL);
+}
+
+static void
+expect_style (EditorWindow *window, const char *style, const char *skin)
+{
+  g_autofree char *found = dup_style (window);
+
+  g_assert_cmpstr (found, ==, style);
+  g_assert_cmpstr (editor_document_get_skin (get_document (window)), ==, skin);
+}
+
+/* The menu of the page and that of the window say the same, in either way round. */
+static void
+test_menus (void)
+{
+  EditorWindow *window = harness_new_window (1280, 800);
+
+  harness_open_sample (window, "old-keep");
+  harness_show_page (window, "levels");
+  expect_style (window, "tiles:stone", "stone");
+  harness_activate (window, "page.style", g_variant_new_string ("tiles:ice"));
+  expect_style (window, "tiles:ice", "ice");
+  harness_activate (window, "win.skin", g_variant_new_string (""));
+  expect_style (window, "tiles", NULL);
+  harness_activate (window, "win.skin", g_variant_new_string ("stone"));
+  expect_style (window, "tiles:stone", "stone");
+  /* A page stays one while tiles change their skin elsewhere. */
+  harness_activate (window, "page.style", g_variant_new_string ("one-page"));
+  harness_activate (window, "win.skin", g_variant_new_string ("ice"));
+  expect_style (window, "one-page", "ice");
+  harness_activate (window, "page.style", g_variant_new_string ("tiles"));
+  expect_style (window, "tiles", NULL);
+  harness_close (window);
+}
+
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -154,6 +197,7 @@ main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
   g_test_add_func ("/skins/the-chosen-one-is-shown-and-told-and-no-edit", test_choice);
+  g_test_add_func ("/skins/all-menus-say-the-same", test_menus);
   g_test_add_func ("/skins/pictures-come-along", test_saving);
   return harness_run ();
 }

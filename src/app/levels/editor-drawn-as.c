@@ -9,6 +9,7 @@
 #define MAX_KEPT 64 /* files */
 
 #define STYLE "style"
+#define SKIN "skin"
 #define TITLES "titles"
 #define FORMAT "format"
 #define WIDTH "width"
@@ -27,6 +28,7 @@ void
 editor_drawn_as_clear (EditorDrawnAs *self)
 {
   g_clear_pointer (&self->style, g_free);
+  g_clear_pointer (&self->skin, g_free);
   g_clear_pointer (&self->titles, g_hash_table_unref);
   ashlar_one_page_options_clear (&self->page);
 }
@@ -112,6 +114,8 @@ make_variant (const EditorDrawnAs *self)
 
   if (self->style != NULL)
     g_variant_dict_insert (&dict, STYLE, "s", self->style);
+  if (self->skin != NULL)
+    g_variant_dict_insert (&dict, SKIN, "s", self->skin);
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     write_option (&ashlar_page_options[i], &self->page, &dict);
   if (g_hash_table_size (self->titles) > 0)
@@ -135,6 +139,8 @@ read_variant (EditorDrawnAs *self, GVariant *variant)
 
   if (g_variant_dict_lookup (&dict, STYLE, "&s", &text))
     self->style = g_strdup (text);
+  if (g_variant_dict_lookup (&dict, SKIN, "&s", &text))
+    self->skin = g_strdup (text);
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     read_option (&ashlar_page_options[i], &self->page, &dict);
   titles = g_variant_dict_lookup_value (&dict, TITLES, G_VARIANT_TYPE ("a{ss}"));

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char                *style;  /* an id of EditorStyle; nullable: the first */
+  char                *style;  /* an id of EditorStyle that is none of tiles; nullable: tiles */
+  char                *skin;   /* of tiles: its id; "": none; nullable: the first */
   AshlarOnePageOptions page;   /* texts owned; title and subtitle none */
   GHashTable          *titles; /* recipe id -> title: where the level's own is not wanted */
   int                  format; /* an EditorExportFormat, or -1: as suits the style */

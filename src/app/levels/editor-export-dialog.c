@@ -32,6 +32,7 @@ struct _EditorExportDialog
   GtkWidget         *width_group;
   GtkSpinButton     *width;
   GtkWidget         *tiles_group;
+  GtkSwitch         *light;
   GtkSpinButton     *cell_size;
   GtkPicture        *tiles;
   GtkLabel          *note;
@@ -297,6 +298,12 @@ take (EditorExportDialog *self)
   self->what->page.is_map = kind == EDITOR_STYLE_MAP;
   self->what->format = get_format (self);
   self->what->is_tiles = kind == EDITOR_STYLE_TILES;
+  if (self->what->is_tiles)
+    {
+      g_free (self->what->skin);
+      self->what->skin = g_strdup (editor_style_get_skin (style));
+    }
+  self->what->light = gtk_switch_get_active (self->light);
   self->what->cell_size = (guint) gtk_spin_button_get_value_as_int (self->cell_size);
   self->what->width = (guint) gtk_spin_button_get_value_as_int (self->width);
 }
@@ -370,6 +377,7 @@ editor_export_dialog_class_init (EditorExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, cell_size);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, tiles_group);
+  gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, light);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, style_row);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, note);
   gtk_widget_class_bind_template_child (widget_class, EditorExportDialog, stack);
@@ -384,12 +392,9 @@ static void
 editor_export_dialog_init (EditorExportDialog *self)
 {
   g_autoptr (GtkExpression) name = NULL;
-  g_autoptr (GListModel) styles = editor_styles_new (NULL);
-
   gtk_widget_init_template (GTK_WIDGET (self));
   name = gtk_property_expression_new (EDITOR_TYPE_STYLE, NULL, "name");
   adw_combo_row_set_expression (self->style_row, name);
-  adw_combo_row_set_model (self->style_row, styles);
   gtk_spin_button_set_range (self->width, ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
   gtk_spin_button_set_range (self->cell_size, 1, ASHLAR_PLAIN_MAX_CELL_SIZE);
   g_signal_connect_object (self->page_options, "changed", G_CALLBACK (update), self,
@@ -399,21 +404,21 @@ editor_export_dialog_init (EditorExportDialog *self)
 static EditorStyleKind
 get_kind (const EditorExport *what)
 {
-  return what->is_tiles      ? EDITOR_STYLE_TILES
-         : what->page.is_map ? EDITOR_STYLE_MAP
-                             : EDITOR_STYLE_PAGE;
+  return what->page.is_map ? EDITOR_STYLE_MAP : EDITOR_STYLE_PAGE;
 }
 
 GtkWidget *
-editor_export_dialog_new (AshlarLevel *level, const EditorExport *what)
+editor_export_dialog_new (AshlarLevel *level, GListModel *styles, const EditorExport *what)
 {
   EditorExportDialog *self = g_object_new (EDITOR_TYPE_EXPORT_DIALOG, NULL);
 
   self->level = ashlar_level_ref (level);
   self->what = editor_export_copy (what);
-  adw_combo_row_set_selected (
-      self->style_row,
-      editor_styles_find_kind (adw_combo_row_get_model (self->style_row), get_kind (what)));
+  adw_combo_row_set_model (self->style_row, styles);
+  adw_combo_row_set_selected (self->style_row,
+                              what->is_tiles ? editor_styles_find_skin (styles, what->skin)
+                                             : editor_styles_find_kind (styles, get_kind (what)));
+  gtk_switch_set_active (self->light, what->light);
   adw_combo_row_set_selected (self->format_row, what->format);
   gtk_spin_button_set_value (self->cell_size,
                              ashlar_plain_get_cell_size (level, what->skin, ASHLAR_ONE_PAGE_WIDTH));

@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (EditorExportDialog, editor_export_dialog, EDITOR, EXPORT_DIALOG, AdwWindow)
 
 /* @what: to begin with; its folder is where the file is chosen first. */
-GtkWidget *editor_export_dialog_new (AshlarLevel *level, const EditorExport *what);
-void       editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat format);
+GtkWidget      *
+editor_export_dialog_new (AshlarLevel *level, GListModel *styles, const EditorExport *what);
+void editor_export_dialog_set_format (EditorExportDialog *self, EditorExportFormat format);
 /* As if the file had been chosen; the dialog closes when it is written. */
 void editor_export_dialog_write (EditorExportDialog *self, GFile *file);
 

@@ -104,7 +104,8 @@ draw_tiles (const EditorExport *self, AshlarLevel *level, GError **error)
   look = (AshlarPlainLook){ .pictures = pictures,
                             .background = self->background,
                             .cell_size = self->cell_size,
-                            .skin = self->skin };
+                            .skin = self->skin,
+                            .light = self->light };
   return self->format == EDITOR_EXPORT_SVG   ? ashlar_plain_to_svg (level, &look, error)
          : self->format == EDITOR_EXPORT_PDF ? ashlar_plain_to_pdf (level, &look, error)
                                              : ashlar_plain_to_png (level, &look, error);

@@ -27,6 +27,7 @@ typedef struct
   guint              cell_size; /* of tiles, in pixels */
   char              *folder;    /* where the pictures of tiles lie; nullable */
   char              *skin;      /* of tiles: an id; nullable: they are plain */
+  gboolean           light;     /* of tiles: the level's lights are on */
   gunichar background;        /* the content's default tile, drawn without its character; 0: none */
   AshlarOnePageOptions page;  /* texts owned */
   guint                width; /* of a page as PNG, in pixels */

@@ -153,6 +153,7 @@ void     _editor_levels_page_update_page (EditorLevelsPage *self);
 void     _editor_levels_page_style_init (EditorLevelsPage *self);
 void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 /* Of another document; not @is_new: of the same, which has another file. */
+void          _editor_levels_page_update_styles (EditorLevelsPage *self);
 void          _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new);
 EditorExport *_editor_levels_page_make_export (EditorLevelsPage *self); /* a PNG of what is shown */
 /* The level that is shown; the one that is being made, as soon as it is there. */

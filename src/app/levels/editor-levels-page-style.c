@@ -12,13 +12,27 @@
 #include "levels/editor-export-dialog.h"
 #include "render/ashlar-page-palettes.h"
 
+/* Those that the document shows. */
+static EditorStyle *
+get_tiles (EditorLevelsPage *self)
+{
+  const char *skin
+      = self->page.document != NULL ? editor_document_get_skin (self->page.document) : NULL;
+  g_autoptr (EditorStyle) style
+      = g_list_model_get_item (self->styles, editor_styles_find_skin (self->styles, skin));
+
+  return style; /* the list's */
+}
+
 static EditorStyle *
 get_style (EditorLevelsPage *self)
 {
   g_autoptr (GVariant) state
       = g_action_group_get_action_state (G_ACTION_GROUP (self->page.actions), "style");
+  EditorStyle *style = editor_styles_find (self->styles, g_variant_get_string (state, NULL));
 
-  return editor_styles_find (self->styles, g_variant_get_string (state, NULL));
+  /* A skin that is gone leaves tiles. */
+  return style != NULL ? style : get_tiles (self);
 }
 
 gboolean
@@ -108,30 +122,85 @@ show_style (EditorLevelsPage *self)
   _editor_levels_page_update_actions (self);
 }
 
+/* What the document shows is what is remembered of it. */
+static void
+take_skin (EditorLevelsPage *self)
+{
+  EditorDocument *document = self->page.document;
+  AshlarContent  *content = document != NULL ? editor_document_get_content (document) : NULL;
+  const char     *skin = document != NULL ? editor_document_get_skin (document) : NULL;
+  gboolean        is_first
+      = content == NULL || ashlar_content_get_n_skins (content) == 0
+        || g_strcmp0 (skin, ashlar_skin_get_id (ashlar_content_get_skin (content, 0))) == 0;
+
+  g_free (self->drawn_as.skin);
+  self->drawn_as.skin = is_first ? NULL : g_strdup (skin != NULL ? skin : "");
+}
+
+static void
+set_style (EditorLevelsPage *self, EditorStyle *style)
+{
+  editor_page_set_state (&self->page, "style", g_variant_new_string (editor_style_get_id (style)));
+  show_style (self);
+}
+
 void
 _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   EditorLevelsPage *self = user_data;
-  const char       *id = g_variant_get_string (state, NULL);
-  g_autoptr (EditorStyle) first = g_list_model_get_item (self->styles, 0);
+  EditorStyle      *style = editor_styles_find (self->styles, g_variant_get_string (state, NULL));
+  gboolean          is_tiles;
 
-  if (editor_styles_find (self->styles, id) == NULL)
+  if (style == NULL)
     return;
+  is_tiles = editor_style_get_kind (style) == EDITOR_STYLE_TILES;
   g_simple_action_set_state (action, state);
   g_free (self->drawn_as.style);
-  self->drawn_as.style = g_str_equal (id, editor_style_get_id (first)) ? NULL : g_strdup (id);
+  self->drawn_as.style = is_tiles ? NULL : g_strdup (editor_style_get_id (style));
+  if (is_tiles && self->page.document != NULL)
+    {
+      const char *skin = editor_style_get_skin (style);
+
+      editor_document_set_skin (self->page.document, skin != NULL ? skin : "");
+      take_skin (self);
+    }
   remember (self);
   show_style (self);
+}
+
+static void
+fill_styles (EditorLevelsPage *self)
+{
+  g_autoptr (GMenuModel) menu = NULL;
+
+  g_clear_object (&self->styles);
+  self->styles = editor_styles_new (
+      self->page.document != NULL ? editor_document_get_content (self->page.document) : NULL);
+  menu = editor_styles_new_menu (self->styles, "page.style");
+  gtk_menu_button_set_menu_model (self->style_button, menu);
 }
 
 void
 _editor_levels_page_style_init (EditorLevelsPage *self)
 {
-  g_autoptr (GMenuModel) menu = editor_styles_new_menu (self->styles, "page.style");
-
-  gtk_menu_button_set_menu_model (self->style_button, menu);
+  fill_styles (self);
   g_signal_connect_object (self->page_options, "changed", G_CALLBACK (options_cb), self,
                            G_CONNECT_SWAPPED);
+}
+
+/* The document has other skins, or shows another of them. */
+void
+_editor_levels_page_update_styles (EditorLevelsPage *self)
+{
+  gboolean         is_tiles = !_editor_levels_page_has_page_style (self);
+  EditorStyle     *style = get_style (self);
+  g_autofree char *id = g_strdup (editor_style_get_id (style));
+
+  fill_styles (self);
+  style = is_tiles ? get_tiles (self) : editor_styles_find (self->styles, id);
+  take_skin (self);
+  remember (self);
+  set_style (self, style);
 }
 
 /* Another document, or the same under another name: what was chosen for it goes with it. */
@@ -139,8 +208,7 @@ void
 _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new)
 {
   GFile *file = self->page.document != NULL ? editor_document_get_file (self->page.document) : NULL;
-  g_autoptr (EditorStyle) first = g_list_model_get_item (self->styles, 0);
-  EditorStyle *style;
+  EditorStyle *style = NULL;
 
   if (!is_new && (file == NULL || !editor_drawn_as_is_usual (&self->drawn_as)))
     {
@@ -151,12 +219,12 @@ _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new)
   editor_drawn_as_init (&self->drawn_as);
   if (file != NULL)
     editor_drawn_as_load (&self->drawn_as, self->settings, file);
-  style = self->drawn_as.style != NULL ? editor_styles_find (self->styles, self->drawn_as.style)
-                                       : NULL;
-  editor_page_set_state (
-      &self->page, "style",
-      g_variant_new_string (editor_style_get_id (style != NULL ? style : first)));
-  show_style (self);
+  if (self->page.document != NULL)
+    editor_document_set_skin (self->page.document, self->drawn_as.skin);
+  fill_styles (self);
+  if (self->drawn_as.style != NULL)
+    style = editor_styles_find (self->styles, self->drawn_as.style);
+  set_style (self, style != NULL ? style : get_tiles (self));
 }
 
 /* ---- export */
@@ -184,7 +252,7 @@ _editor_levels_page_export (EditorLevelsPage *self)
     what->format = (EditorExportFormat) self->drawn_as.format;
   else
     what->format = what->is_tiles ? EDITOR_EXPORT_PNG : EDITOR_EXPORT_PDF;
-  dialog = editor_export_dialog_new (self->overlay.level, what);
+  dialog = editor_export_dialog_new (self->overlay.level, self->styles, what);
   g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog),
                                 GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
@@ -220,6 +288,7 @@ _editor_levels_page_make_export (EditorLevelsPage *self)
   what->is_tiles = !_editor_levels_page_has_page_style (self);
   what->background = editor_page_get_content (&self->page)->default_tile;
   what->skin = g_strdup (editor_document_get_skin (self->page.document));
+  what->light = what->skin != NULL && (self->overlay.overlays & EDITOR_OVERLAY_LIGHT) != 0;
   what->width = self->drawn_as.width;
   return what;
 }

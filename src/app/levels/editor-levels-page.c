@@ -290,6 +290,8 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
   /* No level is another one by that. */
   if (kind == EDITOR_CHANGE_SKINS)
     return;
+  if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_EVERYTHING)
+    _editor_levels_page_update_styles (self);
   if (kind == EDITOR_CHANGE_STARS)
     {
       _editor_levels_page_update_actions (self);
@@ -564,7 +566,6 @@ editor_levels_page_init (EditorLevelsPage *self)
   self->seeds = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->preview = editor_preview_new ();
   self->measuring = editor_measuring_new ();
-  self->styles = editor_styles_new (NULL);
   editor_drawn_as_init (&self->drawn_as);
   _editor_levels_page_thumbnails_init (self);
   _editor_levels_page_odds_init (self);

@@ -78,6 +78,7 @@ struct _EditorWindow
   GtkWidget            *undo_button;
   GtkWidget            *redo_button;
   GMenu                *recent_section;
+  GMenu                *skin_section;
 };
 
 void _editor_window_class_actions_init (EditorWindowClass *klass);
@@ -87,6 +88,10 @@ void _editor_window_update_actions (EditorWindow *self);
 
 void _editor_window_update_title (EditorWindow *self);
 void _editor_window_update_recent (EditorWindow *self); /* what is there of it may be another */
+/* The skin that the document is shown in; "": none. */
+const char *_editor_window_get_skin (EditorWindow *self);
+void        _editor_window_set_skin (EditorWindow *self, const char *skin);
+void _editor_window_update_skins (EditorWindow *self); /* there are others, or another is shown */
 
 /* The set that the start page calls "Empty". */
 #define EDITOR_NEW_DOCUMENT "/io/github/ashlar/Ashlar/new.ashlar.json"

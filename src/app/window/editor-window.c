@@ -23,6 +23,7 @@ enum
 {
   PROP_0,
   PROP_DOCUMENT,
+  PROP_SKIN,
   N_PROPERTIES
 };
 
@@ -86,8 +87,12 @@ document_notify_cb (EditorWindow *self)
 
 /* The toast offers to undo what it tells of, and nothing that was done since. */
 static void
-content_changed_cb (EditorWindow *self)
+content_changed_cb (EditorWindow *self, int kind)
 {
+  if (kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_EVERYTHING)
+    _editor_window_update_skins (self);
+  if (kind == EDITOR_CHANGE_LOOKS)
+    return;
   if (self->toast == NULL || !self->toast_undoes)
     return;
   adw_toast_set_button_label (self->toast, NULL);
@@ -222,6 +227,9 @@ editor_window_get_property (GObject *object, guint id, GValue *value, GParamSpec
     case PROP_DOCUMENT:
       g_value_set_object (value, EDITOR_WINDOW (object)->document);
       break;
+    case PROP_SKIN:
+      g_value_set_string (value, _editor_window_get_skin (EDITOR_WINDOW (object)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -234,6 +242,9 @@ editor_window_set_property (GObject *object, guint id, const GValue *value, GPar
     {
     case PROP_DOCUMENT:
       editor_window_set_document (EDITOR_WINDOW (object), g_value_get_object (value));
+      break;
+    case PROP_SKIN:
+      _editor_window_set_skin (EDITOR_WINDOW (object), g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -295,7 +306,11 @@ editor_window_class_init (EditorWindowClass *klass)
   properties[PROP_DOCUMENT]
       = g_param_spec_object ("document", NULL, NULL, EDITOR_TYPE_DOCUMENT,
                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SKIN]
+      = g_param_spec_string ("skin", NULL, NULL, NULL,
+                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  gtk_widget_class_install_property_action (widget_class, "win.skin", "skin");
 
   g_type_ensure (EDITOR_TYPE_BLOCKS_PAGE);
   g_type_ensure (EDITOR_TYPE_START_PAGE);
@@ -321,6 +336,7 @@ editor_window_class_init (EditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, EditorWindow, recent_section);
+  gtk_widget_class_bind_template_child (widget_class, EditorWindow, skin_section);
   gtk_widget_class_bind_template_callback (widget_class, visible_page_cb);
   _editor_window_class_actions_init (klass);
 }
@@ -436,6 +452,7 @@ editor_window_set_document (EditorWindow *self, EditorDocument *document)
   _editor_window_keep_draft (self);
   _editor_window_watch_file (self);
   document_notify_cb (self);
+  _editor_window_update_skins (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
 }
 
