@@ -16,7 +16,7 @@
  *    it is blue), what hides but lets pass is a curtain, what is open is floor, all else is rock.
  *
  * A row says what its tiles may block; what does not fit is not that: no word makes rock of what one can
- * see through, or furniture of what one walks on. So every tile has a drawing, and a wrong guess is never
+ * see through, or a lawn of what one cannot walk on. So every tile has a drawing, and a wrong guess is never
  * further off than the flags let it be.
  *
  * Cost: words × rows, for each tile once. */
@@ -107,36 +107,36 @@ static const Row rows[ASHLAR_N_PAGE_KINDS] = {
   = { "ladder", N_ ("Ladder"), ASHLAR_FORM_MARK, OPEN, 0xc79b57, "ladder rope vine chain" },
   [ASHLAR_PAGE_SPIKES] = { "spikes", N_ ("Spikes"), ASHLAR_FORM_MARK, OPEN | SEEN, 0xc8ced8,
                            "spike trap thorn caltrop snare blade die" },
-  [ASHLAR_PAGE_PILLAR] = { "pillar", N_ ("Pillar"), ASHLAR_FORM_THING, CLOSED, 0,
-                           "pillar column post stalagmite pylon obelisk pile" },
-  [ASHLAR_PAGE_STATUE] = { "statue", N_ ("Statue"), ASHLAR_FORM_THING, CLOSED, 0x8b8796,
+  [ASHLAR_PAGE_PILLAR] = { "pillar", N_ ("Pillar"), ASHLAR_FORM_THING, ANY, 0,
+                           "pillar column post stalagmite pylon obelisk boulder" },
+  [ASHLAR_PAGE_STATUE] = { "statue", N_ ("Statue"), ASHLAR_FORM_THING, ANY, 0x8b8796,
                            "statue idol plinth bust monument pedestal effigy" },
   [ASHLAR_PAGE_TREE] = { "tree", N_ ("Tree"), ASHLAR_FORM_THING, ANY, 0x4a7f48,
                          "tree palm fir pine oak willow bush shrub sapling stump" },
   [ASHLAR_PAGE_TABLE]
-  = { "table", N_ ("Table"), ASHLAR_FORM_THING, CLOSED, 0x97703f, "table desk workbench counter" },
-  [ASHLAR_PAGE_BED] = { "bed", N_ ("Bed"), ASHLAR_FORM_THING, CLOSED, 0xb9a184,
-                        "bed bunk cot pallet mattress couch" },
-  [ASHLAR_PAGE_BARREL] = { "barrel", N_ ("Barrel"), ASHLAR_FORM_THING, CLOSED, 0xa87a48,
+  = { "table", N_ ("Table"), ASHLAR_FORM_THING, ANY, 0x97703f, "table desk workbench counter" },
+  [ASHLAR_PAGE_BED]
+  = { "bed", N_ ("Bed"), ASHLAR_FORM_THING, ANY, 0xb9a184, "bed bunk cot pallet mattress couch" },
+  [ASHLAR_PAGE_BARREL] = { "barrel", N_ ("Barrel"), ASHLAR_FORM_THING, ANY, 0xa87a48,
                            "barrel cask keg vat urn jar pot cauldron drum basket sack" },
-  [ASHLAR_PAGE_CRATE] = { "crate", N_ ("Crate"), ASHLAR_FORM_THING, CLOSED, 0xb5793c,
+  [ASHLAR_PAGE_CRATE] = { "crate", N_ ("Crate"), ASHLAR_FORM_THING, ANY, 0xb5793c,
                           "crate box chest coffer trunk pallets" },
-  [ASHLAR_PAGE_SHELF] = { "shelf", N_ ("Shelves"), ASHLAR_FORM_THING, CLOSED, 0x6d4a2a,
+  [ASHLAR_PAGE_SHELF] = { "shelf", N_ ("Shelves"), ASHLAR_FORM_THING, ANY, 0x6d4a2a,
                           "shelf shelves bookcase bookshelf cupboard cabinet wardrobe rack books" },
-  [ASHLAR_PAGE_RAILING] = { "railing", N_ ("Railing"), ASHLAR_FORM_THING, CLOSED, 0x8b8796,
+  [ASHLAR_PAGE_RAILING] = { "railing", N_ ("Railing"), ASHLAR_FORM_THING, ANY, 0x8b8796,
                             "railing balustrade banister parapet fence handrail palisade rail" },
-  [ASHLAR_PAGE_TOMB] = { "tomb", N_ ("Tomb"), ASHLAR_FORM_THING, CLOSED, 0x8f96a3,
+  [ASHLAR_PAGE_TOMB] = { "tomb", N_ ("Tomb"), ASHLAR_FORM_THING, ANY, 0x8f96a3,
                          "sarcophagus tomb coffin grave gravestone tombstone bier" },
   [ASHLAR_PAGE_ALTAR]
-  = { "altar", N_ ("Altar"), ASHLAR_FORM_THING, CLOSED, 0xe3dccb, "altar shrine lectern pulpit" },
+  = { "altar", N_ ("Altar"), ASHLAR_FORM_THING, ANY, 0xe3dccb, "altar shrine lectern pulpit" },
   [ASHLAR_PAGE_HEARTH]
   = { "hearth", N_ ("Fire"), ASHLAR_FORM_THING, ANY, 0xc9522c,
       "hearth fireplace brazier campfire fire furnace forge oven stove bonfire" },
-  [ASHLAR_PAGE_FOUNTAIN] = { "fountain", N_ ("Fountain"), ASHLAR_FORM_THING, CLOSED, 0x8fbccb,
+  [ASHLAR_PAGE_FOUNTAIN] = { "fountain", N_ ("Fountain"), ASHLAR_FORM_THING, ANY, 0x8fbccb,
                              "fountain basin well font cistern trough" },
-  [ASHLAR_PAGE_FURNITURE] = { "furniture", N_ ("Furniture"), ASHLAR_FORM_THING, CLOSED, 0xa98a60,
+  [ASHLAR_PAGE_FURNITURE] = { "furniture", N_ ("Furniture"), ASHLAR_FORM_THING, ANY, 0xa98a60,
                               "furniture bench chair stool seat throne pew anvil loom cart wagon "
-                              "machine boulder" },
+                              "machine" },
 };
 
 /* Words with which what went before is enough to know what a thing is. */
@@ -225,9 +225,21 @@ split (const char *text)
     }
 }
 
+/* What one walks on is an object only where it is called so: "a bench", not "a patch by the bench", and not
+ * "a bed of flowers" either. */
+static gboolean
+counts (guint found, guint before, guint may, gboolean is_head)
+{
+  if (found == ASHLAR_N_PAGE_KINDS)
+    return FALSE;
+  if (may != OPEN || rows[found].form != ASHLAR_FORM_THING)
+    return TRUE;
+  return is_head && (before == ASHLAR_N_PAGE_KINDS || before == ASHLAR_PAGE_FLOOR);
+}
+
 /* Of a phrase the last word counts, of what follows it the first. */
 static guint
-find_in_text (const char *text, guint may)
+find_in_text (const char *text, guint may, gboolean is_own)
 {
   g_autoptr (GPtrArray) words = split (text);
   guint kind = ASHLAR_N_PAGE_KINDS, i = 0;
@@ -236,11 +248,15 @@ find_in_text (const char *text, guint may)
     {
       guint found = find_word (g_ptr_array_index (words, i), may);
 
-      kind = found < ASHLAR_N_PAGE_KINDS ? found : kind;
+      kind = counts (found, kind, may, is_own) ? found : kind;
     }
   for (; i < words->len && kind == ASHLAR_N_PAGE_KINDS; i++)
     if (g_ptr_array_index (words, i) != NULL)
-      kind = find_word (g_ptr_array_index (words, i), may);
+      {
+        guint found = find_word (g_ptr_array_index (words, i), may);
+
+        kind = counts (found, kind, may, FALSE) ? found : kind;
+      }
   return kind;
 }
 
@@ -271,7 +287,7 @@ find_in_properties (const AshlarTile *tile, guint may)
         said = key;
       else if (type == ASHLAR_VALUE_STRING)
         said = ashlar_value_get_string (value);
-      kind = said != NULL ? find_in_text (said, may) : ASHLAR_N_PAGE_KINDS;
+      kind = said != NULL ? find_in_text (said, may, TRUE) : ASHLAR_N_PAGE_KINDS;
       if (kind < ASHLAR_N_PAGE_KINDS)
         return kind;
     }
@@ -366,6 +382,10 @@ refine (const AshlarTile *tile, guint kind, guint may)
 
   if (kind == ASHLAR_PAGE_WATER && (may == SEEN || has_word (tile->description, "deep")))
     return ASHLAR_PAGE_DEEP;
+  /* Needles, not the pine. */
+  if (kind == ASHLAR_PAGE_TREE && may == OPEN && !has_word (tile->description, "tree")
+      && !has_word (tile->description, "trees"))
+    return find_by_flags (tile, may);
   if (has_word (tile->description, "flooded"))
     return kind == ASHLAR_PAGE_PIT     ? ASHLAR_PAGE_DEEP
            : kind == ASHLAR_PAGE_FLOOR ? ASHLAR_PAGE_WATER
@@ -406,7 +426,7 @@ find_in_parents (const AshlarTile *tile, GPtrArray *tiles, guint may)
   for (const AshlarTile *other = find_parent (tile, tiles);
        other != NULL && kind == ASHLAR_N_PAGE_KINDS && n++ < tiles->len;
        other = find_parent (other, tiles))
-    kind = find_in_text (other->description, may);
+    kind = find_in_text (other->description, may, FALSE);
   return kind;
 }
 
@@ -425,11 +445,11 @@ _ashlar_page_kind_find (const AshlarTile *tile, GPtrArray *tiles)
        kind++)
     if (g_str_equal (rows[kind].id, ashlar_value_get_string (said)))
       return (AshlarPageKind) kind;
-  kind = find_in_text (tile->description, may);
+  kind = find_in_text (tile->description, may, TRUE);
   if (kind == ASHLAR_N_PAGE_KINDS)
     kind = find_in_properties (tile, may);
   if (kind == ASHLAR_N_PAGE_KINDS && tile->on_enter != NULL)
-    kind = find_in_text (tile->on_enter, may);
+    kind = find_in_text (tile->on_enter, may, FALSE);
   if (kind == ASHLAR_N_PAGE_KINDS)
     kind = find_in_parents (tile, tiles, may);
   if (kind == ASHLAR_N_PAGE_KINDS)
@@ -442,7 +462,7 @@ _ashlar_page_kind_find (const AshlarTile *tile, GPtrArray *tiles)
 guint
 _ashlar_page_kind_find_words (const char *words)
 {
-  return find_in_text (words, ANY);
+  return find_in_text (words, ANY, TRUE);
 }
 
 guint
