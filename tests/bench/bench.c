@@ -17,7 +17,8 @@ static const struct
   { "crossword", bench_crossword }, { "ipuz", bench_ipuz },
   { "lint", bench_lint },           { "metrics", bench_metrics },
   { "mine", bench_mine },           { "minidungeon", bench_minidungeon },
-  { "painters", bench_painters },   { "skins", bench_skins },
+  { "painters", bench_painters },   { "raster", bench_raster },
+  { "skins", bench_skins },
 };
 
 gboolean bench_with_peers;

@@ -31,4 +31,5 @@ void bench_metrics (void);
 void bench_mine (void);
 void bench_minidungeon (void);
 void bench_painters (void);
+void bench_raster (void);
 void bench_skins (void);
