@@ -18,6 +18,7 @@ enum
 enum
 {
   STATUS_CHANGED,
+  ACTIONS_CHANGED,
   N_SIGNALS
 };
 
@@ -96,6 +97,7 @@ static void
 finalize (GObject *object)
 {
   g_clear_object (&EDITOR_PAGE (object)->actions);
+  g_clear_object (&EDITOR_PAGE (object)->front);
   G_OBJECT_CLASS (editor_page_parent_class)->finalize (object);
 }
 
@@ -116,6 +118,8 @@ editor_page_class_init (EditorPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   signals[STATUS_CHANGED] = g_signal_new ("status-changed", G_TYPE_FROM_CLASS (klass),
                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ACTIONS_CHANGED] = g_signal_new ("actions-changed", G_TYPE_FROM_CLASS (klass),
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -172,7 +176,14 @@ GActionGroup *
 editor_page_get_actions (EditorPage *self)
 {
   g_return_val_if_fail (EDITOR_IS_PAGE (self), NULL);
-  return G_ACTION_GROUP (self->actions);
+  return self->front != NULL ? self->front : G_ACTION_GROUP (self->actions);
+}
+
+void
+editor_page_set_front_actions (EditorPage *self, GActionGroup *actions)
+{
+  if (g_set_object (&self->front, actions))
+    g_signal_emit (self, signals[ACTIONS_CHANGED], 0);
 }
 
 char *

@@ -48,6 +48,7 @@ struct _EditorPage
   EditorDocument     *document; /* owned, nullable */
   GSignalGroup       *signals;  /* of the document */
   GSimpleActionGroup *actions;
+  GActionGroup       *front;    /* owned, nullable: what it lends the window instead */
   const char         *list;     /* of the content: "blocks" */
   guint               selected; /* index in the list, or ASHLAR_NO_INDEX */
 };
@@ -80,7 +81,7 @@ char           *editor_page_dup_subject (EditorPage *self);
 /* Selects what @subject (a JSON Pointer) is about and scrolls there. FALSE if it is not on this
  * page. */
 gboolean editor_page_go_to (EditorPage *self, const char *subject);
-/* Borrowed. */
+/* Those in front. Borrowed, until the page emits `actions-changed`. */
 GActionGroup *editor_page_get_actions (EditorPage *self);
 
 /* The focus goes to where one works on the page; it stays where it is if the page has no such place. */
@@ -96,12 +97,14 @@ void  editor_page_emit_status_changed (EditorPage *self);
 /* Borrowed, until the next change; NULL: there is no document. */
 AshlarContent *editor_page_get_content (EditorPage *self);
 /* What is looked at. @list: static. */
-void     editor_page_select (EditorPage *self, const char *list, guint index);
-void     editor_page_add_actions (EditorPage         *self,
-                                  const GActionEntry *entries,
-                                  guint               n,
-                                  gpointer            user_data);
-void     editor_page_enable (EditorPage *self, const char *action, gboolean enabled);
+void editor_page_select (EditorPage *self, const char *list, guint index);
+void editor_page_add_actions (EditorPage         *self,
+                              const GActionEntry *entries,
+                              guint               n,
+                              gpointer            user_data);
+void editor_page_enable (EditorPage *self, const char *action, gboolean enabled);
+/* Where a page has two halves with commands of their own under the same names: those of the half that is in front; NULL: the page's. */
+void     editor_page_set_front_actions (EditorPage *self, GActionGroup *actions);
 void     editor_page_set_state (EditorPage *self, const char *action, GVariant *state);
 gboolean editor_page_get_switch (EditorPage *self, const char *action);
 /* Takes @edit, made of the page's content with @error. FALSE: there is none, and the page says @error. */

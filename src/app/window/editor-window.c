@@ -174,8 +174,16 @@ stack_pages_foreach (EditorWindow *self, void (*function) (EditorWindow *, Edito
 }
 
 static void
+actions_cb (EditorPage *page, EditorWindow *self)
+{
+  if (page == self->page)
+    gtk_widget_insert_action_group (GTK_WIDGET (self), "page", editor_page_get_actions (page));
+}
+
+static void
 connect_page (EditorWindow *self, EditorPage *page)
 {
+  g_signal_connect_object (page, "actions-changed", G_CALLBACK (actions_cb), self, 0);
   g_signal_connect_object (page, "notify::subject", G_CALLBACK (subject_cb), self, 0);
   g_signal_connect_object (page, "status-changed", G_CALLBACK (status_cb), self, 0);
 }
