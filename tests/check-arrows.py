@@ -39,13 +39,15 @@ APP = {
     'recipes': ('preview', 'widgets', 'edits', 'canvas', 'document'),
     'drawing': ('widgets', 'edits', 'canvas', 'document'),
     'chain': ('widgets', 'edits', 'canvas', 'document'),
+    'skins': ('drawing', 'widgets', 'edits', 'canvas', 'document'),
 }
 APP['seeds'] = ('recipes', *APP['recipes'])
 PAGES = ('tiles', 'blocks', 'puzzles', 'levels')
 APP |= {page: ('recipes', *APP['recipes']) for page in PAGES}
+APP['tiles'] += ('skins', 'drawing')
 APP['blocks'] += ('drawing', 'chain')
 APP['levels'] += ('seeds',)
-APP['window'] = (*PAGES, 'seeds', *APP['blocks'])
+APP['window'] = (*PAGES, 'seeds', 'skins', *APP['blocks'])
 
 ROOMS = {'core': CORE, 'app': APP}
 

@@ -13,8 +13,8 @@
 #include "document/editor-looks.h"
 #include "drawn-pictures.h"
 #include "edits/editor-tile-edit.h"
-#include "tiles/editor-region-grid.h"
-#include "tiles/editor-picture-file.h"
+#include "skins/editor-region-grid.h"
+#include "skins/editor-picture-file.h"
 
 #define DEADLINE 20 /* seconds */
 #define FLOOR 1

@@ -433,6 +433,8 @@ new_look (const char *id, const char *sheet, const char *layer, const EditorSkin
   g_free (look->variants);
   look->variants = g_memdup2 (pieces->variants, pieces->n_variants * sizeof (AshlarSkinVariant));
   look->n_variants = pieces->n_variants;
+  if (pieces->region != NULL)
+    memcpy (look->region, pieces->region, sizeof look->region);
   for (guint i = 0; i < look->n_variants; i++)
     look->variants[i].weight = MAX (look->variants[i].weight, 1);
   return look;
@@ -449,7 +451,8 @@ check_pieces (const EditorSkinPieces *pieces, GError **error)
   if (n == 0)
     editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
                         _ ("Choose which tiles or objects these pieces are"));
-  else if (pieces->n_variants == 0 && pieces->layout != ASHLAR_LAYOUT_SHADE_8)
+  else if (pieces->n_variants == 0 && pieces->region == NULL
+           && pieces->layout != ASHLAR_LAYOUT_SHADE_8)
     editor_edit_refuse (error, EDITOR_EDIT_ERROR_INVALID,
                         _ ("Choose the pieces on the sheet first"));
   else if (pieces->n_variants > ASHLAR_MAX_LOOK_VARIANTS)

@@ -48,9 +48,11 @@ typedef struct
   guint                    columns;  /* 0: the order's own */
   const AshlarSkinVariant *variants; /* top left cells; weights of 0 mean 1 */
   guint                    n_variants;
-  const char *const       *tiles; /* nullable; as in AshlarSkinLook: of these three one is given */
-  const char *const       *objects; /* nullable */
-  const char *const       *markers; /* nullable */
+  const gint *
+      region; /* nullable; of objects and markers, instead of variants: x, y, width, height in pixels */
+  const char *const *tiles;   /* nullable; as in AshlarSkinLook: of these three one is given */
+  const char *const *objects; /* nullable */
+  const char *const *markers; /* nullable */
 } EditorSkinPieces;
 
 /* "These pieces are those tiles", in one step: the style (ASHLAR_NO_INDEX: a new one), the sheet, where it is new, and a look. Its layer is

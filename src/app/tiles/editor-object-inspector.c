@@ -12,10 +12,13 @@
 #include "widgets/editor-refusal.h"
 #include "edits/editor-object-edit.h"
 #include "tiles/editor-object-symbol.h"
+#include "skins/editor-look-picture.h"
 #include "tiles/editor-property-list.h"
 #include "widgets/editor-tooltip.h"
 
 #define NO_COLOR 0x6b6b76
+
+#define LOOK_SIDE 32
 
 struct _EditorObjectInspector
 {
@@ -39,6 +42,11 @@ struct _EditorObjectInspector
   GtkWidget    *no_color;
   GtkWidget    *radius;
   GtkWidget    *properties;
+
+  /* Its look in the style that is shown. */
+  AdwActionRow *look_row;
+  GtkWidget    *look_picture;
+  char         *look_subject; /* owned, nullable */
 };
 
 enum
@@ -211,6 +219,33 @@ update_head (EditorObjectInspector *self, AshlarContent *content)
 }
 
 static void
+update_look (EditorObjectInspector *self, const AshlarObject *object)
+{
+  int              scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_autofree char *look = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+
+  g_clear_pointer (&self->look_subject, g_free);
+  look = editor_object_dup_look (self->document, object->id, (guint) (LOOK_SIDE * scale), &picture,
+                                 &self->look_subject);
+  gtk_widget_set_visible (self->look_picture, picture != NULL);
+  if (picture != NULL)
+    gtk_image_set_from_paintable (GTK_IMAGE (self->look_picture), GDK_PAINTABLE (picture));
+  adw_action_row_set_subtitle (self->look_row,
+                               look != NULL ? look : _ ("none: its symbol stands for it"));
+}
+
+/* The look, or the sheet to drag over its piece. */
+static void
+look_cb (EditorObjectInspector *self)
+{
+  if (self->look_subject != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-to", "s", self->look_subject);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.mode", "s", "style");
+}
+
+static void
 update (EditorObjectInspector *self)
 {
   const AshlarObject *object;
@@ -237,6 +272,7 @@ update (EditorObjectInspector *self)
   adw_action_row_set_subtitle (self->color_row, object->color < 0 ? _ ("none given") : NULL);
   gtk_widget_set_visible (self->no_color, object->color >= 0);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->radius), object->light_radius);
+  update_look (self, object);
   self->updating = FALSE;
   editor_property_list_show (EDITOR_PROPERTY_LIST (self->properties), self->document, self->index);
 }
@@ -319,6 +355,7 @@ make_rows (EditorObjectInspector *self)
 {
   AdwPreferencesGroup *identity = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
   AdwPreferencesGroup *looks = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  GtkWidget           *choose;
 
   self->id = editor_commit_entry_new (16, TRUE);
   g_signal_connect_swapped (self->id, "committed", G_CALLBACK (id_cb), self);
@@ -356,6 +393,14 @@ make_rows (EditorObjectInspector *self)
   adw_action_row_set_subtitle (add_row (looks, _ ("Light radius"), self->radius),
                                _ ("cells; 0 for no light"));
 
+  self->look_picture = gtk_image_new ();
+  gtk_image_set_pixel_size (GTK_IMAGE (self->look_picture), LOOK_SIDE);
+  choose = gtk_button_new_with_mnemonic (_ ("_Style…"));
+  gtk_widget_set_tooltip_text (choose, _ ("Choose its piece in a sheet"));
+  g_signal_connect_swapped (choose, "clicked", G_CALLBACK (look_cb), self);
+  self->look_row = add_row (looks, _ ("Picture"), choose);
+  adw_action_row_add_prefix (self->look_row, self->look_picture);
+
   self->properties = editor_property_list_new (EDITOR_BLUEPRINT_OBJECT);
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (identity));
   gtk_box_append (GTK_BOX (self->content), GTK_WIDGET (looks));
@@ -369,6 +414,7 @@ editor_object_inspector_dispose (GObject *object)
 
   self->updating = TRUE;
   g_clear_object (&self->document);
+  g_clear_pointer (&self->look_subject, g_free);
   G_OBJECT_CLASS (editor_object_inspector_parent_class)->dispose (object);
 }
 

@@ -9,7 +9,7 @@
 
 #include "document/editor-looks.h"
 #include "edits/editor-tile-edit.h"
-#include "tiles/editor-picture-file.h"
+#include "skins/editor-picture-file.h"
 
 enum
 {

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 
 #include "document/editor-document.h"
-#include "tiles/editor-region-view.h"
+#include "skins/editor-region-view.h"
 
 G_BEGIN_DECLS
 

@@ -10,7 +10,7 @@
 #include "edits/editor-blueprint-edit.h"
 #include "tiles/editor-blueprint-swatch.h"
 #include "tiles/editor-object-symbol.h"
-#include "tiles/editor-picture-file.h"
+#include "skins/editor-picture-file.h"
 #include "widgets/editor-element-card.h"
 
 #define SWATCH 56

@@ -229,6 +229,31 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
                                  g_object_ref (self));
 }
 
+/* ---- The two halves */
+
+void
+_editor_tiles_page_set_mode (EditorTilesPage *self, const char *mode)
+{
+  gboolean style = g_str_equal (mode, "style");
+
+  editor_page_set_state (&self->page, "mode", g_variant_new_string (mode));
+  gtk_stack_set_visible_child (self->modes,
+                               style ? GTK_WIDGET (self->skins) : GTK_WIDGET (self->panels));
+  editor_page_set_front_actions (&self->page,
+                                 style ? editor_skin_view_get_actions (self->skins) : NULL);
+  if (style)
+    editor_skin_view_take_focus (self->skins);
+}
+
+static void
+mode_cb (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  const char *mode = g_variant_get_string (state, NULL);
+
+  if (g_str_equal (mode, "tiles") || g_str_equal (mode, "style"))
+    _editor_tiles_page_set_mode (user_data, mode);
+}
+
 void
 _editor_tiles_page_actions_init (EditorTilesPage *self)
 {
@@ -238,8 +263,11 @@ _editor_tiles_page_actions_init (EditorTilesPage *self)
     { .name = "make-conditional", .activate = make_conditional_cb },
     { .name = "make-plain", .activate = make_plain_cb },
     { .name = "set-default", .activate = set_default_cb },
+    { .name = "mode", .parameter_type = "s", .state = "'tiles'", .change_state = mode_cb },
   };
 
   editor_page_add_actions (&self->page, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (editor_skin_view_get_actions (self->skins)),
+                           g_action_map_lookup_action (G_ACTION_MAP (self->page.actions), "mode"));
   gtk_menu_button_set_create_popup_func (self->replace, replace_popup_cb, self, NULL);
 }

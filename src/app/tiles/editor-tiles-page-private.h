@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "skins/editor-skin-view.h"
 #include "tiles/editor-object-inspector.h"
 #include "tiles/editor-tile-element.h"
 #include "tiles/editor-tile-inspector.h"
@@ -22,6 +23,8 @@ struct _EditorTilesPage
   guint               outcome; /* the one that the inspector shows, or ASHLAR_NO_INDEX */
 
   /* Template children. */
+  GtkStack              *modes;
+  EditorSkinView        *skins;
   EditorPanels          *panels;
   EditorElementList     *list;
   GtkWidget             *middle;
@@ -57,6 +60,9 @@ void _editor_tiles_page_select (EditorTilesPage    *self,
                                 guint               index,
                                 gboolean            reveal);
 void _editor_tiles_page_update_inspector (EditorTilesPage *self);
+
+/* "tiles" or "style" */
+void _editor_tiles_page_set_mode (EditorTilesPage *self, const char *mode);
 
 void _editor_tiles_page_actions_init (EditorTilesPage *self);
 void _editor_tiles_page_update_actions (EditorTilesPage *self);

@@ -4,7 +4,7 @@
 /* Ten seconds here: find a tile by its look, see what it is worth, change its colour or what it stops, go to where it is used.
  *
  * What is selected in the list, a tile or an object, is in the middle; the inspector shows the same one or, while an outcome is chosen
- * in the middle, that. */
+ * in the middle, that. The other half of the page, what they look like, is a widget of its own (EditorSkinView). */
 
 #include "ashlar-config.h"
 
@@ -168,10 +168,34 @@ _editor_tiles_page_update_inspector (EditorTilesPage *self)
 
 /* ------------------------------------------------------------------- update */
 
+/* Pieces of a sheet are taken to be what was last looked at. */
+static void
+tell_subject (EditorTilesPage *self, guint index)
+{
+  AshlarContent *content = editor_page_get_content (&self->page);
+  char           utf8[7] = { 0 };
+
+  if (content == NULL || index >= _editor_tiles_page_count (self, self->kind))
+    {
+      editor_skin_view_set_subject (self->skins, NULL, NULL);
+      return;
+    }
+  if (self->kind == EDITOR_BLUEPRINT_OBJECT)
+    {
+      editor_skin_view_set_subject (
+          self->skins, NULL, ((AshlarObject *) g_ptr_array_index (content->objects, index))->id);
+      return;
+    }
+  g_unichar_to_utf8 (((AshlarTile *) g_ptr_array_index (content->tiles, index))->representation,
+                     utf8);
+  editor_skin_view_set_subject (self->skins, utf8, NULL);
+}
+
 static void
 set_selected (EditorTilesPage *self, guint index)
 {
   self->outcome = ASHLAR_NO_INDEX;
+  tell_subject (self, index);
   editor_page_select (&self->page, self->kind == EDITOR_BLUEPRINT_TILE ? "tiles" : "objects",
                       index);
 }
@@ -245,9 +269,10 @@ document_changed (EditorPage *page, EditorChange kind, guint subject)
 {
   EditorTilesPage *self = EDITOR_TILES_PAGE (page);
 
+  editor_skin_view_document_changed (self->skins, kind);
   if (kind == EDITOR_CHANGE_TILES || kind == EDITOR_CHANGE_OBJECTS
       || kind == EDITOR_CHANGE_EVERYTHING || kind == EDITOR_CHANGE_PROPERTIES
-      || kind == EDITOR_CHANGE_LOOKS)
+      || kind == EDITOR_CHANGE_LOOKS || kind == EDITOR_CHANGE_SKINS)
     update (self);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->page.selected != ASHLAR_NO_INDEX)
     update_uses (self);
@@ -266,13 +291,38 @@ editor_tiles_page_map (GtkWidget *widget)
 
 /* --------------------------------------------------------------------- page */
 
+/* @rest: "/looks/3/at" */
+static gboolean
+show_look (EditorTilesPage *self, guint skin, const char *rest)
+{
+  AshlarContent *content = editor_page_get_content (&self->page);
+  const char    *look = NULL;
+  guint          index;
+
+  if (skin < content->skins->len && rest != NULL
+      && editor_subject_get_index (rest, "/looks/", &index, NULL))
+    {
+      const AshlarSkin *of = g_ptr_array_index (content->skins, skin);
+
+      if (index < of->looks->len)
+        look = ((AshlarSkinLook *) g_ptr_array_index (of->looks, index))->id;
+    }
+  return editor_skin_view_show (self->skins, skin, look);
+}
+
 static gboolean
 go_to (EditorPage *page, const char *subject)
 {
   EditorTilesPage    *self = EDITOR_TILES_PAGE (page);
   EditorBlueprintKind kind = EDITOR_BLUEPRINT_TILE;
   guint               index;
+  const char         *rest;
 
+  if (editor_subject_get_index (subject, "/skins/", &index, &rest))
+    {
+      _editor_tiles_page_set_mode (self, "style");
+      return show_look (self, index, rest);
+    }
   if (g_str_has_prefix (subject, "/defaultTile"))
     index = ashlar_content_find_tile (editor_page_get_content (&self->page),
                                       editor_page_get_content (&self->page)->default_tile);
@@ -282,6 +332,7 @@ go_to (EditorPage *page, const char *subject)
     return FALSE;
   if (index >= _editor_tiles_page_count (self, kind))
     return FALSE;
+  _editor_tiles_page_set_mode (self, "tiles");
   _editor_tiles_page_select (self, kind, index, TRUE);
   return TRUE;
 }
@@ -292,15 +343,33 @@ document_set (EditorPage *page)
   EditorTilesPage *self = EDITOR_TILES_PAGE (page);
 
   editor_element_list_set_document (self->list, page->document);
+  editor_skin_view_set_document (self->skins, page->document);
   self->kind = EDITOR_BLUEPRINT_TILE;
   set_selected (self, ASHLAR_NO_INDEX);
   update (self);
 }
 
 static void
+document_moved (EditorPage *page)
+{
+  editor_skin_view_document_moved (EDITOR_TILES_PAGE (page)->skins);
+}
+
+static void
+take_focus (EditorPage *page)
+{
+  EditorTilesPage *self = EDITOR_TILES_PAGE (page);
+
+  if (gtk_stack_get_visible_child (self->modes) == GTK_WIDGET (self->skins))
+    editor_skin_view_take_focus (self->skins);
+}
+
+static void
 bind_children (GtkWidgetClass *widget_class)
 {
 #define BIND(child) gtk_widget_class_bind_template_child (widget_class, EditorTilesPage, child)
+  BIND (modes);
+  BIND (skins);
   BIND (panels);
   BIND (list);
   BIND (middle);
@@ -332,7 +401,9 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
 
   page_class->document_set = document_set;
   page_class->document_changed = document_changed;
+  page_class->document_moved = document_moved;
   page_class->go_to = go_to;
+  page_class->take_focus = take_focus;
   widget_class->map = editor_tiles_page_map;
 
   g_type_ensure (EDITOR_TYPE_CARD_LAYOUT);
@@ -341,6 +412,7 @@ editor_tiles_page_class_init (EditorTilesPageClass *klass)
   g_type_ensure (EDITOR_TYPE_TILE_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_OBJECT_INSPECTOR);
   g_type_ensure (EDITOR_TYPE_TILE_OUTCOMES);
+  g_type_ensure (EDITOR_TYPE_SKIN_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-tiles-page.ui");
   bind_children (widget_class);

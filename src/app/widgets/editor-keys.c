@@ -27,6 +27,8 @@ static const EditorKeys all[] = {
   { "win.show-page::blocks", { "<Alt>2" }, EDITOR_KEYS_PAGES, N_ ("Blocks") },
   { "win.show-page::puzzles", { "<Alt>3" }, EDITOR_KEYS_PAGES, N_ ("Puzzles") },
   { "win.show-page::levels", { "<Alt>4" }, EDITOR_KEYS_PAGES, N_ ("Levels") },
+  { "page.mode::tiles", { "<Control><Alt>1" }, EDITOR_KEYS_PAGES, N_ ("What tiles are") },
+  { "page.mode::style", { "<Control><Alt>2" }, EDITOR_KEYS_PAGES, N_ ("What tiles look like") },
   { "page.dice", { "<Control>r" }, EDITOR_KEYS_LEVELS, N_ ("Another seed") },
   { "page.next-failing", { "<Control><Alt>r" }, EDITOR_KEYS_LEVELS, N_ ("Next failing seed") },
   { "page.seed-back", { "<Alt>Left" }, EDITOR_KEYS_LEVELS, N_ ("Previous seed") },

@@ -18,6 +18,9 @@ char *editor_picture_dup_name (const char *folder, const char *path);
  * is there already; gives the picture's name. For a worker. */
 char *
 editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable, GError **error);
+/* The same with what is in no file. @wish: its name, with a suffix. */
+char *editor_picture_write (
+    const char *folder, const char *wish, GBytes *bytes, GCancellable *cancellable, GError **error);
 
 /* Makes @file the picture of the tile. If it lies elsewhere, asks in a dialog over @widget first and
  * copies it; an untitled document has no folder, and a toast says so. @merge_key is copied. */

@@ -3,7 +3,7 @@
 
 #include "ashlar-config.h"
 
-#include "tiles/editor-picture-file.h"
+#include "skins/editor-picture-file.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -44,31 +44,12 @@ has_same_bytes (GFile *file, GBytes *bytes)
 }
 
 char *
-editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable, GError **error)
+editor_picture_write (
+    const char *folder, const char *wish, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
   g_autofree char *into = g_build_filename (folder, FOLDER, NULL);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *shown = g_filename_display_name (base);
-  g_autoptr (GFileInfo) info = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  const char *dot;
+  const char      *dot;
 
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
-                            G_FILE_QUERY_INFO_NONE, cancellable, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
-      || g_file_info_get_size (info) > (goffset) ASHLAR_MAX_PICTURE_BYTES)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   /* Translators: %s is a file, %u a number */
-                   _ ("%s is no picture file of at most %u MiB"), shown,
-                   ASHLAR_MAX_PICTURE_BYTES >> 20);
-      return NULL;
-    }
-  bytes = ashlar_file_load (file, ASHLAR_MAX_PICTURE_BYTES, cancellable, error);
-  if (bytes == NULL)
-    return NULL;
   if (g_mkdir_with_parents (into, 0777) != 0)
     {
       int saved = errno;
@@ -79,14 +60,14 @@ editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable,
       return NULL;
     }
 
-  dot = strrchr (shown, '.');
-  if (dot == NULL || dot == shown)
-    dot = shown + strlen (shown);
+  dot = strrchr (wish, '.');
+  if (dot == NULL || dot == wish)
+    dot = wish + strlen (wish);
   for (guint i = 1; i < MOST_NAMES; i++)
     {
       g_autofree char *number = i > 1 ? g_strdup_printf ("-%u", i) : g_strdup ("");
       g_autofree char *name
-          = g_strdup_printf (FOLDER "/%.*s%s%s", (int) (dot - shown), shown, number, dot);
+          = g_strdup_printf (FOLDER "/%.*s%s%s", (int) (dot - wish), wish, number, dot);
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (GFile) target = g_file_new_for_path (path);
       g_autoptr (GFileOutputStream) stream = NULL;
@@ -111,8 +92,33 @@ editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable,
       return NULL;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_EXISTS, _ ("All names for a copy of %s are taken"),
-               shown);
+               wish);
   return NULL;
+}
+
+char *
+editor_picture_copy (const char *folder, GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *shown = g_filename_display_name (base);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE "," G_FILE_ATTRIBUTE_STANDARD_TYPE,
+                            G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR
+      || g_file_info_get_size (info) > (goffset) ASHLAR_MAX_PICTURE_BYTES)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   /* Translators: %s is a file, %u a number */
+                   _ ("%s is no picture file of at most %u MiB"), shown,
+                   ASHLAR_MAX_PICTURE_BYTES >> 20);
+      return NULL;
+    }
+  bytes = ashlar_file_load (file, ASHLAR_MAX_PICTURE_BYTES, cancellable, error);
+  return bytes != NULL ? editor_picture_write (folder, shown, bytes, cancellable, error) : NULL;
 }
 
 /* ------------------------------------------------------------------ both */

@@ -3,7 +3,7 @@
 
 #include "ashlar-config.h"
 
-#include "tiles/editor-region-grid.h"
+#include "skins/editor-region-grid.h"
 
 /* The most usual first. */
 static const guint usual_sizes[] = { 16, 32, 24, 48, 64, 8 };
