@@ -8,11 +8,15 @@
 #include <glib/gi18n.h>
 
 #include "edits/editor-recipe-edit.h"
+#include "recipes/editor-palette-view.h"
 #include "recipes/editor-parameter-view.h"
 #include "recipes/editor-predicate-summary.h"
 #include "pipeline/ashlar-parts.h"
 #include "pipeline/ashlar-registry-private.h"
+#include "content/ashlar-palette-private.h"
 #include "content/ashlar-recipe-fields-private.h"
+#include "render/ashlar-page-palettes.h"
+#include "widgets/editor-palette-swatch.h"
 
 const char *
 editor_entry_get_text (const AshlarValue *entry, const char *key)
@@ -515,4 +519,74 @@ const EditorEntryKind editor_entry_kind_place = {
   .new_entry = new_place_rule,
   .dup_title = dup_place_title,
   .dup_subtitle = dup_place_subtitle,
+};
+
+/* Palettes */
+
+static void
+fill_palettes (EditorPartPopover *popover, AshlarContent *content)
+{
+  for (guint i = 0; i < ashlar_page_get_n_palettes (); i++)
+    editor_part_popover_add (popover, ashlar_page_palette_get_id (i),
+                             _ (ashlar_page_palette_get_label (i)), NULL);
+}
+
+/* A copy of one that is built in. */
+static AshlarValue *
+new_palette (const char *chosen)
+{
+  return ashlar_page_palette_find (NULL, NULL, chosen);
+}
+
+static char *
+dup_palette_title (const EditorEntryKind *self,
+                   const AshlarValue     *entry,
+                   guint                  index,
+                   AshlarContent         *content)
+{
+  return g_strdup (editor_entry_get_text (entry, "id"));
+}
+
+static char *
+dup_palette_subtitle (const EditorEntryKind *self, const AshlarValue *entry, AshlarContent *content)
+{
+  guint   n = 0;
+  guint32 color;
+
+  for (guint i = 0; i < ashlar_value_get_n_items (entry); i++)
+    n += ashlar_recipe_palette_get_color (entry, ashlar_value_get_key (entry, i), &color) ? 1 : 0;
+  return g_strdup_printf (ngettext ("%u colour", "%u colours", n), n);
+}
+
+static GtkWidget *
+new_palette_picture (void)
+{
+  return editor_palette_swatch_new (64, 32);
+}
+
+static void
+update_palette_picture (GtkWidget *picture, const AshlarValue *entry)
+{
+  editor_palette_swatch_show (EDITOR_PALETTE_SWATCH (picture), (AshlarValue *) entry, NULL);
+}
+
+const EditorEntryKind editor_entry_kind_palettes = {
+  .list = "palettes",
+  .title = N_ ("Palettes"),
+  .description = N_ ("Each level is drawn in one of them, by its seed; a page may be in any."),
+  .empty = N_ ("Pages are in colours that are built in, by the level’s seed."),
+  .add = N_ ("Add a palette"),
+  .added = N_ ("Add a Palette"),
+  .changed = N_ ("Change the Palette"),
+  .moved = N_ ("Move the Palette"),
+  .removed = N_ ("Remove the Palette"),
+  .has_id = TRUE,
+  .new_body = editor_palette_view_new,
+  .update_body = editor_palette_view_update,
+  .new_picture = new_palette_picture,
+  .update_picture = update_palette_picture,
+  .fill = fill_palettes,
+  .new_entry = new_palette,
+  .dup_title = dup_palette_title,
+  .dup_subtitle = dup_palette_subtitle,
 };

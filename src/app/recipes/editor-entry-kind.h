@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /* EditorEntryKind: what the lists of a recipe have in common and how they differ, as data: the
- * passes that assign, the theme's rules, finishing passes, place rules. Rows and lists are made from it. */
+ * passes that assign, the theme's rules, finishing passes, place rules, palettes. Rows and lists are made from it. */
 
 #pragma once
 
 #include "content/ashlar-content-private.h"
+#include "document/editor-document.h"
 #include "recipes/editor-part-popover.h"
 
 G_BEGIN_DECLS
@@ -40,6 +41,13 @@ struct _EditorEntryKind
   gboolean                   has_when; /* which is the first of them */
   const char                *record;   /* translatable: what an entry is called; of records alone */
 
+  /* What shows an entry whose members are not known beforehand, in place of fields, and changes it by edits of its
+   * own; and what stands before its title. Nullable. */
+  GtkWidget *(*new_body) (void);
+  void (*update_body) (GtkWidget *body, EditorDocument *document, guint recipe, guint index);
+  GtkWidget *(*new_picture) (void);
+  void (*update_picture) (GtkWidget *picture, const AshlarValue *entry);
+
   /* What can be added; NULL: the parts. */
   void (*fill) (EditorPartPopover *popover, AshlarContent *content);
   /* What a new entry says: of the part or thing that was chosen. Its id is given by the list. */
@@ -58,6 +66,7 @@ extern const EditorEntryKind editor_entry_kind_assign;
 extern const EditorEntryKind editor_entry_kind_theme;
 extern const EditorEntryKind editor_entry_kind_finish;
 extern const EditorEntryKind editor_entry_kind_place;
+extern const EditorEntryKind editor_entry_kind_palettes;
 
 /* The entry's part; NULL: none, or this version does not have it. */
 const AshlarPart *editor_entry_kind_find_part (const EditorEntryKind *self,

@@ -362,6 +362,7 @@ editor_entry_list_update (EditorEntryList     *self,
       editor_entry_row_update (g_ptr_array_index (self->rows, i), content, pictures,
                                ashlar_value_get_item (self->entries, i), i, self->rows->len, faults,
                                path);
+      editor_entry_row_update_body (g_ptr_array_index (self->rows, i), document, recipe);
     }
 
   if (error != NULL)

@@ -42,6 +42,7 @@ struct _EditorEntryRow
   GtkWidget   *weights;    /* their weights; NULL: the entry has one part */
   GtkWidget   *part_row;
   GtkDropDown *part_drop_down;
+  GtkWidget   *body, *picture; /* of the kind; nullable */
 
   GSimpleActionGroup *actions; /* owned */
 };
@@ -467,6 +468,11 @@ build (EditorEntryRow *self)
   self->fields = add_views (self, self->kind->fields, n_first, G_CALLBACK (field_cb), NULL);
   if (self->kind->part_label != NULL)
     build_part (self);
+  if (self->kind->new_body != NULL)
+    {
+      self->body = self->kind->new_body ();
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (self), wrap (self->body));
+    }
   rest = add_views (self, self->kind->fields + n_first, self->kind->n_fields - n_first,
                     G_CALLBACK (field_cb), NULL);
   g_ptr_array_extend_and_steal (self->fields, rest);
@@ -482,6 +488,11 @@ editor_entry_row_new (const EditorEntryKind *kind)
 
   self->kind = kind;
   build_handle (self);
+  if (kind->new_picture != NULL)
+    {
+      self->picture = kind->new_picture ();
+      adw_expander_row_add_prefix (ADW_EXPANDER_ROW (self), self->picture);
+    }
   build_actions (self);
   g_signal_connect (self, "notify::expanded", G_CALLBACK (build), NULL);
   return GTK_WIDGET (self);
@@ -610,6 +621,8 @@ editor_entry_row_update (EditorEntryRow      *self,
       self->path = g_strdup (path);
     }
 
+  if (self->picture != NULL)
+    self->kind->update_picture (self->picture, entry);
   if (self->built)
     update_rows (self, content, pictures, faults, path);
   editor_expander_set_title (ADW_EXPANDER_ROW (self), title);
@@ -617,6 +630,14 @@ editor_entry_row_update (EditorEntryRow      *self,
                                 editor_faults_find (faults, path, NULL, NULL));
   set_enabled (self, "up", index > 0);
   set_enabled (self, "down", index + 1 < n_entries);
+}
+
+void
+editor_entry_row_update_body (EditorEntryRow *self, EditorDocument *document, guint recipe)
+{
+  g_return_if_fail (EDITOR_IS_ENTRY_ROW (self));
+  if (self->body != NULL)
+    self->kind->update_body (self->body, document, recipe, self->index);
 }
 
 const char *

@@ -32,6 +32,8 @@ void editor_entry_row_update (EditorEntryRow      *self,
                               guint                n_entries,
                               const EditorFaults  *faults,
                               const char          *path);
+/* What the kind shows of itself, after that. @recipe: its index. */
+void editor_entry_row_update_body (EditorEntryRow *self, EditorDocument *document, guint recipe);
 /* As it was given last; NULL: not yet. */
 const char *editor_entry_row_get_path (EditorEntryRow *self);
 /* Which areas the entry is about; NULL: none. */

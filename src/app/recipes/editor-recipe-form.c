@@ -29,7 +29,8 @@
 /* The lists of a recipe, in the order in which a level comes to be. */
 static const EditorEntryKind *const before_tiles[] = { &editor_entry_kind_assign };
 static const EditorEntryKind *const after_tiles[]
-    = { &editor_entry_kind_theme, &editor_entry_kind_finish, &editor_entry_kind_place };
+    = { &editor_entry_kind_theme, &editor_entry_kind_finish, &editor_entry_kind_place,
+        &editor_entry_kind_palettes };
 
 struct _EditorRecipeForm
 {
