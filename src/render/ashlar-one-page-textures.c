@@ -4,7 +4,8 @@
 /* What lies on the floor: a wash of its tile's hue, and marks by which it is known without colour: tufts,
  * pebbles, boards, ripples.
  *
- * Marks stand on a lattice, each a little off its place; it is drawn if its cell is of the kind. Place and
+ * Marks stand on a lattice, each a little off its place; it is drawn if its cell is of the kind. A cell without
+ * neighbours of its kind has one of its own. Place and
  * shape come from the lattice coordinates alone. Cost: the lattice, for each kind that occurs. */
 
 #include "render/ashlar-one-page-private.h"
@@ -227,13 +228,74 @@ has_room (const AshlarPageMap *map, const Texture *texture, double x, double y, 
   return TRUE;
 }
 
+static gboolean
+is_kind (const AshlarPageMap *map, int x, int y, guint kind)
+{
+  return ashlar_page_map_get_kind (map, x, y) == kind;
+}
+
+/* Marks that go into one path. */
+typedef struct
+{
+  AshlarOnePage *page;
+  cairo_t       *cr;
+  const Texture *texture;
+  guint          n;
+  guint32        coat;
+} Scatter;
+
+static void
+put_mark (Scatter *self, double x, double y, gint32 i, gint32 j)
+{
+  const AshlarPageTile *tile
+      = ashlar_page_map_get_tile (&self->page->map, (int) floor (x), (int) floor (y));
+
+  if (self->n == MOST_MARKS
+      || (self->n > 0 && self->texture->is_filled && tile->coat != self->coat))
+    {
+      finish_marks (self->page, self->cr, self->texture, self->coat);
+      self->n = 0;
+    }
+  self->coat = tile->coat;
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y);
+  _ashlar_page_add_mark (self->cr, (AshlarPageKind) self->texture->kind, i, j,
+                         ashlar_page_map_get_pen (&self->page->map));
+  cairo_restore (self->cr);
+  self->n++;
+}
+
+/* Of a kind, and nothing beside it is. */
+static gboolean
+is_alone (const AshlarPageMap *map, int x, int y, guint kind)
+{
+  return is_kind (map, x, y, kind) && !is_kind (map, x - 1, y, kind)
+         && !is_kind (map, x + 1, y, kind) && !is_kind (map, x, y - 1, kind)
+         && !is_kind (map, x, y + 1, kind);
+}
+
+/* A cell that is alone has its mark, or only its colour would tell what it is. */
+static void
+mark_alone (Scatter *self)
+{
+  const AshlarPageMap *map = &self->page->map;
+  guint                kind = self->texture->kind;
+
+  for (int y = (int) map->top; y < (int) (map->top + map->rows); y++)
+    for (int x = (int) map->left; x < (int) (map->left + map->columns); x++)
+      if (is_alone (map, x, y, kind))
+        put_mark (self, x + .3 + .4 * ashlar_page_noise (x, y, 60 + kind),
+                  y + .3 + .4 * ashlar_page_noise (x, y, 120 + kind), x, y);
+}
+
 static void
 scatter (AshlarOnePage *self, cairo_t *cr, const Texture *texture)
 {
   const AshlarPageMap *map = &self->map;
   double               pen = ashlar_page_map_get_pen (map), spacing = pen / texture->density;
-  guint                n = 0;
-  guint32              coat = 0;
+  gboolean             is_liquid
+      = _ashlar_page_kind_get_form ((AshlarPageKind) texture->kind) == ASHLAR_FORM_LIQUID;
+  Scatter marks = { self, cr, texture, 0, 0 };
 
   cairo_new_path (cr);
   for (gint32 j = (gint32) (map->top / spacing) - 1; j * spacing <= map->top + map->rows; j++)
@@ -242,34 +304,18 @@ scatter (AshlarOnePage *self, cairo_t *cr, const Texture *texture)
       {
         double x = (i + .5 + (ashlar_page_noise (i, j, 60 + texture->kind) - .5) * .7) * spacing;
         double y = (j + .5 + (ashlar_page_noise (i, j, 120 + texture->kind) - .5) * .7) * spacing;
-        const AshlarPageTile *tile;
 
-        if (ashlar_page_noise (i, j, 180 + texture->kind) >= texture->chance
-            || !has_room (map, texture, x, y, pen))
-          continue;
-        tile = ashlar_page_map_get_tile (map, (int) floor (x), (int) floor (y));
-        if (n > 0 && (n == MOST_MARKS || (texture->is_filled && tile->coat != coat)))
-          {
-            finish_marks (self, cr, texture, coat);
-            n = 0;
-          }
-        coat = tile->coat;
-        cairo_save (cr);
-        cairo_translate (cr, x, y);
-        _ashlar_page_add_mark (cr, (AshlarPageKind) texture->kind, i, j, pen);
-        cairo_restore (cr);
-        n++;
+        if (ashlar_page_noise (i, j, 180 + texture->kind) < texture->chance
+            && has_room (map, texture, x, y, pen)
+            && (is_liquid || !is_alone (map, (int) floor (x), (int) floor (y), texture->kind)))
+          put_mark (&marks, x, y, i, j);
       }
-  finish_marks (self, cr, texture, coat);
+  if (!is_liquid)
+    mark_alone (&marks);
+  finish_marks (self, cr, texture, marks.coat);
 }
 
 /* ---- of whole cells */
-
-static gboolean
-is_kind (const AshlarPageMap *map, int x, int y, guint kind)
-{
-  return ashlar_page_map_get_kind (map, x, y) == kind;
-}
 
 /* Boards from left to right, with ends here and there. */
 static void

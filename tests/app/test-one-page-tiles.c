@@ -399,6 +399,45 @@ test_puddles (void)
   g_assert_cmpuint (count_inked (pixels[1]), >, count_inked (pixels[0]) + 30);
 }
 
+/* A single cell of moss is not told by its colour alone, wherever it is. */
+static void
+test_alone (void)
+{
+  static const AshlarOnePageOptions plain = { .objects = TRUE, .subtitle = "" };
+
+  for (guint kind = ASHLAR_PAGE_GRASS; kind < ASHLAR_PAGE_WATER; kind++)
+    {
+      static guint32 pixels[PIXELS * PIXELS];
+      g_autoptr (AshlarLevel) level = page_level_new (room, 1, 6, NULL);
+      g_autoptr (AshlarOnePage) page = NULL;
+      AshlarTile *tile = make_tile ('X', WALK, "Zorp");
+      guint16     index;
+
+      set_property (tile, "drawing",
+                    ashlar_value_new_string (_ashlar_page_kind_get_id ((AshlarPageKind) kind)));
+      index = add_tile (level, tile);
+      set_white (level);
+      put (level, PATCH_LEFT, PATCH_TOP, index);
+      put (level, PATCH_LEFT + 2, PATCH_TOP, index);
+      put (level, PATCH_LEFT + 1, PATCH_TOP + 1, index);
+      put (level, PATCH_LEFT, PATCH_TOP + 2, index);
+      put (level, PATCH_LEFT + 2, PATCH_TOP + 2, index);
+      page = ashlar_one_page_new (level, &plain);
+      draw_patch (page, pixels);
+      for (guint i = 0; i < 9; i += 2)
+        {
+          guint n = 0;
+
+          for (guint y = 1; y < 23; y++)
+            for (guint x = 1; x < 23; x++)
+              n += (pixels[(i / 3 * 24 + y) * PIXELS + i % 3 * 24 + x] & 0xff) < 0xe0;
+          if (n < 4)
+            g_error ("nothing is drawn on a cell of %s",
+                     _ashlar_page_kind_get_id ((AshlarPageKind) kind));
+        }
+    }
+}
+
 static guint32
 get_cell_pixel (const guint32 *pixels, double x, double y)
 {
@@ -540,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/one-page-tiles/never-against-flags", test_never_against_flags);
   g_test_add_func ("/one-page-tiles/all-are-seen", test_all_are_seen);
   g_test_add_func ("/one-page-tiles/puddles", test_puddles);
+  g_test_add_func ("/one-page-tiles/alone", test_alone);
   g_test_add_func ("/one-page-tiles/furniture-is-one", test_furniture_is_one);
   g_test_add_func ("/one-page-tiles/shores", test_shores);
   g_test_add_func ("/one-page-tiles/never-rock", test_never_rock);
