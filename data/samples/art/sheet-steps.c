@@ -83,6 +83,25 @@ const ArtSprite steps_markers[STEPS_N_MARKERS] = {
       "6407777777777045", "6406666666666045", "6555555555555555", "5444444444444444" } },
 };
 
+/* Four candles at the corners of a cell leave its middle to whatever stands there. */
+const ArtSprite steps_lights[STEPS_N_FRAMES] = {
+  { "light 1",
+    ART_OUTLINE,
+    { "", ".o..............", ".yo..........oy.", ".7y..........y7.", ".77..........77.",
+      ".66..........66.", "", "", "", "", "..o..........o..", ".oy..........yo.",
+      ".y7..........7y.", ".77..........77.", ".66..........66." } },
+  { "light 2",
+    ART_OUTLINE,
+    { "", ".............o..", ".oy..........yo.", ".y7..........7y.", ".77..........77.",
+      ".66..........66.", "", "", "", "", ".o............o.", ".yo..........oy.",
+      ".7y..........y7.", ".77..........77.", ".66..........66." } },
+  { "light 3",
+    ART_OUTLINE,
+    { "", "..o..........o..", ".oy..........yo.", ".y7..........7y.", ".77..........77.",
+      ".66..........66.", "", "", "", "", ".............o..", ".oy..........yo.",
+      ".y7..........7y.", ".77..........77.", ".66..........66." } },
+};
+
 static const ArtPlace places[] = {
   { "floor", 0, 0, STEPS_N_FLOORS, steps_draw_floor, NULL },
   { "undecided", 3, 0, 1, steps_draw_undecided, NULL },
@@ -90,7 +109,7 @@ static const ArtPlace places[] = {
   { "rat and orc", 6, 0, 2, art_piece_of_sprites, keep_creatures },
   { "enemy", 8, 0, 1, art_piece_of_sprites, keep_creatures + 9 },
   { "treasure", 9, 0, 1, art_piece_of_sprites, keep_treasures },
-  { "candles", 10, 0, KEEP_N_FRAMES, art_piece_of_sprites, keep_candles },
+  { "lights", 10, 0, STEPS_N_FRAMES, art_piece_of_sprites, steps_lights },
   { "wall", 0, 1, ART_N_BLOB, art_piece_of_material, &steps_wall },
 };
 

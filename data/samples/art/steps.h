@@ -10,6 +10,7 @@
 
 #define STEPS_N_FLOORS 3
 #define STEPS_N_MARKERS 2
+#define STEPS_N_FRAMES 3
 
 /* what is NULL in these */
 void steps_draw_floor (ArtCell cell, int piece, gconstpointer what);
@@ -17,3 +18,4 @@ void steps_draw_undecided (ArtCell cell, int piece, gconstpointer what);
 
 extern const ArtMaterial steps_wall;
 extern const ArtSprite   steps_markers[STEPS_N_MARKERS];
+extern const ArtSprite   steps_lights[STEPS_N_FRAMES];
