@@ -53,6 +53,7 @@ extern const ArtPalette art_palette_stone;
 extern const ArtPalette art_palette_ice;
 extern const ArtPalette art_palette_mine;
 extern const ArtPalette art_palette_garden;
+extern const ArtPalette art_palette_autumn;
 extern const ArtPalette art_palette_cellar;
 extern const ArtPalette art_palette_platforms;
 extern const ArtPalette art_palette_plain;

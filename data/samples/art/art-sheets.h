@@ -11,6 +11,7 @@ extern const ArtSheet art_sheet_keep;
 extern const ArtSheet art_sheet_keep_ice;
 extern const ArtSheet art_sheet_mine;
 extern const ArtSheet art_sheet_garden;
+extern const ArtSheet art_sheet_garden_autumn;
 extern const ArtSheet art_sheet_cellar;
 extern const ArtSheet art_sheet_platforms;
 extern const ArtSheet art_sheet_steps;

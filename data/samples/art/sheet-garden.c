@@ -58,5 +58,7 @@ static const ArtPlace cellar[] = {
 
 const ArtSheet art_sheet_garden
     = { "garden.png", &art_palette_garden, 16, 22, garden, G_N_ELEMENTS (garden) };
+const ArtSheet art_sheet_garden_autumn
+    = { "garden-autumn.png", &art_palette_autumn, 16, 22, garden, G_N_ELEMENTS (garden) };
 const ArtSheet art_sheet_cellar
     = { "cellar.png", &art_palette_cellar, 16, 15, cellar, G_N_ELEMENTS (cellar) };
