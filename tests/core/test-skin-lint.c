@@ -92,14 +92,14 @@ static const Row rows[] = {
     LOOK (
         "'tiles':['#'],'at':[[0,0]]") ",{'id':'t','parent':'s','looks':[{'id':'l','tiles':['#']}]}",
     FALSE },
-  { "tile-without-look", ASHLAR_SEVERITY_WARNING, "/tiles/1",
+  { "tile-without-look", ASHLAR_SEVERITY_HINT, "/tiles/1",
     "{'id':'s'," SHEET ",'looks':[{'id':'w','tiles':['#'],'at':[[0,0]]},{'id':'f','tiles':['.'],'"
     "chance':0.5,'at':[[1,0]]}]}",
     "{'id':'s'," SHEET
     ",'looks':[{'id':'w','tiles':['#'],'at':[[0,0]]},{'id':'f','tiles':['.'],'at':[[1,0]]}]}",
     FALSE },
   /* A skin of objects alone leaves tiles to others. */
-  { "tile-without-look", ASHLAR_SEVERITY_WARNING, "/tiles/0",
+  { "tile-without-look", ASHLAR_SEVERITY_HINT, "/tiles/0",
     "{'id':'s'," SHEET ",'looks':[{'id':'f','tiles':['.'],'at':[[1,0]]},{'id':'h','layer':'h','"
     "tiles':['#'],'layout':'shade-8'}]}",
     "{'id':'s'," SHEET ",'looks':[{'id':'r','objects':['rat'],'at':[[1,0]]},{'id':'h','layer':'h','"

@@ -11,8 +11,10 @@
 #include <glib/gi18n.h>
 
 #include "document/editor-ago.h"
+#include "document/editor-looks.h"
 #include "document/editor-recovery.h"
 #include "window/editor-backups-dialog.h"
+#include "window/editor-samples.h"
 #include "edits/editor-content-edit.h"
 
 /* Keeping */
@@ -136,6 +138,13 @@ recovered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       || g_strcmp0 (self->offered_id, wish->id) != 0)
     self = _editor_window_for_next (self);
   self->recovered_id = g_strdup (wish->id);
+  /* What has no file yet may have been made of a sample. */
+  if (editor_document_get_file (document) == NULL)
+    {
+      g_autofree char *folder = editor_samples_dup_folder ();
+
+      editor_document_set_origin (document, folder);
+    }
   editor_window_set_document (self, document);
   editor_window_toast (self, _ ("Recovered. It is not saved yet."), FALSE);
 }
@@ -295,7 +304,10 @@ static void
 open_backup_cb (EditorWindow *self, AshlarContent *content)
 {
   g_autoptr (EditorDocument) document = editor_document_new (content);
+  g_autofree char *folder
+      = self->document != NULL ? editor_document_dup_picture_folder (self->document) : NULL;
 
+  editor_document_set_origin (document, folder);
   editor_window_set_document (_editor_window_for_next (self), document);
 }
 

@@ -409,7 +409,7 @@ lint_bare (SkinLint *self)
         }
       if (skins->len > MOST_SKINS_NAMED)
         g_string_append_printf (names, " and %u more", skins->len - MOST_SKINS_NAMED);
-      add (self, ASHLAR_SEVERITY_WARNING, "tile-without-look",
+      add (self, ASHLAR_SEVERITY_HINT, "tile-without-look",
            ASHLAR_PATH_ITEM (ASHLAR_PATH_KEY (&root, "tiles"), i),
            "The tile %s has no look in the skin%s %s: its colour is shown there", shown,
            skins->len > 1 ? "s" : "", names->str);
