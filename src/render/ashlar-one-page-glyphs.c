@@ -359,6 +359,10 @@ _ashlar_page_draw_glyph (AshlarOnePage *self, cairo_t *cr, const AshlarPageGlyph
     case ASHLAR_GLYPH_SWATCH:
       draw_swatch (&pen, glyph->index);
       break;
+    case ASHLAR_GLYPH_FLOOR:
+      cairo_rectangle (cr, -.46, -.46, .92, .92);
+      pen_fill_and_stroke (&pen, self->map.tiles[glyph->index].tint, PEN_BOLD * .8);
+      break;
     case ASHLAR_GLYPH_TILE:
       _ashlar_page_draw_kind (self, cr, (AshlarPageKind) glyph->index);
       break;

@@ -62,6 +62,15 @@ add_kinds (const AshlarOnePage *self, GArray *items, gboolean is_full)
       add_item (items, ASHLAR_GLYPH_TILE, kind, self->map.uses[kind].name);
 }
 
+/* Special rooms have colours of their own, whatever their tiles are. */
+static void
+add_floors (const AshlarOnePage *self, GArray *items)
+{
+  for (guint i = 0; i < self->map.n_tiles && !self->options.is_map && self->map.specials == 0; i++)
+    if (self->map.tiles[i].name != NULL)
+      add_item (items, ASHLAR_GLYPH_FLOOR, i, self->map.tiles[i].name);
+}
+
 static void
 add_objects (const AshlarPageMap *map, GArray *items)
 {
@@ -119,6 +128,7 @@ _ashlar_legend_new (AshlarOnePage *self, gboolean is_full)
       add_item (items, ASHLAR_GLYPH_MARKER, i, _ (marker_names[i]));
   if (map->has_doors && is_full && (map->uses[ASHLAR_PAGE_DOOR].n == 0 || self->options.is_map))
     add_item (items, ASHLAR_GLYPH_DOOR, 0, _ ("Door"));
+  add_floors (self, items);
   add_kinds (self, items, is_full);
   for (guint i = 1; i < ASHLAR_N_SPECIALS; i++)
     if (map->specials & 1u << i)

@@ -94,6 +94,7 @@ typedef enum
   ASHLAR_GLYPH_DOOR,
   ASHLAR_GLYPH_SWATCH, /* of the legend; index: AshlarSpecial */
   ASHLAR_GLYPH_TILE,   /* of the legend; index: AshlarPageKind */
+  ASHLAR_GLYPH_FLOOR,  /* of the legend; index: of the level's tiles */
   ASHLAR_GLYPH_LETTER, /* of the legend: words without a picture */
 } AshlarGlyphKind;
 
@@ -131,6 +132,7 @@ typedef struct
   guint32  tint; /* of its cell */
   guint32  coat; /* of what is drawn there */
   guint    n;    /* cells */
+  char    *name; /* of floor in a colour of its own; nullable */
 } AshlarPageTile;
 
 /* A kind that occurs. */

@@ -10,6 +10,9 @@
 #include "render/ashlar-one-page-private.h"
 
 #define LONGEST_NAME 30u
+/* Floors that a legend names, and how far off the usual one they are: of 765. */
+#define MOST_FLOORS 4u
+#define NOTABLE 18u
 
 /* Of the floor's hue, and of what is drawn over it. */
 #define TINT .34
@@ -126,6 +129,39 @@ use (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors, gu
     own->name = g_strdup (name);
 }
 
+static guint
+get_difference (guint32 a, guint32 b)
+{
+  guint sum = 0;
+
+  for (guint shift = 0; shift <= 16; shift += 8)
+    sum += (guint) ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff));
+  return sum;
+}
+
+/* A mosaic among flagstones is in the legend, where the hue tells one from the other. */
+static void
+name_floors (AshlarPageMap *self, AshlarLevel *level)
+{
+  const AshlarPageTile *usual = NULL;
+  guint                 n = 0;
+
+  for (guint i = 0; i < self->n_tiles; i++)
+    if (self->tiles[i].kind == ASHLAR_PAGE_FLOOR && self->tiles[i].n > 0
+        && (usual == NULL || self->tiles[i].n > usual->n))
+      usual = &self->tiles[i];
+  for (guint i = 0; i < self->n_tiles && n < MOST_FLOORS; i++)
+    {
+      AshlarPageTile *tile = &self->tiles[i];
+
+      if (tile->kind != ASHLAR_PAGE_FLOOR || tile->n == 0
+          || get_difference (tile->tint, usual->tint) < NOTABLE)
+        continue;
+      tile->name = dup_name (g_ptr_array_index (level->tiles, i));
+      n += tile->name != NULL;
+    }
+}
+
 void
 _ashlar_page_tiles_use (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors)
 {
@@ -146,6 +182,7 @@ _ashlar_page_tiles_use (AshlarPageMap *self, AshlarLevel *level, const AshlarPag
       }
   for (guint kind = 0; kind < ASHLAR_N_PAGE_KINDS; kind++)
     use (self, level, colors, kind);
+  name_floors (self, level);
 }
 
 gboolean
@@ -163,6 +200,8 @@ _ashlar_page_tiles_clear (AshlarPageMap *self)
 {
   for (guint kind = 0; kind < ASHLAR_N_PAGE_KINDS; kind++)
     g_free (self->uses[kind].name);
+  for (guint i = 0; i < self->n_tiles; i++)
+    g_free (self->tiles[i].name);
   g_clear_pointer (&self->bodies, g_array_unref);
   g_clear_pointer (&self->covered, g_hash_table_unref);
   g_free (self->tiles);

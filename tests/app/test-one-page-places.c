@@ -251,6 +251,23 @@ static const char *const long_names[] = {
   "seven who have waited for a long time in here", "eight who have waited for a long time in here"
 };
 
+/* Floor in another hue has a name, in one like the usual hue it has none. */
+static void
+test_floors (void)
+{
+  g_autoptr (AshlarLevel) level = page_level_new (room, 1, 6, NULL);
+  g_autoptr (AshlarOnePage) page = NULL;
+
+  add_tile (level, 2, 2, FALSE, "Mosaic of gold");
+  add_tile (level, 4, 2, FALSE, "Flagstones");
+  for (guint i = 0; i < level->tiles->len; i++)
+    ((AshlarTile *) g_ptr_array_index (level->tiles, i))->color
+        = (gint64[]){ 0xb9b8a8, 0x444444, 0xd3a438, 0xb3b4a2 }[i];
+  page = ashlar_one_page_new (level, &all);
+  g_assert_cmpuint (count_texts (page, "Mosaic of gold"), ==, 1);
+  g_assert_cmpuint (count_texts (page, "Flagstones"), ==, 0);
+}
+
 /* A tile of each kind, and objects with long names: the legend fits the paper. */
 static void
 test_legend_fits (void)
@@ -334,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/one-page-places/plates", test_plates);
   g_test_add_func ("/one-page-places/alone", test_alone);
   g_test_add_func ("/one-page-places/legend", test_legend);
+  g_test_add_func ("/one-page-places/floors", test_floors);
   g_test_add_func ("/one-page-places/legend-fits", test_legend_fits);
   g_test_add_func ("/one-page-places/players-map", test_map);
   return g_test_run ();
