@@ -326,7 +326,10 @@ choose_layer (AshlarContent *content, const AshlarSkin *resolved, const EditorSk
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     if (counts[i] > counts[best])
       best = i;
-
+  /* What asks for its corners covers ground: rock of which nobody said that it hides what is behind it. */
+  if (best == LAYER_THINGS && pieces->layout != ASHLAR_LAYOUT_SINGLE
+      && pieces->layout != ASHLAR_LAYOUT_EDGE_16)
+    best = LAYER_WALLS;
   return layers[best];
 }
 

@@ -76,7 +76,7 @@ EditorEdit *
 editor_skin_edit_finish (
     AshlarContent *content, guint skin, AshlarSkin *next, const char *label, GError **error)
 {
-  const AshlarPath root = { 0 };
+  const AshlarPath root = { .key = "" };
   g_autoptr (AshlarSkin) owned = next;
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   g_autoptr (AshlarValue) value = ashlar_kind_write (&ashlar_skin_kind, owned);

@@ -18,13 +18,14 @@ typedef enum
   EDITOR_USE_PARENT,  /* a tile takes values from it */
   EDITOR_USE_TURNED,  /* a tile becomes it when it is turned */
   EDITOR_USE_RECIPE,  /* @count places of a recipe name it */
+  EDITOR_USE_STYLE,   /* @count places of a style name it */
   EDITOR_USE_DEFAULT, /* the content's default tile */
 } EditorUseKind;
 
 typedef struct
 {
   EditorUseKind kind;
-  guint         index; /* of the block, tile, object or recipe */
+  guint         index; /* of the block, tile, object, recipe or style */
   guint         count;
 } EditorUse;
 

@@ -56,9 +56,12 @@ new_picture (EditorDocument *document, EditorBlueprintKind kind, const EditorUse
       picture = new_block_picture (document, use->index, scale);
       break;
     case EDITOR_USE_RECIPE:
+    case EDITOR_USE_STYLE:
     case EDITOR_USE_DEFAULT:
       picture = gtk_image_new_from_icon_name (
-          use->kind == EDITOR_USE_RECIPE ? "ashlar-levels-symbolic" : "view-grid-symbolic");
+          use->kind == EDITOR_USE_RECIPE  ? "ashlar-levels-symbolic"
+          : use->kind == EDITOR_USE_STYLE ? "applications-graphics-symbolic"
+                                          : "view-grid-symbolic");
       gtk_image_set_pixel_size (GTK_IMAGE (picture), 32);
       break;
     case EDITOR_USE_OUTCOME:
@@ -115,6 +118,8 @@ dup_name (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *use
       return g_strdup (((AshlarBlock *) g_ptr_array_index (content->blocks, use->index))->id);
     case EDITOR_USE_RECIPE:
       return g_strdup (((AshlarRecipe *) g_ptr_array_index (content->recipes, use->index))->id);
+    case EDITOR_USE_STYLE:
+      return g_strdup (((AshlarSkin *) g_ptr_array_index (content->skins, use->index))->id);
     case EDITOR_USE_DEFAULT:
       return g_strdup (_ ("Default tile"));
     case EDITOR_USE_OUTCOME:
@@ -142,6 +147,7 @@ dup_count (AshlarContent *content, EditorBlueprintKind kind, const EditorUse *us
       return g_strdup ("");
     case EDITOR_USE_BLOCK:
     case EDITOR_USE_RECIPE:
+    case EDITOR_USE_STYLE:
     default:
       return g_strdup_printf ("%u", use->count);
     }
@@ -158,6 +164,8 @@ dup_target (EditorBlueprintKind kind, const EditorUse *use)
       return g_strdup_printf ("/blocks/%u", use->index);
     case EDITOR_USE_RECIPE:
       return g_strdup_printf ("/recipes/%u", use->index);
+    case EDITOR_USE_STYLE:
+      return g_strdup_printf ("/skins/%u", use->index);
     case EDITOR_USE_DEFAULT:
       return NULL;
     case EDITOR_USE_OUTCOME:

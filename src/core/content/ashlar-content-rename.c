@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* Renaming: a tile, a block, a puzzle or an object gets another identity, and whatever names it follows. Elements
- * that do not name it are shared. Cost: O(cells) for a tile, O(text of lists and recipes) for the
+ * that do not name it are shared. Cost: O(cells) for a tile, O(text of lists, recipes and skins) for the
  * others. */
 
 #include "content/ashlar-content-edit-private.h"
@@ -100,6 +100,22 @@ rename_in_recipes (AshlarContent *copy, AshlarReferenceType type, const char *fr
     }
 }
 
+static void
+rename_in_skins (AshlarContent *copy, AshlarReferenceType type, const char *from, const char *to)
+{
+  Renaming                     renaming = { type, from, to };
+  const AshlarReferenceVisitor visitor = { rename_reference, &renaming };
+
+  _ashlar_list_make_own (&copy->skins, NULL, &_ashlar_skin_type);
+  for (guint i = 0; i < copy->skins->len; i++)
+    {
+      AshlarSkin *skin = ashlar_skin_with_references (copy->skins->pdata[i], &visitor);
+
+      if (skin != NULL)
+        _ashlar_list_replace (copy->skins, i, &_ashlar_skin_type, skin);
+    }
+}
+
 void
 _ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunichar to)
 {
@@ -123,6 +139,7 @@ _ashlar_content_rename_tile_in_place (AshlarContent *copy, gunichar from, gunich
                             block_with_renamed_tile (copy->blocks->pdata[i], from, to));
 
   rename_in_recipes (copy, ASHLAR_REFERENCE_TILE, from_utf8, to_utf8);
+  rename_in_skins (copy, ASHLAR_REFERENCE_TILE, from_utf8, to_utf8);
 }
 
 AshlarContent *
@@ -266,6 +283,7 @@ _ashlar_content_rename_object_in_place (AshlarContent *copy, const char *from, c
       }
 
   rename_in_recipes (copy, ASHLAR_REFERENCE_OBJECT, from, to);
+  rename_in_skins (copy, ASHLAR_REFERENCE_OBJECT, from, to);
 }
 
 AshlarContent *

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "base/ashlar-value-private.h"
+#include "content/ashlar-references-private.h"
 #include "content/ashlar-skin-layout-private.h"
 #include "content/ashlar-skin.h"
 
@@ -100,5 +101,9 @@ AshlarSkinLook  *ashlar_skin_look_copy (const AshlarSkinLook *self);
 /* ASHLAR_NO_INDEX where there is none. */
 guint ashlar_skin_find_sheet (const AshlarSkin *self, const char *id);
 guint ashlar_skin_find_look (const AshlarSkin *self, const char *id);
+/* The skin with what the visitor puts in the place of the tiles and objects that its looks and groups name; NULL: nothing. What falls
+ * together in a list stands in it once. */
+AshlarSkin *ashlar_skin_with_references (const AshlarSkin             *self,
+                                         const AshlarReferenceVisitor *visitor);
 
 G_END_DECLS
