@@ -167,13 +167,17 @@ test_lint (void)
               "{'id':'blob','layer':'f','tiles':['#'],'layout':'blob-47','at':[[0,0]]},"
               "{'id':'moves','layer':'f','tiles':['#'],'at':[[0,0]],'frames':3,'ms':90},"
               "{'id':'stands','layer':'o','objects':['rat'],'region':[0,0,16,17]},"
-              "{'id':'bad','layer':'f','sheet':'b','tiles':['#'],'at':[[7,7]]}]},"
+              "{'id':'bad','layer':'f','sheet':'b','tiles':['#'],'at':[[7,7]]},"
+              "{'id':'low','layer':'f','tiles':['#'],'at':[[0,2]]}]},"
               "{'id':'t','parent':'s','sheets':[{'id':'a','image':'c.png'}]}]");
-  static const char *const expected[]
-      = { "sheet-small /skins/0/looks/1",        "sheet-small /skins/0/looks/2",
-          "sheet-small /skins/0/looks/3",        "sheet-region /skins/0/looks/4",
-          "sheet-small /skins/1/sheets/0/image", NULL };
-  g_autofree guint32 *pixels = random_pixels (16 * 16);
+  static const char *const expected[] = { "sheet-small /skins/0/looks/1",
+                                          "sheet-small /skins/0/looks/2",
+                                          "sheet-small /skins/0/looks/3",
+                                          "sheet-region /skins/0/looks/4",
+                                          "sheet-small /skins/1/sheets/0/image",
+                                          "sheet-small /skins/0/looks/6",
+                                          NULL };
+  g_autofree guint32      *pixels = random_pixels (16 * 16);
   g_autoptr (AshlarPictures) pictures = NULL;
   g_autoptr (AshlarReport) report = ashlar_report_new ();
   guint n = 0;
@@ -202,7 +206,7 @@ test_lint (void)
             g_error ("%s", said);
         }
     }
-  g_assert_cmpuint (n, ==, 100 + 5);
+  g_assert_cmpuint (n, ==, 100 + 6);
 }
 
 /* ------------------------------------------------------------------ things */
