@@ -322,9 +322,11 @@ draw_quarters (const PlainDresser   *self,
         if (look->layout == ASHLAR_LAYOUT_CORNER_16)
           {
             guint mask = corner_at (self, look, x + i, y + j);
+            /* A piece is one, whichever cell it is seen in. */
+            guint own = look->n_variants <= 4 ? choose (look, x + i, y + j) : variant;
 
             /* The piece's middle lies on the corner. */
-            found = stand_in (self, look, picture->sheet, variant, mask, at);
+            found = stand_in (self, look, picture->sheet, own, mask, at);
             from_x = i == 0 ? width - right : 0;
             from_y = j == 0 ? height - bottom : 0;
           }

@@ -30,7 +30,7 @@ typedef struct
   gint    at[2]; /* column, row */
 } AshlarSkinPiece;
 
-/* What a look draws, of which there may be several to choose among. */
+/* What a look draws, of which there may be several to choose among: for each cell, or, of CORNER_16 with up to four, for each corner. */
 typedef struct
 {
   gint    at[2];  /* column, row: of a layout the top left cell */

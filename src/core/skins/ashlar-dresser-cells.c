@@ -102,12 +102,17 @@ get_mask (const Window *self, guint set, guint i)
 
 /* Whether one of the pieces at the four corners of a cell is something. */
 static inline gboolean
-draws_corners (guint64 drawn, guint vertices)
+draws_corners (const AshlarDressLook *look, guint chosen, guint vertices)
 {
-  return ((drawn >> (vertices & 0xf) | drawn >> (vertices >> 4 & 0xf)
-           | drawn >> (vertices >> 8 & 0xf) | drawn >> (vertices >> 12))
-          & 1)
-         != 0;
+  guint64 drawn = 0;
+
+  for (guint quarter = 0; quarter < ASHLAR_N_QUARTERS; quarter++)
+    {
+      guint variant = _ashlar_dresser_get_variant (look, chosen, quarter);
+
+      drawn |= look->drawn[look->drawn_differs ? variant : 0] >> (vertices >> (4 * quarter) & 0xf);
+    }
+  return (drawn & 1) != 0;
 }
 
 /* FALSE: the look of that entry does not apply to the cell, which is the @i-th of the row in slot @middle. */
@@ -117,7 +122,6 @@ dress (const Window *self, guint middle, guint entry, guint i, guint y, guint32 
   const AshlarDressLook *look = &self->dresser->looks[entry & ~ASHLAR_DRESS_AROUND];
   guint                  mask = get_mask (self, look->joins, i);
   guint                  state, variant;
-  guint64                drawn;
 
   if ((mask & look->care) != look->wanted)
     return FALSE;
@@ -137,9 +141,10 @@ dress (const Window *self, guint middle, guint entry, guint i, guint y, guint32 
       && _ashlar_dresser_hash (self->x + i, y, look->chance_salt) >= look->threshold)
     return FALSE;
 
-  variant = _ashlar_dresser_choose (look, self->x + i, y);
-  drawn = look->drawn[look->drawn_differs ? variant : 0];
-  if (look->corners ? draws_corners (drawn, self->vertices[state]) : (drawn >> state & 1) != 0)
+  variant = look->spread ? _ashlar_dresser_choose_corners (look, self->x + i, y)
+                         : _ashlar_dresser_choose (look, self->x + i, y);
+  if (look->corners ? draws_corners (look, variant, self->vertices[state])
+                    : (look->drawn[look->drawn_differs ? variant : 0] >> state & 1) != 0)
     *picture = look->first + variant * look->n_states + state;
   return TRUE;
 }

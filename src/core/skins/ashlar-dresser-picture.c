@@ -4,7 +4,8 @@
 /* From the number of a picture to what is drawn.
  *
  * A look's pictures are numbered by variant and state: the state is one of the reduced masks of its layout, or, where a
- * cell is composed of the pieces at its corners, the mask and whether the cell itself joins. For a piece that is empty
+ * cell is composed of the pieces at its corners, the mask and whether the cell itself joins. Of such, up to four variants are
+ * chosen for each corner, so that what lies around it is of one piece, and what is counted are all fours of them. For a piece that is empty
  * stands the one without corners, then the full one; but where nothing joins at all around a corner nothing need be drawn, and a shade
  * that is empty is no shadow.
  *
@@ -206,7 +207,8 @@ add_quarters (const AshlarDresser   *self,
         {
           guint mask = ashlar_layout_get_vertex_mask (state & 0xff, (state & 0x100) != 0, quarter);
 
-          if (!find_drawn (self, look, variant, mask, at))
+          if (!find_drawn (self, look, _ashlar_dresser_get_variant (look, variant, quarter), mask,
+                           at))
             continue;
         }
       else

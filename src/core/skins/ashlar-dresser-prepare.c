@@ -152,6 +152,8 @@ prepare_drawing (AshlarDressLook *self, const AshlarSkin *skin)
       self->kind = ASHLAR_DRESS_PIECES;
       self->n_variants = look->n_variants;
       self->corners = look->layout == ASHLAR_LAYOUT_CORNER_16;
+      self->spread
+          = self->corners && self->n_variants > 1 && self->n_variants <= ASHLAR_DRESSER_MAX_SPREAD;
       self->n_states = self->corners ? 512 : ashlar_layout_get_n_masks (look->layout);
       self->states = ashlar_layout_get_indices (look->layout);
       ashlar_layout_get_size (look->layout, look->order, look->columns, &columns, &rows);
@@ -189,7 +191,8 @@ prepare_look (Preparation *self, guint index)
   _ashlar_dresser_find_drawn (dresser, made);
 
   made->first = dresser->n_pictures;
-  dresser->n_pictures += made->n_states * made->n_variants;
+  dresser->n_pictures
+      += made->n_states * (made->spread ? 1u << (2 * ASHLAR_N_QUARTERS) : made->n_variants);
   if (look->region[2] > 0 && made->sheet != ASHLAR_NO_INDEX)
     made->region = dresser->n_pictures++;
 

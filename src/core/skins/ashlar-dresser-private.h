@@ -32,6 +32,8 @@ gboolean ashlar_dresser_find_piece (
 /* ------------------------------------------------------------- what it is made of */
 
 #define ASHLAR_DRESSER_ALWAYS (G_GUINT64_CONSTANT (1) << 32)
+/* More variants would give more pictures than there are of 256 variants that are the cell's. */
+#define ASHLAR_DRESSER_MAX_SPREAD 4u
 #define ASHLAR_DRESSER_NO_SET G_MAXUINT16
 
 typedef enum
@@ -68,6 +70,7 @@ typedef struct
   guint16  joins, beside; /* sets; beside may be ASHLAR_DRESSER_NO_SET */
   guint8   care, wanted;  /* edges that are asked, and those of them that join */
   gboolean corners;       /* CORNER_16: dresses cells around those it is for, too */
+  gboolean spread; /* of those: each of the four pieces has a variant of its own, by its corner */
   guint    layer;
 
   AshlarDressKind       kind;
@@ -144,6 +147,24 @@ _ashlar_dresser_choose (const AshlarDressLook *look, guint x, guint y)
       n -= half;
     }
   return low;
+}
+
+/* The same for the four pieces around a cell of a look that is spread: two bits for each, the first in the lowest. */
+static inline guint
+_ashlar_dresser_choose_corners (const AshlarDressLook *look, guint x, guint y)
+{
+  guint chosen = 0;
+
+  for (guint quarter = 0; quarter < ASHLAR_N_QUARTERS; quarter++)
+    chosen |= _ashlar_dresser_choose (look, x + quarter % 2, y + quarter / 2) << (2 * quarter);
+  return chosen;
+}
+
+/* The variant of a piece, of what one of the two gave. */
+static inline guint
+_ashlar_dresser_get_variant (const AshlarDressLook *look, guint chosen, guint quarter)
+{
+  return look->spread ? chosen >> (2 * quarter) & 3 : chosen;
 }
 
 G_END_DECLS

@@ -325,9 +325,10 @@ dress_thing (AshlarDresser *self, GHashTable *table, const char *id, guint x, gu
       if (look->region != 0)
         return look->region;
       variant = _ashlar_dresser_choose (look, x, y);
-      return (look->drawn[look->drawn_differs ? variant : 0] & 1) != 0
-                 ? look->first + variant * look->n_states
-                 : ASHLAR_NO_PICTURE;
+      if ((look->drawn[look->drawn_differs ? variant : 0] & 1) == 0)
+        return ASHLAR_NO_PICTURE;
+      /* The same for all four pieces, where each may have its own. */
+      return look->first + (look->spread ? variant * 0x55 : variant) * look->n_states;
     }
   return ASHLAR_NO_PICTURE;
 }
