@@ -350,7 +350,7 @@ draw_plain (const Call *call, AshlarLevel *level, const char *skin, GError **err
     {
       g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-      ashlar_pictures_foreach_name (level->content, skin, tell_fault_cb,
+      ashlar_pictures_foreach_name (level->content, skin != NULL ? skin : "", tell_fault_cb,
                                     &(Telling){ pictures, told });
     }
   look.cell_size = call->cell_size > 0

@@ -33,8 +33,8 @@ void            ashlar_pictures_unref (AshlarPictures *self);
 gboolean ashlar_pictures_equal (AshlarPictures *a, AshlarPictures *b);
 /* Whether each picture that tiles and skins of @content name has been looked for in @folder (nullable). */
 gboolean ashlar_pictures_cover (AshlarPictures *self, AshlarContent *content, const char *folder);
-/* Calls @func with each picture that tiles name, and the sheets of a skin and its parents, or of all (NULL); the same
- * perhaps many times. */
+/* Calls @func with each picture that tiles name, and the sheets of a skin and its parents, of all (NULL) or of none ("");
+ * the same perhaps many times. */
 typedef void (*AshlarPictureFunc) (const char *image, gpointer user_data);
 void ashlar_pictures_foreach_name (AshlarContent    *content,
                                    const char       *skin,
