@@ -153,10 +153,10 @@ _ashlar_draw_things (
     AshlarPalette *palette, const AshlarThing *things, guint n_things, int size, cairo_t *cr)
 {
   g_autoptr (GHashTable) surfaces = g_hash_table_new_full (NULL, NULL, NULL, surface_free);
-  int side = _ashlar_palette_get_native_size (palette);
 
   for (guint i = 0; i < n_things; i++)
     {
+      int              side = _ashlar_palette_get_native_size (palette);
       int              left, top, width, height;
       guint32          picture = _ashlar_things_find_picture (palette, &things[i]);
       cairo_surface_t *surface = g_hash_table_lookup (surfaces, GUINT_TO_POINTER (picture));
@@ -164,6 +164,8 @@ _ashlar_draw_things (
 
       if (picture == ASHLAR_NO_PICTURE)
         continue;
+      if (_ashlar_dressing_is_flat (palette->dressing, picture))
+        side = MAX (MAX (side, size), LEAST_WITH_GLYPH);
       g_mutex_lock (&palette->lock);
       pixels = _ashlar_things_draw (palette, picture, side, &left, &top, &width, &height);
       if (surface == NULL)

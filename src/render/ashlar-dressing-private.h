@@ -63,6 +63,8 @@ guint32 _ashlar_dressing_dress_thing (
 guint _ashlar_dressing_get_thing_reach (const AshlarDressing *self);
 /* Which frame of a picture is seen. */
 guint _ashlar_dressing_find_frame (AshlarDressing *self, guint32 picture, guint64 ms);
+/* Whether it has no pixels of a sheet. For good. */
+gboolean _ashlar_dressing_is_flat (AshlarDressing *self, guint32 picture);
 /* FALSE: the picture is not of a sheet, and @flat tells what it is. @cut: g_free its pixels. */
 gboolean _ashlar_dressing_cut (
     AshlarDressing *self, guint32 picture, guint64 ms, AshlarCut *cut, AshlarPicture *flat);

@@ -352,6 +352,15 @@ _ashlar_dressing_find_frame (AshlarDressing *self, guint32 number, guint64 ms)
 }
 
 gboolean
+_ashlar_dressing_is_flat (AshlarDressing *self, guint32 number)
+{
+  AshlarPicture picture;
+
+  ashlar_dresser_get_picture (self->dresser, number, &picture);
+  return picture.kind == ASHLAR_PICTURE_FLAT;
+}
+
+gboolean
 _ashlar_dressing_cut (
     AshlarDressing *self, guint32 number, guint64 ms, AshlarCut *cut, AshlarPicture *flat)
 {
