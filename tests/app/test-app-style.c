@@ -13,6 +13,8 @@
 #include "journey.h"
 
 #include "document/editor-looks.h"
+#include "edits/editor-object-edit.h"
+#include "skins/editor-recolor-dialog.h"
 #include "skins/editor-skin-view-private.h"
 #include "widgets/editor-element-card.h"
 
@@ -138,6 +140,28 @@ drop (EditorSkinView *view, const char *path)
   return is_taken;
 }
 
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer n)
+{
+  return ++*(guint *) n < 3 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+has_ticked (gpointer n)
+{
+  return *(guint *) n == 3;
+}
+
+/* What was changed has its place on the screen with a frame. */
+static void
+wait_for_layout (GtkWidget *widget)
+{
+  guint n = 0;
+
+  gtk_widget_add_tick_callback (widget, tick_cb, &n, NULL);
+  harness_wait ("frames", has_ticked, &n);
+}
+
 /* From the middle of one cell of the sheet to that of another. */
 static void
 drag_over (EditorSkinView *view, guint column, guint row, guint to_column, guint to_row)
@@ -149,6 +173,7 @@ drag_over (EditorSkinView *view, guint column, guint row, guint to_column, guint
   double                  to_x = (to_column + .5) * grid->cell_width * zoom;
   double                  to_y = (to_row + .5) * grid->cell_height * zoom;
 
+  wait_for_layout (GTK_WIDGET (view->view));
   pointer_move (GTK_WIDGET (view->view), x, y);
   pointer_button (1, TRUE);
   for (guint i = 1; i <= 8; i++)
@@ -283,18 +308,46 @@ test_from_nothing (void)
   harness_close (window);
 }
 
+static GtkWidget *
+get_focus (gpointer popover)
+{
+  return gtk_root_get_focus (gtk_widget_get_root (popover));
+}
+
+static gboolean
+has_focus_within (gpointer popover)
+{
+  return get_focus (popover) != NULL && gtk_widget_is_ancestor (get_focus (popover), popover);
+}
+
+typedef struct
+{
+  GtkWidget *popover, *before;
+} Focus;
+
+static gboolean
+has_moved (gpointer user_data)
+{
+  const Focus *focus = user_data;
+
+  return get_focus (focus->popover) != focus->before;
+}
+
 /* Tab by Tab. */
 static void
 focus_assign (EditorSkinView *view)
 {
-  GtkWidget *assign = journey_find (GTK_WIDGET (view->popover), GTK_TYPE_BUTTON, "_Draw With Them");
+  Focus      focus = { GTK_WIDGET (view->popover), NULL };
+  GtkWidget *assign = journey_find (focus.popover, GTK_TYPE_BUTTON, "_Draw With Them");
 
-  for (guint i = 0; i < 40 && !gtk_widget_has_focus (assign); i++)
+  harness_wait ("the focus in the popover", has_focus_within, focus.popover);
+  for (guint i = 0; i < 40 && get_focus (focus.popover) != assign; i++)
     {
+      focus.before = get_focus (focus.popover);
       pointer_tap (GDK_KEY_Tab);
-      harness_settle ();
+      harness_wait ("the focus to move", has_moved, &focus);
     }
-  g_assert_true (gtk_widget_has_focus (assign));
+  g_assert_true (get_focus (focus.popover) == assign);
 }
 
 static void
@@ -355,6 +408,7 @@ click_patch (EditorSkinView *view, int x, int y)
 {
   graphene_rect_t bounds;
 
+  wait_for_layout (GTK_WIDGET (view->patch));
   editor_tile_canvas_get_cell_bounds (EDITOR_TILE_CANVAS (view->patch), x, y, 1, 1, &bounds);
   pointer_click (GTK_WIDGET (view->patch), bounds.origin.x + bounds.size.width / 2,
                  bounds.origin.y + bounds.size.height / 2, 1);
@@ -400,6 +454,91 @@ test_piece_put_right (void)
   harness_close (window);
 }
 
+static gboolean
+has_two_styles (gpointer window)
+{
+  return get_content (window)->skins->len == 2;
+}
+
+static gboolean
+is_recolored (gpointer window)
+{
+  const AshlarSkin *skin = g_ptr_array_index (get_content (window)->skins, 0);
+
+  return g_strcmp0 (((AshlarSkinSheet *) g_ptr_array_index (skin->sheets, 0))->image, "walls-2.png")
+         == 0;
+}
+
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (EDITOR_IS_RECOLOR_DIALOG (window) && gtk_widget_get_mapped (window))
+        return window;
+    }
+  return NULL;
+}
+
+static gboolean
+has_dialog (gpointer user_data)
+{
+  return find_dialog () != NULL;
+}
+
+static gboolean
+is_sensitive (gpointer widget)
+{
+  return gtk_widget_get_sensitive (widget);
+}
+
+/* Other colours are another file, and undo gives the first one back. */
+static void
+test_other_colours (void)
+{
+  g_autoptr (PictureFolder) folder = picture_folder_new ();
+  g_autofree char *first = picture_folder_build (folder, "walls.png");
+  g_autofree char *second = picture_folder_build (folder, "walls-2.png");
+  g_autofree char *third = picture_folder_build (folder, "walls-3.png");
+  EditorWindow    *window = begin (folder);
+  EditorSkinView  *view = get_view (window);
+  GtkWidget       *apply;
+
+  assign_all (window, folder);
+  g_action_group_activate_action (editor_skin_view_get_actions (view), "recolor", NULL);
+  harness_wait ("the dialog", has_dialog, NULL);
+  apply = journey_find (find_dialog (), GTK_TYPE_BUTTON, "_Recolour");
+  g_assert_false (gtk_widget_get_sensitive (apply));
+  gtk_range_set_value (GTK_RANGE (harness_find (find_dialog (), GTK_TYPE_SCALE)), 90);
+  harness_wait ("the other colours", is_sensitive, apply);
+  gtk_widget_activate (apply);
+  harness_wait ("the other sheet", is_recolored, window);
+  g_assert_true (g_file_test (first, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (second, G_FILE_TEST_EXISTS));
+  editor_document_undo (get_document (window));
+  g_assert_false (is_recolored (window));
+
+  g_action_group_activate_action (editor_skin_view_get_actions (view), "another-style", NULL);
+  harness_wait ("the other style", has_two_styles, window);
+  g_assert_cmpuint (view->skin, ==, 1);
+  g_assert_true (g_file_test (third, G_FILE_TEST_EXISTS));
+  harness_close (window);
+}
+
+static gboolean
+is_painted (gpointer view)
+{
+  EditorSkinView *self = view;
+  AshlarContent  *content = editor_document_get_content (self->document);
+
+  return editor_patch_get_cells (self->patch)[0]
+         != ashlar_content_find_tile (content, content->default_tile);
+}
+
 /* Painting is the document's for the session, and nothing of the content. */
 static void
 test_patch (void)
@@ -420,11 +559,51 @@ test_patch (void)
         break;
       }
   click_patch (view, 0, 0);
-  harness_settle ();
+  harness_wait ("the cell to be painted", is_painted, view);
   g_assert_cmpuint (editor_patch_get_cells (view->patch)[0], !=, before);
   g_assert_false (is_reassigning (view));
   g_action_group_activate_action (editor_skin_view_get_actions (view), "start-over", NULL);
   g_assert_cmpuint (editor_patch_get_cells (view->patch)[0], ==, before);
+  harness_close (window);
+}
+
+static const AshlarSkinLook *
+get_last_look (EditorWindow *window)
+{
+  const AshlarSkin *skin = g_ptr_array_index (get_content (window)->skins, 0);
+
+  return g_ptr_array_index (skin->looks, skin->looks->len - 1);
+}
+
+static gboolean
+has_object_look (gpointer window)
+{
+  return get_last_look (window)->objects[0] != NULL;
+}
+
+/* Several cells are one picture of an object. */
+static void
+test_object (void)
+{
+  g_autoptr (PictureFolder) folder = picture_folder_new ();
+  EditorWindow    *window = begin (folder);
+  EditorSkinView  *view = get_view (window);
+  g_autofree char *id = NULL;
+  g_autoptr (GError) error = NULL;
+
+  assign_all (window, folder);
+  g_assert_true (editor_edit_apply (get_document (window),
+                                    editor_object_edit_new (get_content (window), &id, &error)));
+  editor_skin_view_set_subject (view, NULL, id);
+  drag_over (view, 2, 1, 3, 2);
+  harness_wait ("the proposal", has_proposal, view);
+  journey_click (journey_find (GTK_WIDGET (view->popover), GTK_TYPE_BUTTON, "_Draw With Them"));
+  harness_wait ("its look", has_object_look, window);
+  g_assert_cmpstr (get_last_look (window)->objects[0], ==, id);
+  g_assert_cmpint (get_last_look (window)->region[0], ==, 2 * SIDE);
+  g_assert_cmpint (get_last_look (window)->region[1], ==, 1 * SIDE);
+  g_assert_cmpint (get_last_look (window)->region[2], ==, 2 * SIDE);
+  g_assert_cmpint (get_last_look (window)->region[3], ==, 2 * SIDE);
   harness_close (window);
 }
 
@@ -533,7 +712,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/app/style/from-nothing", test_from_nothing);
   g_test_add_func ("/app/style/by-keys", test_by_keys);
   g_test_add_func ("/app/style/piece-put-right", test_piece_put_right);
+  g_test_add_func ("/app/style/other-colours", test_other_colours);
   g_test_add_func ("/app/style/patch", test_patch);
+  g_test_add_func ("/app/style/object", test_object);
   g_test_add_func ("/app/style/refused", test_refused);
   g_test_add_func ("/app/style/unsaved", test_unsaved);
   g_test_add_func ("/app/style/huge", test_huge);

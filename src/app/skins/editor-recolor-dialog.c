@@ -215,6 +215,18 @@ fail (EditorRecolorDialog *self, const char *message)
   gtk_widget_set_sensitive (self->apply, TRUE);
 }
 
+/* The style that was just made. */
+static void
+show_last (EditorRecolorDialog *self)
+{
+  AshlarContent   *content = editor_document_get_content (self->document);
+  GtkWindow       *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
+  g_autofree char *subject = g_strdup_printf ("/skins/%u", content->skins->len - 1);
+
+  if (parent != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (parent), "win.go-to", "s", subject);
+}
+
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -240,6 +252,8 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       fail (EDITOR_RECOLOR_DIALOG (writing->dialog), error->message);
       return;
     }
+  if (writing->another)
+    show_last (EDITOR_RECOLOR_DIALOG (writing->dialog));
   gtk_window_close (GTK_WINDOW (writing->dialog));
 }
 
@@ -313,7 +327,7 @@ static void
 editor_recolor_dialog_init (EditorRecolorDialog *self)
 {
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (self), 780, 640);
+  gtk_window_set_default_size (GTK_WINDOW (self), 780, 660);
 }
 
 static GtkWidget *
@@ -418,6 +432,7 @@ new_swatches (EditorRecolorDialog *self)
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->swatches);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 88);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 130);
   return scrolled;
 }

@@ -438,6 +438,9 @@ editor_region_view_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (editor_region_view_parent_class)->map (widget);
   if (scrolled == NULL)
     return;
+  /* A click takes the focus, and is no wish to see the upper left corner. */
+  gtk_viewport_set_scroll_to_focus (
+      GTK_VIEWPORT (gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT)), FALSE);
   self->adjustments[0]
       = g_object_ref (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled)));
   self->adjustments[1]

@@ -23,6 +23,7 @@ struct _EditorSkinInspector
 
   /* Children. */
   GtkWidget           *column;
+  GtkWidget           *none; /* stands for all the others where there is no style */
   GtkWidget           *id, *description, *license;
   GtkDropDown         *parent;
   GPtrArray           *parents; /* owned: ids in the order of the choices, NULL first */
@@ -182,7 +183,9 @@ update (EditorSkinInspector *self)
 {
   const AshlarSkin *skin;
 
-  gtk_widget_set_visible (self->column, self->document != NULL && self->resolved != NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->column); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, (child == self->none) == (self->resolved == NULL));
   if (self->document == NULL || self->resolved == NULL
       || self->skin >= get_content (self)->skins->len)
     return;
@@ -322,6 +325,11 @@ editor_skin_inspector_init (EditorSkinInspector *self)
   self->parents = g_ptr_array_new_with_free_func (g_free);
   self->rows = g_ptr_array_new ();
   self->column = editor_form_new_column (ADW_BIN (self));
+  self->none = gtk_label_new (_ ("A style comes with the first pieces that are given to tiles."));
+  gtk_label_set_wrap (GTK_LABEL (self->none), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->none), 0);
+  gtk_widget_add_css_class (self->none, "dim-label");
+  gtk_box_append (GTK_BOX (self->column), self->none);
   add_identity (self);
   self->sheets = editor_form_add_group (self->column, _ ("Sheets"));
   add = editor_form_new_icon_button ("list-add-symbolic", _ ("Add a picture"));

@@ -62,9 +62,10 @@ struct _EditorSkinView
   guint    mask, variant;
 
   gboolean              updating;
-  gboolean              is_old;   /* the document has changed while nobody looked */
-  guint                 fit_tick; /* the sheet is to be fitted when it has its size */
-  GtkFileChooserNative *chooser;  /* owned, nullable */
+  gboolean              is_old;    /* the document has changed while nobody looked */
+  guint                 fit_tick;  /* the sheet is to be fitted when it has its size */
+  int                   fit_width; /* that it had in the last frame */
+  GtkFileChooserNative *chooser;   /* owned, nullable */
 
   /* Template children. */
   EditorPanels        *panels;
@@ -81,6 +82,7 @@ struct _EditorSkinView
   GtkWidget           *note;
   GtkLabel            *note_words;
   GtkWidget           *note_save;
+  GtkWidget           *sheet_overlay;
   GtkScrolledWindow   *sheet_scrolled;
   GtkWidget           *palette_box;
   GtkWidget           *patch_box;

@@ -143,9 +143,14 @@ fit_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   EditorSkinView *self = EDITOR_SKIN_VIEW (widget);
   int             width = gtk_widget_get_width (GTK_WIDGET (self->sheet_scrolled));
 
-  if (width <= 0)
-    return G_SOURCE_CONTINUE;
+  /* Panels that fold give way in a frame of their own. */
+  if (width <= 0 || width != self->fit_width)
+    {
+      self->fit_width = width;
+      return G_SOURCE_CONTINUE;
+    }
   self->fit_tick = 0;
+  self->fit_width = 0;
   /* Its width: one scrolls down a sheet. */
   editor_region_view_fit (self->view, (guint) MAX (width - 16, 1), G_MAXUINT);
   return G_SOURCE_REMOVE;

@@ -156,15 +156,9 @@ _editor_skin_view_update_note (EditorSkinView *self)
   gtk_widget_set_visible (self->note_save, waits);
   gtk_widget_set_visible (self->empty_note, waits);
   if (editor_sheet_picture_get_fault (self->picture) != NULL || waits)
-    {
-      gtk_widget_remove_css_class (self->note, "hint");
-      gtk_widget_add_css_class (self->note, "warning-box");
-    }
+    gtk_widget_add_css_class (self->note, "warning");
   else
-    {
-      gtk_widget_remove_css_class (self->note, "warning-box");
-      gtk_widget_add_css_class (self->note, "hint");
-    }
+    gtk_widget_remove_css_class (self->note, "warning");
 }
 
 static void
@@ -174,8 +168,7 @@ update_stack (EditorSkinView *self)
                                             : self->resolved != NULL                   ? self->work
                                                                      : self->empty);
   gtk_widget_set_visible (self->no_sheet, self->sheet == NULL && self->fresh == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->sheet_scrolled),
-                          self->sheet != NULL || self->fresh != NULL);
+  gtk_widget_set_visible (self->sheet_overlay, self->sheet != NULL || self->fresh != NULL);
 }
 
 static void
@@ -506,6 +499,7 @@ bind_children (GtkWidgetClass *widget_class)
   BIND (note);
   BIND (note_words);
   BIND (note_save);
+  BIND (sheet_overlay);
   BIND (sheet_scrolled);
   BIND (palette_box);
   BIND (patch_box);

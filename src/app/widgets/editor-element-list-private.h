@@ -43,8 +43,9 @@ struct _EditorElementList
   guint                    index;
 
   /* What the cards show, for the next time. Owned, nullable. */
-  AshlarContent *content;
-  AshlarPalette *palette;
+  AshlarContent  *content;
+  AshlarPalette  *palette;
+  AshlarPictures *pictures; /* owned, nullable: those that were there then */
 
   guint    cards_source;
   gboolean updating;

@@ -166,7 +166,9 @@ follow (EditorElementList *self)
       = self->document != NULL ? editor_document_get_content (self->document) : NULL;
   AshlarPalette *palette
       = self->document != NULL ? editor_document_get_palette (self->document) : NULL;
-  gboolean looks_otherwise = palette != self->palette
+  AshlarPictures *pictures
+      = self->document != NULL ? editor_document_get_pictures (self->document) : NULL;
+  gboolean looks_otherwise = palette != self->palette || pictures != self->pictures
                              || (content != NULL && self->content != NULL
                                  && content->default_tile != self->content->default_tile);
 
@@ -194,6 +196,10 @@ follow (EditorElementList *self)
     ashlar_palette_ref (palette);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
   self->palette = palette;
+  if (pictures != NULL)
+    ashlar_pictures_ref (pictures);
+  g_clear_pointer (&self->pictures, ashlar_pictures_unref);
+  self->pictures = pictures;
   self->updating = FALSE;
   show_placeholder (self);
   show_shelves (self);
@@ -1015,6 +1021,7 @@ dispose (GObject *object)
   self->n_shelves = 0;
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->palette, ashlar_palette_unref);
+  g_clear_pointer (&self->pictures, ashlar_pictures_unref);
   g_clear_object (&self->gallery);
   G_OBJECT_CLASS (editor_element_list_parent_class)->dispose (object);
 }
