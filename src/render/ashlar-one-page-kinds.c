@@ -146,6 +146,9 @@ static const char stops[]
 
 /* ---- words */
 
+/* What a thing is stands at the beginning: bytes. */
+#define MOST_TEXT 240
+
 static gboolean
 is_word (const char *text, gsize length, const char *word, gsize word_length)
 {
@@ -196,7 +199,8 @@ static GPtrArray *
 split (const char *text)
 {
   GPtrArray       *words = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *small = g_utf8_strdown (text, -1);
+  g_autofree char *start_of_text = g_utf8_make_valid (text, (gssize) strnlen (text, MOST_TEXT));
+  g_autofree char *small = g_utf8_strdown (start_of_text, -1);
   const char      *start = NULL;
 
   for (const char *at = small;; at = g_utf8_next_char (at))

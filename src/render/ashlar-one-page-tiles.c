@@ -44,17 +44,34 @@ get_tint (const AshlarPageTile *tile, const AshlarPageColors *colors, guint32 co
              : _ashlar_page_colors_tint (colors, color, STRONG_TINT);
 }
 
+/* Which tiles of the table are on the canvas; the others are never looked at. */
+static guint8 *
+find_used (const AshlarPageMap *self)
+{
+  guint8 *used = g_malloc0 (self->n_tiles + 1);
+  gsize   n = (gsize) self->width * self->height;
+
+  for (gsize i = 0; i < n; i++)
+    used[MIN (self->cells[i], self->n_tiles)] = TRUE;
+  return used;
+}
+
 void
 _ashlar_page_tiles_init (AshlarPageMap *self, AshlarLevel *level, const AshlarPageColors *colors)
 {
+  g_autofree guint8 *used = NULL;
+
   self->n_tiles = ashlar_level_get_n_tiles (level);
   self->tiles = g_new0 (AshlarPageTile, self->n_tiles + 1);
+  used = find_used (self);
   for (guint i = 0; i < self->n_tiles; i++)
     {
       const AshlarTile *tile = g_ptr_array_index (level->tiles, i);
       AshlarPageTile   *own = &self->tiles[i];
       guint32           color;
 
+      if (!used[i])
+        continue;
       own->kind = (guint8) _ashlar_page_kind_find (tile, level->tiles);
       /* What fills all that nobody built is no object. */
       if (level->content != NULL && tile->representation == level->content->default_tile

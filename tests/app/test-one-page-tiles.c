@@ -141,6 +141,26 @@ test_kinds (void)
     }
 }
 
+/* A book in place of a description is not read to its end, and cut in the middle of a letter it is text. */
+static void
+test_long_words (void)
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_tile_unref);
+  GString    *book = g_string_new ("Zorp");
+  AshlarTile *tile;
+  gint64      start = g_get_monotonic_time ();
+
+  while (book->len < 4 << 20)
+    g_string_append (book, " ж zorp,");
+  g_string_append (book, " water");
+  tile = make_tile ('q', WALK, book->str);
+  g_ptr_array_add (tiles, tile);
+  for (guint i = 0; i < 200; i++)
+    g_assert_cmpint (_ashlar_page_kind_find (tile, tiles), ==, ASHLAR_PAGE_FLOOR);
+  g_test_message ("%.0f ms", (double) (g_get_monotonic_time () - start) / 1000);
+  g_string_free (book, TRUE);
+}
+
 /* The ids are what a designer writes, so the man page has all of them. */
 static void
 test_manual (void)
@@ -574,6 +594,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/one-page-tiles/kinds", test_kinds);
+  g_test_add_func ("/one-page-tiles/long-words", test_long_words);
   g_test_add_func ("/one-page-tiles/manual", test_manual);
   g_test_add_func ("/one-page-tiles/parents-and-properties", test_parents);
   g_test_add_func ("/one-page-tiles/never-against-flags", test_never_against_flags);
