@@ -57,6 +57,8 @@ extern const ArtPalette art_palette_autumn;
 extern const ArtPalette art_palette_cellar;
 extern const ArtPalette art_palette_platforms;
 extern const ArtPalette art_palette_plain;
+extern const ArtPalette art_palette_vaults;
+extern const ArtPalette art_palette_abbey;
 
 guint32  art_palette_get_argb (const ArtPalette *self, ArtColor color);
 ArtColor art_color_of_letter (char letter);

@@ -15,3 +15,4 @@ extern const ArtSheet art_sheet_garden_autumn;
 extern const ArtSheet art_sheet_cellar;
 extern const ArtSheet art_sheet_platforms;
 extern const ArtSheet art_sheet_steps;
+extern const ArtSheet art_sheet_vaults;
