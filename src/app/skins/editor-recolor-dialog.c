@@ -129,7 +129,7 @@ request (EditorRecolorDialog *self)
         g_array_append_vals (job->exchanges, exchange, 1);
     }
   job->recoloring = (AshlarRecoloring){
-    .exchanges = (AshlarColorExchange *) job->exchanges->data,
+    .exchanges = (gpointer) job->exchanges->data,
     .n_exchanges = job->exchanges->len,
     .hue = (gint) gtk_range_get_value (GTK_RANGE (self->scales[HUE])),
     .saturation = (gint) gtk_range_get_value (GTK_RANGE (self->scales[SATURATION])),

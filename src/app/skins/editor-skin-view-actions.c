@@ -214,9 +214,8 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_array_append_val (images, ((EditorSheetImage){ g_ptr_array_index (copying->sheets, i),
                                                      g_ptr_array_index (copying->images, i) }));
   if (!editor_apply_or_refuse (GTK_WIDGET (self), self->document,
-                               editor_skin_edit_duplicate_style (content, skin,
-                                                                 (EditorSheetImage *) images->data,
-                                                                 images->len, &error),
+                               editor_skin_edit_duplicate_style (
+                                   content, skin, (gpointer) images->data, images->len, &error),
                                &error))
     return;
   editor_skin_view_show (self, _editor_skin_view_get_content (self)->skins->len - 1, NULL);

@@ -517,7 +517,7 @@ assign_cb (EditorSkinView *self)
   pieces.layout = guess != NULL ? guess->layout : ASHLAR_LAYOUT_SINGLE;
   pieces.order = guess != NULL ? guess->order : ASHLAR_ORDER_ROW;
   pieces.columns = guess != NULL ? guess->columns : 0;
-  pieces.variants = (const AshlarSkinVariant *) variants->data;
+  pieces.variants = (gconstpointer) variants->data;
   pieces.n_variants = variants->len;
   pieces.tiles = kind == EDITOR_SELECTORS_TILES ? names : NULL;
   pieces.objects = kind == EDITOR_SELECTORS_OBJECTS ? names : NULL;
