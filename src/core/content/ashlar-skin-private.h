@@ -101,8 +101,8 @@ AshlarSkinLook  *ashlar_skin_look_copy (const AshlarSkinLook *self);
 /* ASHLAR_NO_INDEX where there is none. */
 guint ashlar_skin_find_sheet (const AshlarSkin *self, const char *id);
 guint ashlar_skin_find_look (const AshlarSkin *self, const char *id);
-/* The skin with what the visitor puts in the place of the tiles and objects that its looks and groups name; NULL: nothing. What falls
- * together in a list stands in it once. */
+/* The skin with what the visitor puts in the place of the tiles and objects that its looks and groups name; NULL: nothing. What
+ * becomes a name that its list has already stands in it once. */
 AshlarSkin *ashlar_skin_with_references (const AshlarSkin             *self,
                                          const AshlarReferenceVisitor *visitor);
 

@@ -38,45 +38,28 @@ visit_object (const char *id, const AshlarReferenceVisitor *visitor)
   return g_strdup (visitor->visit (ASHLAR_REFERENCE_OBJECT, id, visitor->data));
 }
 
-/* Takes out what stands before, too. */
-static void
-drop_repeated (char **list)
-{
-  guint n = 0;
-
-  for (guint i = 0; list[i] != NULL; i++)
-    {
-      guint same = 0;
-
-      while (same < n && strcmp (list[same], list[i]) != 0)
-        same++;
-      if (same == n)
-        list[n++] = list[i];
-      else
-        g_free (list[i]);
-    }
-  list[n] = NULL;
-}
-
+/* What becomes a name that the list has already goes; what stood in it twice before does so still. */
 static gboolean
 map_list (char **list,
           char *(*visit) (const char *name, const AshlarReferenceVisitor *visitor),
           const AshlarReferenceVisitor *visitor)
 {
+  g_auto (GStrv) before = g_strdupv (list);
+  guint    n = 0;
   gboolean any = FALSE;
 
-  for (guint i = 0; list[i] != NULL; i++)
+  for (guint i = 0; before[i] != NULL; i++)
     {
-      char *next = visit (list[i], visitor);
+      g_autofree char *old = list[i];
+      g_autofree char *next = visit (old, visitor);
 
+      any |= next != NULL;
       if (next == NULL)
-        continue;
-      g_free (list[i]);
-      list[i] = next;
-      any = TRUE;
+        list[n++] = g_steal_pointer (&old);
+      else if (!g_strv_contains ((const char *const *) before, next))
+        list[n++] = g_steal_pointer (&next);
     }
-  if (any)
-    drop_repeated (list);
+  list[n] = NULL;
   return any;
 }
 
@@ -91,33 +74,42 @@ map_look (AshlarSkinLook *look, const AshlarReferenceVisitor *visitor)
   return any;
 }
 
-/* An array of selectors; what is no string stays. */
+static gboolean
+has_name (const AshlarValue *group, const char *name)
+{
+  for (guint i = 0; i < ashlar_value_get_n_items (group); i++)
+    {
+      const AshlarValue *item = ashlar_value_get_item (group, i);
+
+      if (ashlar_value_get_value_type (item) == ASHLAR_VALUE_STRING
+          && strcmp (ashlar_value_get_string (item), name) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An array of selectors, as of a list; what is no string stays. */
 static AshlarValue *
 map_group (AshlarValue *group, const AshlarReferenceVisitor *visitor, gboolean *any)
 {
-  g_autoptr (AshlarValue) next = ashlar_value_new_array ();
-  g_autoptr (GHashTable) there = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (AshlarValue) next = NULL;
   gboolean changed = FALSE;
 
   if (ashlar_value_get_value_type (group) != ASHLAR_VALUE_ARRAY)
     return ashlar_value_ref (group);
+  next = ashlar_value_new_array ();
   for (guint i = 0; i < ashlar_value_get_n_items (group); i++)
     {
-      AshlarValue *item = ashlar_value_get_item (group, i);
-      char        *name;
+      AshlarValue     *item = ashlar_value_get_item (group, i);
+      g_autofree char *name = NULL;
 
-      if (ashlar_value_get_value_type (item) != ASHLAR_VALUE_STRING)
-        {
-          ashlar_value_array_add (next, ashlar_value_ref (item));
-          continue;
-        }
-      name = visit_selector (ashlar_value_get_string (item), visitor);
+      if (ashlar_value_get_value_type (item) == ASHLAR_VALUE_STRING)
+        name = visit_selector (ashlar_value_get_string (item), visitor);
       changed |= name != NULL;
       if (name == NULL)
-        name = g_strdup (ashlar_value_get_string (item));
-      if (!g_hash_table_contains (there, name))
+        ashlar_value_array_add (next, ashlar_value_ref (item));
+      else if (!has_name (group, name))
         ashlar_value_array_add (next, ashlar_value_new_string (name));
-      g_hash_table_add (there, name);
     }
   *any |= changed;
   return changed ? g_steal_pointer (&next) : ashlar_value_ref (group);
