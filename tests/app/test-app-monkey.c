@@ -118,7 +118,8 @@ draw_text (Monkey *self)
           "rectangle",  "wider",       "lower-top",  "taller",     "narrower",
           "tag",        "minidungeon", "maze",       "caves",      "crossword",
           "levels",     "tiles",       "puzzles",    "auto",       "one-page",
-          "shown",      "hidden",      "keep",       "connect",    "words" };
+          "shown",      "hidden",      "keep",       "connect",    "words",
+          "style",      "stone",       "ice",        "tiles:ice",  "eraser" };
 
   return all[draw (self, G_N_ELEMENTS (all))];
 }
@@ -145,6 +146,8 @@ draw_target (Monkey *self, const char *name, const GVariantType *type)
     return g_variant_new_int32 ((gint32) a);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT32))
     return g_variant_new_uint32 (a);
+  if (g_variant_type_equal (type, G_VARIANT_TYPE_UINT64))
+    return g_variant_new_uint64 (a);
   if (g_variant_type_equal (type, G_VARIANT_TYPE_BOOLEAN))
     return g_variant_new_boolean (a % 2 != 0);
   if (g_variant_type_equal (type, G_VARIANT_TYPE ("(ut)")))

@@ -187,7 +187,8 @@ test_remembered (void)
   window = harness_new_window (1280, 800);
   page = open_level (window, "old-keep");
   g_assert_cmpuint (page->overlay.overlays, ==,
-                    EDITOR_OVERLAY_LETTERS | EDITOR_OVERLAY_DISTANCE | EDITOR_OVERLAY_EXITS);
+                    EDITOR_OVERLAY_LETTERS | EDITOR_OVERLAY_LIGHT | EDITOR_OVERLAY_DISTANCE
+                        | EDITOR_OVERLAY_EXITS);
   g_assert_nonnull (page->tint.heat);
   g_assert_true (editor_page_get_switch (&page->page, "distance"));
   g_assert_false (editor_page_get_switch (&page->page, "legend"));
