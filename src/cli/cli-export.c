@@ -45,7 +45,7 @@ typedef struct
   char    *recipe, *seed_text, **settings, **rerolls;
   char    *style, *skin;
   gint     width, cell_size;
-  gboolean light;
+  gboolean unlit;
   char    *page_words[ASHLAR_N_PAGE_OPTIONS];
   gboolean page_left_out[ASHLAR_N_PAGE_OPTIONS];
 
@@ -174,8 +174,8 @@ check_call (Call *call)
     cli_complain (&cli_export, "--cell-size goes with --style tiles");
   else if (call->skin != NULL && !call->is_plain)
     cli_complain (&cli_export, "--skin goes with --style tiles");
-  else if (call->light && !call->is_plain)
-    cli_complain (&cli_export, "--light goes with --style tiles");
+  else if (call->unlit && !call->is_plain)
+    cli_complain (&cli_export, "--unlit goes with --style tiles");
   else if (call->cell_size < 0 || call->cell_size > ASHLAR_PLAIN_MAX_CELL_SIZE)
     cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to %d", call->cell_size,
                   ASHLAR_PLAIN_MAX_CELL_SIZE);
@@ -342,9 +342,10 @@ draw_plain (const Call *call, AshlarLevel *level, const char *skin, GError **err
                                 : NULL;
   g_autoptr (AshlarPictures) pictures
       = level->content != NULL ? ashlar_pictures_new (level->content, folder, NULL, NULL) : NULL;
-  AshlarPlainLook look = {
-    .pictures = pictures, .background = call->background, .skin = skin, .light = call->light
-  };
+  AshlarPlainLook look = { .pictures = pictures,
+                           .background = call->background,
+                           .skin = skin,
+                           .light = skin != NULL && !call->unlit };
 
   if (folder != NULL && pictures != NULL)
     {
@@ -524,7 +525,7 @@ run (gint argc, char **argv)
       "one-page (default), tiles, plain (tiles without a skin), or map: a player's map", "STYLE" },
     { "skin", 0, 0, G_OPTION_ARG_STRING, &call.skin,
       "of tiles; the content's first by default, or none", "ID" },
-    { "light", 0, 0, G_OPTION_ARG_NONE, &call.light, "tiles in the level's own light", NULL },
+    { "unlit", 0, 0, G_OPTION_ARG_NONE, &call.unlit, "a skin without the level's own light", NULL },
     { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
       "of tiles; by default as large as --width allows, and with a skin a whole number of times "

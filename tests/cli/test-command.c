@@ -90,7 +90,7 @@ test_calls (void)
     { "export SAMPLE --format pdf --cell-size 8", 2, "--cell-size goes with --style tiles" },
     { "export SAMPLE --format pdf --style plain --cell-size 257", 2, "pixels from 1 to 256" },
     { "export SAMPLE --format svg --skin ice", 2, "--skin goes with --style tiles" },
-    { "export SAMPLE --format svg --light", 2, "--light goes with --style tiles" },
+    { "export SAMPLE --format svg --unlit", 2, "--unlit goes with --style tiles" },
     { "export SAMPLE --format svg --style tiles --skin odd --recipe keep --seed 1", 2,
       "--skin odd: expected one of none, stone" },
     { "export SAMPLE --format pdf --reroll pain=1", 2, "no stage “pain”" },

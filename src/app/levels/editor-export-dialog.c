@@ -286,6 +286,25 @@ show_tiles (EditorExportDialog *self)
   editor_work_async (&work, job, self, NULL, previewed_cb, NULL);
 }
 
+/* Cells that are as large as they are by default are so with another skin. */
+static void
+take_skin (EditorExportDialog *self, const char *skin)
+{
+  guint    size = ashlar_plain_get_cell_size (self->level, self->what->skin, ASHLAR_ONE_PAGE_WIDTH);
+  gboolean is_usual = gtk_spin_button_get_value_as_int (self->cell_size) == (int) size;
+
+  if (g_strcmp0 (skin, self->what->skin) == 0)
+    return;
+  g_free (self->what->skin);
+  self->what->skin = g_strdup (skin);
+  if (!is_usual)
+    return;
+  self->is_ready = FALSE;
+  gtk_spin_button_set_value (self->cell_size,
+                             ashlar_plain_get_cell_size (self->level, skin, ASHLAR_ONE_PAGE_WIDTH));
+  self->is_ready = TRUE;
+}
+
 /* What the rows say. */
 static void
 take (EditorExportDialog *self)
@@ -299,10 +318,7 @@ take (EditorExportDialog *self)
   self->what->format = get_format (self);
   self->what->is_tiles = kind == EDITOR_STYLE_TILES;
   if (self->what->is_tiles)
-    {
-      g_free (self->what->skin);
-      self->what->skin = g_strdup (editor_style_get_skin (style));
-    }
+    take_skin (self, editor_style_get_skin (style));
   self->what->light = gtk_switch_get_active (self->light);
   self->what->cell_size = (guint) gtk_spin_button_get_value_as_int (self->cell_size);
   self->what->width = (guint) gtk_spin_button_get_value_as_int (self->width);

@@ -99,13 +99,15 @@ draw_tiles (const EditorExport *self, AshlarLevel *level, GError **error)
   g_autoptr (AshlarPictures) pictures
       = level->content != NULL ? ashlar_pictures_new (level->content, self->folder, NULL, NULL)
                                : NULL;
+  gboolean        is_dressed = self->skin != NULL && *self->skin != '\0';
   AshlarPlainLook look;
 
+  /* How dark it is without lights is what a skin says. */
   look = (AshlarPlainLook){ .pictures = pictures,
                             .background = self->background,
                             .cell_size = self->cell_size,
-                            .skin = self->skin,
-                            .light = self->light };
+                            .skin = is_dressed ? self->skin : NULL,
+                            .light = is_dressed && self->light };
   return self->format == EDITOR_EXPORT_SVG   ? ashlar_plain_to_svg (level, &look, error)
          : self->format == EDITOR_EXPORT_PDF ? ashlar_plain_to_pdf (level, &look, error)
                                              : ashlar_plain_to_png (level, &look, error);
