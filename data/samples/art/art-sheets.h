@@ -16,3 +16,4 @@ extern const ArtSheet art_sheet_cellar;
 extern const ArtSheet art_sheet_platforms;
 extern const ArtSheet art_sheet_steps;
 extern const ArtSheet art_sheet_vaults;
+extern const ArtSheet art_sheet_abbey;
