@@ -168,7 +168,7 @@ fill_silt (int x, int y)
 
   if (speck < 4)
     return ART_EARTH_LIGHT;
-  return wet > 186 || speck > 250 ? ART_EARTH_DARK : ART_EARTH;
+  return wet > 214 || speck > 248 ? ART_EARTH_DARK : ART_EARTH;
 }
 
 static ArtColor
@@ -188,7 +188,7 @@ fill_shallow (int x, int y)
   if ((y == 4 && x > 8 && x < 12) || (y == 11 && x > 2 && x < 7))
     return ART_WATER_LIGHT;
   if ((y & 7) == 7 || ((x - start + 16) & 15) == 15)
-    return ripple > 168 ? ART_WATER : ART_WATER_DARK;
+    return ripple > 124 ? ART_WATER : ART_WATER_DARK;
   return ART_WATER;
 }
 
@@ -220,9 +220,9 @@ fill_mosaic (int x, int y)
     return ART_EARTH;
   if ((x & 1) == 1 && (y & 1) == 1)
     return ART_EARTH;
-  if (stone < 44)
+  if (stone < 38)
     return ART_WATER_LIGHT;
-  return stone > 226 ? ART_YELLOW : stone > 120 ? ART_WOOD_LIGHT : ART_SAND;
+  return stone > 244 ? ART_YELLOW : stone > 120 ? ART_WOOD_LIGHT : ART_SAND;
 }
 
 const ArtMaterial abbey_wall = {
@@ -286,8 +286,8 @@ const ArtMaterial abbey_deep = {
   .n_rim = 1,
   .rim = { ART_WATER_DARK },
   .fill = fill_deep,
-  .inset = 1,
-  .rough = 1,
+  .inset = 3,
+  .rough = 2,
   .salt = 752,
   .round = 6,
 };
