@@ -19,8 +19,9 @@ typedef struct
 
 static const Shot shots[] = {
   { "blocks", "old-keep", "blocks", "/blocks/0" },
-  { "levels", "dwindle-mines", "levels", NULL },
+  { "levels", "old-keep", "levels", "/recipes/0" },
   { "seeds", "old-keep", "levels", NULL, "many" },
+  { "style", "old-keep", "tiles", NULL, "style" },
   { "puzzles", "crossword-vaults", "puzzles", "/puzzles/1" },
 };
 
