@@ -4,6 +4,7 @@
 /* The committed pictures are drawn anew and compared pixel by pixel, not byte by byte: two versions of a
  * library pack the same pixels differently. Where they differ, `ashlar-art data/samples` draws them. */
 
+#include "abbey.h"
 #include "art-sheets.h"
 #include "garden.h"
 #include "keep-ground.h"
@@ -11,6 +12,7 @@
 #include "mine.h"
 #include "platforms.h"
 #include "steps.h"
+#include "vaults.h"
 
 #include <cairo.h>
 
@@ -158,8 +160,10 @@ static void
 test_seams (void)
 {
   static const ArtMaterial *const materials[]
-      = { &keep_carpet,  &keep_wall,    &keep_water,       &keep_lava, &mine_timber,
-          &garden_hedge, &garden_water, &platforms_bricks, &steps_wall };
+      = { &keep_carpet, &keep_wall,    &keep_water,   &keep_lava,
+          &mine_timber, &garden_hedge, &garden_water, &platforms_bricks,
+          &steps_wall,  &vaults_wall,  &vaults_brick, &vaults_runner,
+          &abbey_wall,  &abbey_hull,   &abbey_silt,   &abbey_shallow };
 
   for (int round = 0; round < 60; round++)
     {
