@@ -297,3 +297,15 @@ const ArtMaterial abbey_mosaic = {
   .rim = { ART_EARTH_DARK, ART_WOOD_LIGHT, ART_EARTH },
   .fill = fill_mosaic,
 };
+
+/* Water that is alone in its cell, of several outlines. */
+void
+abbey_draw_puddle (ArtCell cell, int piece, gconstpointer what)
+{
+  ArtMaterial puddle = abbey_shallow;
+
+  puddle.rough = 3;
+  puddle.salt = 770 + (guint) piece;
+  puddle.round = 6;
+  art_draw_material (cell, &puddle, 0);
+}

@@ -10,11 +10,13 @@
 #include "art-sprite.h"
 
 #define ABBEY_N_HATCHES 2
+#define ABBEY_N_PUDDLES 4
 #define ABBEY_N_THINGS 16
 #define ABBEY_N_HUNG 4
 
 /* what is NULL in these */
 void abbey_draw_planks (ArtCell cell, int piece, gconstpointer what); /* two */
+void abbey_draw_puddle (ArtCell cell, int piece, gconstpointer what);
 void abbey_draw_hatch (ArtCell cell, int piece, gconstpointer what);
 
 extern const ArtMaterial abbey_wall;

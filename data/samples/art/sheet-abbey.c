@@ -37,6 +37,7 @@ static const ArtPlace places[] = {
   { "ways", 0, 34, KEEP_N_WAYS, keep_draw_way, NULL },
   SPRITES ("things", 0, 35, ABBEY_N_THINGS, abbey_things),
   SPRITES ("hung", 0, 36, ABBEY_N_HUNG, abbey_hung),
+  { "puddle", 4, 36, ABBEY_N_PUDDLES, abbey_draw_puddle, NULL },
   { "prior", 15, 36, 1, art_piece_of_sprites, abbey_priors, 1, 2 },
   SPRITES ("litter", 0, 37, KEEP_N_LITTER, keep_litter),
 };
