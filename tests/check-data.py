@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Ashlar maintainers
 # SPDX-License-Identifier: MIT
-"""What the desktop reads of us agrees with itself: one app id, a manifest that builds this tree, sound pictures."""
+"""What the desktop reads of us agrees with itself: one app id, a manifest that builds this tree, sound pictures; and the
+samples that the editor carries along have their pictures with them."""
 
 import json
 import re
@@ -53,6 +54,12 @@ def check(tree):
             findings.append(f'{path}: its id is not {APP_ID}')
         elif path.endswith('.desktop.in') and f'Icon={APP_ID}\n' not in text:
             findings.append(f'{path}: its icon is not {APP_ID}')
+    carried = tree.get('ui/editor.gresource.xml', '')
+    for path, text in tree.items():
+        if path.startswith('data/samples/') and path.endswith('.json'):
+            for image in sorted(set(re.findall(r'"image": "([^"]+)"', text))):
+                if f'<file>samples/{image}</file>' not in carried:
+                    findings.append(f'ui/editor.gresource.xml: {image} of {path} is not in it')
     version = re.search(r"^ *version: '([^']+)'", tree.get('meson.build', ''), re.MULTILINE)
     metainfo = tree.get(f'data/{APP_ID}.metainfo.xml.in', '')
     if version and f'<release version="{version.group(1)}"' not in metainfo:
@@ -75,6 +82,7 @@ house.run(
         'a release that the metainfo does not know': SOUND | {'meson.build': "  version: '1.2.4',\n"},
         'a manifest of another application': SOUND
         | {f'flatpak/{APP_ID}.json': '{"id": "org.example.App", "modules": [{"sources": [{"type": "dir", "path": ".."}]}]}'},
+        'a sample whose picture stays behind': SOUND | {'data/samples/a.ashlar.json': '{ "image": "a.png" }'},
         'an icon that is not XML': SOUND | {'ui/icons/a-symbolic.svg': '<svg'},
         'an icon drawn with outlines': SOUND
         | {
