@@ -14,6 +14,8 @@
 
 #include "drawing/editor-block-canvas.h"
 #include "edits/editor-block-edit.h"
+#include "pipeline/ashlar-generator.h"
+#include "render/ashlar-pictures.h"
 
 #define N_FRAMES 90
 
@@ -102,8 +104,24 @@ is_shown (gpointer user_data)
   return gtk_widget_get_width (user_data) > 1000;
 }
 
+/* A level over and over again: what is in sight changes, what is next to what repeats. */
 static void
-test_pan (void)
+fill_with_level (AshlarContent *content, guint16 *cells, guint side)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarLevel) level = ashlar_content_generate (content, "keep", 1, NULL, NULL, &error);
+  const guint16 *part;
+  guint          columns, rows;
+
+  g_assert_no_error (error);
+  part = ashlar_level_get_cells (level, &columns, &rows);
+  for (guint y = 0; y < side; y++)
+    for (guint x = 0; x < side; x++)
+      cells[(gsize) y * side + x] = part[(gsize) (y % rows) * columns + x % columns];
+}
+
+static void
+test_pan (gconstpointer is_dressed)
 {
   static const double zooms[] = { 2, .8, .25, .05, .0125 };
   guint               side = 4096;
@@ -112,12 +130,20 @@ test_pan (void)
   EditorTileCanvas   *canvas = EDITOR_TILE_CANVAS (editor_tile_canvas_new ());
   guint16            *cells = g_new (guint16, (gsize) side * side);
   Watch               watch = { .canvas = GTK_WIDGET (canvas), .step = pan };
-  g_autoptr (AshlarContent) content = ashlar_content_new ();
-  g_autoptr (AshlarPalette) palette = ashlar_palette_new (content);
+  g_autofree char    *folder = g_test_build_filename (G_TEST_DIST, "..", "data", "samples", NULL);
+  g_autofree char    *path = g_build_filename (folder, "old-keep.ashlar.json", NULL);
+  g_autoptr (AshlarContent) content
+      = is_dressed ? ashlar_content_load (path, NULL) : ashlar_content_new ();
+  g_autoptr (AshlarPictures) pictures = ashlar_pictures_new (content, folder, NULL, NULL);
+  g_autoptr (AshlarPalette) palette
+      = ashlar_palette_new_dressed (content, pictures, is_dressed ? "stone" : NULL);
   g_autoptr (GBytes) bytes = NULL;
 
-  for (gsize i = 0; i < (gsize) side * side; i++)
-    cells[i] = (guint16) ((i * 2654435761u >> 7) % 3 == 0);
+  if (is_dressed)
+    fill_with_level (content, cells, side);
+  else
+    for (gsize i = 0; i < (gsize) side * side; i++)
+      cells[i] = (guint16) ((i * 2654435761u >> 7) % 3 == 0);
   bytes = g_bytes_new_take (cells, (gsize) side * side * sizeof *cells);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (canvas));
   gtk_window_set_child (GTK_WINDOW (window), scrolled);
@@ -131,7 +157,8 @@ test_pan (void)
   for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
     {
       g_autofree char *what
-          = g_strdup_printf ("panning 4096², %g pixels a cell", zooms[i] * EDITOR_CELL_SIZE);
+          = g_strdup_printf ("panning 4096²%s, %g pixels a cell", is_dressed ? ", dressed" : "",
+                             zooms[i] * EDITOR_CELL_SIZE);
 
       editor_tile_canvas_set_zoom (canvas, zooms[i]);
       run (&watch, what);
@@ -213,7 +240,8 @@ int
 main (int argc, char *argv[])
 {
   harness_init (&argc, &argv);
-  g_test_add_func ("/canvas-frames/pan", test_pan);
+  g_test_add_data_func ("/canvas-frames/pan", NULL, test_pan);
+  g_test_add_data_func ("/canvas-frames/pan-dressed", "stone", test_pan);
   g_test_add_func ("/canvas-frames/stroke", test_stroke);
   return harness_run ();
 }
