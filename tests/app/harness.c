@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <malloc.h>
 
+#include "document/editor-looks.h"
 #include "edits/editor-recipe-edit.h"
 
 #define DEADLINE_SECONDS 20
@@ -218,6 +219,16 @@ has_document (gpointer user_data)
   return editor_window_get_document (user_data) != NULL;
 }
 
+/* What is dressed is drawn anew when its sheets have been read: not while a test is at something else. */
+static gboolean
+has_pictures (gpointer user_data)
+{
+  EditorDocument *document = editor_window_get_document (user_data);
+
+  return ashlar_content_get_n_skins (editor_document_get_content (document)) == 0
+         || editor_document_get_pictures (document) != NULL;
+}
+
 void
 harness_open_sample (EditorWindow *window, const char *sample)
 {
@@ -228,6 +239,7 @@ harness_open_sample (EditorWindow *window, const char *sample)
 
   g_assert_true (harness_activate (window, "win.open-sample", g_variant_new_string (resource)));
   harness_wait ("the sample to be opened", has_document, window);
+  harness_wait ("its pictures", has_pictures, window);
 }
 
 guint

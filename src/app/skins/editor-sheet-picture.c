@@ -84,7 +84,8 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
     image = ashlar_image_read (path, &failure);
   if (image == NULL)
     {
-      job->fault = g_strdup_printf ("%s %s", job->image, path == NULL ? message : failure->message);
+      job->fault = path == NULL ? g_strdup (message)
+                                : g_strdup_printf ("%s: %s", job->image, failure->message);
       return TRUE;
     }
   job->pixels = g_atomic_rc_box_new0 (EditorSheetPixels);
