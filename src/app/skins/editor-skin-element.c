@@ -166,6 +166,7 @@ const EditorElementKind editor_skin_element_kind = {
   .search = N_ ("Search styles"),
   .add = N_ ("Add a style"),
   .columns = 1,
+  .shows_pictures = TRUE,
   .count = count,
   .peek = peek,
   .get_type = ashlar_skin_get_type,

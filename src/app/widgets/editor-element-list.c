@@ -158,6 +158,16 @@ show_placeholder (EditorElementList *self)
   g_object_set (self->search, "placeholder-text", placeholder, NULL);
 }
 
+/* Whether a card shows a picture file as it is, rather than what the palette makes of it. */
+static gboolean
+shows_pictures (EditorElementList *self)
+{
+  for (guint i = 0; i < self->n_shelves; i++)
+    if (self->shelves[i].spec->kind->shows_pictures)
+      return TRUE;
+  return FALSE;
+}
+
 /* A stroke changes one block of thousands: what is not asked for here costs nothing. */
 static void
 follow (EditorElementList *self)
@@ -168,7 +178,8 @@ follow (EditorElementList *self)
       = self->document != NULL ? editor_document_get_palette (self->document) : NULL;
   AshlarPictures *pictures
       = self->document != NULL ? editor_document_get_pictures (self->document) : NULL;
-  gboolean looks_otherwise = palette != self->palette || pictures != self->pictures
+  gboolean looks_otherwise = palette != self->palette
+                             || (shows_pictures (self) && pictures != self->pictures)
                              || (content != NULL && self->content != NULL
                                  && content->default_tile != self->content->default_tile);
 

@@ -92,6 +92,7 @@ struct _EditorElementKind
 
   /* What the lint says, on the card. @find: where the subject of a finding of an older content is now; nullable. */
   gboolean shows_findings;
+  gboolean shows_pictures; /* as they are in their files, not as the palette draws them */
   gboolean (*find_finding) (EditorDocument *document, guint finding, guint *index);
   guint64 (*mark) (const AshlarFinding *finding, const char *rest); /* nullable */
 
