@@ -46,16 +46,6 @@ typedef struct
 
 /* ------------------------------------------------------------------ profiles */
 
-static guint
-difference (guint32 a, guint32 b)
-{
-  guint sum = 0;
-
-  for (guint shift = 0; shift < 32; shift += 8)
-    sum += (guint) ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff));
-  return sum;
-}
-
 /* @step: from a pixel to the next along the axis; @stride: from a line to that beside it. */
 static void
 fill_profile (Profile *self, const guint32 *pixels, guint n, gsize step, guint across, gsize stride)
@@ -75,7 +65,7 @@ fill_profile (Profile *self, const guint32 *pixels, guint n, gsize step, guint a
         {
           is_flat = is_flat && line[j * stride] == line[0];
           if (i > 0)
-            sum += difference (line[j * stride], line[j * stride - step]);
+            sum += ashlar_pixel_get_difference (line[j * stride], line[j * stride - step]);
         }
       self->is_gutter[i] = is_flat;
       /* The root, so that one loud line is not everything. */

@@ -29,6 +29,17 @@ AshlarImage *ashlar_image_new_from_bytes (GBytes *bytes, GError **error);
 GBytes *ashlar_image_to_png (const AshlarImage *self, GError **error);
 void    ashlar_image_free (AshlarImage *self);
 
+/* How far two pixels are apart: the differences of their four bytes, added up. */
+static inline guint
+ashlar_pixel_get_difference (guint32 a, guint32 b)
+{
+  guint sum = 0;
+
+  for (guint shift = 0; shift < 32; shift += 8)
+    sum += (guint) ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff));
+  return sum;
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AshlarImage, ashlar_image_free)
 
 G_END_DECLS

@@ -56,16 +56,6 @@ typedef struct
 
 /* ------------------------------------------------------------------ pieces */
 
-static guint
-difference (guint32 a, guint32 b)
-{
-  guint sum = 0;
-
-  for (guint shift = 0; shift < 32; shift += 8)
-    sum += (guint) ABS ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff));
-  return sum;
-}
-
 /* A line of pixels in a piece. */
 typedef struct
 {
@@ -80,8 +70,8 @@ compare (const guint32 *a, const Line *line, const guint32 *b, const Line *other
   guint64 sum = 0;
 
   for (guint i = 0; i < line->n; i++)
-    sum += difference (a[line->start + (gsize) i * line->step],
-                       b[other->start + (gsize) i * other->step]);
+    sum += ashlar_pixel_get_difference (a[line->start + (gsize) i * line->step],
+                                        b[other->start + (gsize) i * other->step]);
   return (guint32) (sum * 1000 / line->n);
 }
 

@@ -59,7 +59,7 @@ check_parents (const AshlarCheck *check, const AshlarPath *list)
   ashlar_check_graph_clear (&graph);
 }
 
-/* Those of a skin and of its parents lie over each other: they count together. */
+/* Of the skin alone: what it comes to with its parents is told by who dresses by it, and by the lint. */
 static void
 check_layers (const AshlarCheck *check, const AshlarPath *path, const AshlarSkin *skin)
 {
