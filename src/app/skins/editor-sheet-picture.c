@@ -85,7 +85,7 @@ read_run (gpointer data, GCancellable *cancellable, GError **error)
   if (image == NULL)
     {
       job->fault = path == NULL ? g_strdup (message)
-                                : g_strdup_printf ("%s: %s", job->image, failure->message);
+                                : g_strdup_printf ("%s %s", job->image, failure->message);
       return TRUE;
     }
   job->pixels = g_atomic_rc_box_new0 (EditorSheetPixels);
