@@ -26,8 +26,9 @@ CORE['survey'] = ('pipeline',) + CORE['pipeline']
 OUTER = {
     'core': (),
     'render': ('core',),
-    'cli': ('render', 'core'),
-    'app': ('render', 'core'),
+    'export': ('render', 'core'),
+    'cli': ('export', 'render', 'core'),
+    'app': ('export', 'render', 'core'),
 }
 
 APP = {
@@ -96,7 +97,7 @@ def check(tree):
         for include in INCLUDE.findall(text):
             target = target_of(tree, path, include)
             if target is None:
-                if include.startswith(('render/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
+                if include.startswith(('render/', 'export/', 'cli/', 'app/')) or include.split('/')[0] in CORE:
                     findings.append(f'{path}: includes {include}, which does not exist')
                 continue
             if folder_of(path) and folder_of(target) not in (None, folder_of(path)):
