@@ -4,22 +4,18 @@
 /* ashlar survey: what a recipe does over many seeds, in shards that add up. */
 
 #include <errno.h>
-#include <glib-unix.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/ashlar-replace-private.h"
+#include "cli/cli-long-run.h"
 #include "cli/cli-survey.h"
 #include "cli/cli.h"
 #include "plan/ashlar-generate-error.h"
 #include "render/ashlar-survey-page.h"
 #include "survey/ashlar-survey-file-private.h"
 #include "survey/ashlar-survey-run-private.h"
-
-#define MOST_THREADS 256
-/* Between two words about the progress. */
-#define PROGRESS_MILLISECONDS 200
 
 typedef enum
 {
@@ -46,9 +42,7 @@ typedef struct
   AshlarSurveyRun *run;
   AshlarSurvey    *survey;
   GCancellable    *cancellable;
-  GMainLoop       *loop;
-  gint             signal;   /* that stopped it; 0 */
-  gboolean         is_shown; /* there is a line of progress */
+  gint             signal; /* that stopped it; 0 */
   FILE            *rows;
   GString         *row;
   int              rows_error; /* errno */
@@ -73,7 +67,6 @@ call_clear (Call *self)
   g_clear_pointer (&self->run, ashlar_survey_run_unref);
   g_clear_pointer (&self->survey, ashlar_survey_free);
   g_clear_object (&self->cancellable);
-  g_clear_pointer (&self->loop, g_main_loop_unref);
   if (self->row != NULL)
     g_string_free (self->row, TRUE);
 }
@@ -101,28 +94,12 @@ parse_format (Call *call)
   return call->format_id == NULL;
 }
 
-/* "A..B" */
 static gboolean
 parse_seeds (Call *call)
 {
-  const char      *dots = call->seeds != NULL ? strstr (call->seeds, "..") : NULL;
-  g_autofree char *first
-      = dots != NULL ? g_strndup (call->seeds, (gsize) (dots - call->seeds)) : NULL;
-
-  if (call->seeds == NULL)
-    cli_complain (&cli_survey, "expected --seeds A..B, for example --seeds 1..1000");
-  else if (dots == NULL
-           || !g_ascii_string_to_unsigned (first, 10, 0, G_MAXUINT64, &call->first, NULL)
-           || !g_ascii_string_to_unsigned (dots + 2, 10, 0, G_MAXUINT64, &call->last, NULL))
-    cli_complain (&cli_survey,
-                  "--seeds %s: expected A..B, two numbers from 0 to 18446744073709551615",
-                  call->seeds);
-  else if (call->first > call->last)
-    cli_complain (&cli_survey, "--seeds %s: the first is above the last", call->seeds);
-  else if (call->last - call->first == G_MAXUINT64)
-    cli_complain (&cli_survey, "--seeds %s: expected fewer than 2^64 seeds", call->seeds);
-  else
-    return TRUE;
+  if (call->seeds != NULL)
+    return cli_read_seeds (&cli_survey, call->seeds, &call->first, &call->last);
+  cli_complain (&cli_survey, "expected --seeds A..B, for example --seeds 1..1000");
   return FALSE;
 }
 
@@ -223,13 +200,11 @@ check_call (Call *call)
     n--;
   if (n > 1)
     cli_complain (&cli_survey, "two things would go to the standard output; expected files");
-  else if (call->n_threads < 0 || call->n_threads > MOST_THREADS)
-    cli_complain (&cli_survey, "--threads %d: expected 1 to %d; 0 is one for each processor",
-                  call->n_threads, MOST_THREADS);
   else if (call->fail_above > 100)
     cli_complain (&cli_survey, "--fail-above: expected percent, 0 to 100");
   else
-    return parse_format (call) && parse_metrics (call);
+    return cli_check_threads (&cli_survey, call->n_threads) && parse_format (call)
+           && parse_metrics (call);
   return FALSE;
 }
 
@@ -290,13 +265,6 @@ sample_cb (const AshlarSample *sample, gpointer data)
     }
 }
 
-static gboolean
-quit_cb (gpointer data)
-{
-  g_main_loop_quit (((Call *) data)->loop);
-  return G_SOURCE_REMOVE;
-}
-
 static gpointer
 run_thread (gpointer data)
 {
@@ -305,48 +273,20 @@ run_thread (gpointer data)
   call->survey
       = ashlar_survey_run_seeds (call->run, call->first, call->last, (guint) call->n_threads,
                                  call->rows != NULL ? sample_cb : NULL, call, call->cancellable);
-  g_idle_add_full (G_PRIORITY_HIGH, quit_cb, call, NULL);
   return NULL;
 }
 
-/* The first one stops the run, which then says what it did; the next one stops the program. */
-static void
-stop (Call *call, gint number)
-{
-  if (call->signal != 0)
-    _exit (128 + number);
-  call->signal = number;
-  g_cancellable_cancel (call->cancellable);
-}
-
-static gboolean
-interrupt_cb (gpointer data)
-{
-  stop (data, SIGINT);
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-terminate_cb (gpointer data)
-{
-  stop (data, SIGTERM);
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-progress_cb (gpointer data)
+static char *
+dup_progress (gpointer data)
 {
   Call   *call = data;
   guint64 n_done, n_levels, n_seeds = call->first <= call->last ? call->last - call->first + 1 : 0;
 
   ashlar_survey_run_get_progress (call->run, &n_done, &n_levels);
-  fprintf (stderr,
-           "\r%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " seeds (%d %%), %" G_GUINT64_FORMAT
-           " failed\033[K",
-           n_done, n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
-           n_done - n_levels);
-  call->is_shown = TRUE;
-  return G_SOURCE_CONTINUE;
+  return g_strdup_printf (
+      "%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT " seeds (%d %%), %" G_GUINT64_FORMAT " failed",
+      n_done, n_seeds, (gint) ((double) n_done * 100 / (double) MAX (n_seeds, 1)),
+      n_done - n_levels);
 }
 
 static gboolean
@@ -388,29 +328,6 @@ close_rows (Call *call)
   return FALSE;
 }
 
-static void
-run_seeds (Call *call)
-{
-  guint    interrupt, terminate, progress = 0;
-  GThread *thread;
-
-  call->cancellable = g_cancellable_new ();
-  call->loop = g_main_loop_new (NULL, FALSE);
-  interrupt = g_unix_signal_add (SIGINT, interrupt_cb, call);
-  terminate = g_unix_signal_add (SIGTERM, terminate_cb, call);
-  if (call->progress || isatty (STDERR_FILENO))
-    progress = g_timeout_add (PROGRESS_MILLISECONDS, progress_cb, call);
-  thread = g_thread_new ("survey", run_thread, call);
-  g_main_loop_run (call->loop);
-  g_thread_join (thread);
-  g_source_remove (interrupt);
-  g_source_remove (terminate);
-  if (progress != 0)
-    g_source_remove (progress);
-  if (call->is_shown)
-    fputs (call->progress && !isatty (STDERR_FILENO) ? "\n" : "\r\033[K", stderr);
-}
-
 /* Fills .survey. */
 static gboolean
 run_content (Call *call, AshlarContent *content)
@@ -426,7 +343,12 @@ run_content (Call *call, AshlarContent *content)
     }
   if (!open_rows (call))
     return FALSE;
-  run_seeds (call);
+  call->cancellable = g_cancellable_new ();
+  call->signal = cli_long_run (&(CliLongRun){ .func = run_thread,
+                                              .data = call,
+                                              .cancellable = call->cancellable,
+                                              .dup_progress = dup_progress,
+                                              .with_progress = call->progress });
   if (call->signal != 0)
     fprintf (stderr,
              "ashlar survey: stopped; %" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT

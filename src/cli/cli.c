@@ -17,6 +17,8 @@
 #include "level/ashlar-level-private.h"
 #include "plan/ashlar-generate-error.h"
 
+#define MOST_THREADS 256
+
 /* Why stdout failed first: stdio remembers only that it did. */
 static int output_error;
 
@@ -404,4 +406,33 @@ cli_read_rerolls (const CliCommand *command, char **rerolls, AshlarOptions *opti
       ashlar_options_set_reroll (options, index, (guint) count);
     }
   return TRUE;
+}
+
+gboolean
+cli_read_seeds (const CliCommand *command, const char *seeds, guint64 *first, guint64 *last)
+{
+  const char      *dots = strstr (seeds, "..");
+  g_autofree char *text = dots != NULL ? g_strndup (seeds, (gsize) (dots - seeds)) : NULL;
+
+  if (dots == NULL || !g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, first, NULL)
+      || !g_ascii_string_to_unsigned (dots + 2, 10, 0, G_MAXUINT64, last, NULL))
+    cli_complain (command, "--seeds %s: expected A..B, two numbers from 0 to 18446744073709551615",
+                  seeds);
+  else if (*first > *last)
+    cli_complain (command, "--seeds %s: the first is above the last", seeds);
+  else if (*last - *first == G_MAXUINT64)
+    cli_complain (command, "--seeds %s: expected fewer than 2^64 seeds", seeds);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+cli_check_threads (const CliCommand *command, gint n_threads)
+{
+  if (n_threads >= 0 && n_threads <= MOST_THREADS)
+    return TRUE;
+  cli_complain (command, "--threads %d: expected 1 to %d; 0 is one for each processor", n_threads,
+                MOST_THREADS);
+  return FALSE;
 }

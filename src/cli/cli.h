@@ -69,6 +69,12 @@ gint cli_close_stdout (gint status);
 /* "paint=1" each, nullable, into @options; complains about what is none. */
 gboolean cli_read_rerolls (const CliCommand *command, char **rerolls, AshlarOptions *options);
 
+/* "A..B", both ends included, fewer than 2^64; complains about what is none. */
+gboolean
+cli_read_seeds (const CliCommand *command, const char *seeds, guint64 *first, guint64 *last);
+/* Complains if --threads is no number of threads; 0 is one for each processor. */
+gboolean cli_check_threads (const CliCommand *command, gint n_threads);
+
 /* TRUE for "json"; complains about everything but "text" and "json". NULL is text. */
 gboolean cli_parse_format (const CliCommand *command, const char *format, gboolean *json);
 

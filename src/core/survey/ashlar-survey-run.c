@@ -1,38 +1,24 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Each thread takes the next few seeds that nobody has and counts them in a survey of its own, by which
+/* The seeds are done in lots (base/ashlar-lots-private.h), and each worker counts its own in a survey of its own, by which
  * threads wait for each other hardly ever; in the end the surveys are merged. Since a survey depends
  * on the set of its samples alone, it is the same whoever did which seed.
  *
- * What is taken at once is an eighth of a thread's share of what is left, at most 64 seeds, so that no
- * thread has long to do when the others are ready. Who wants the samples gets them in the order of the
- * seeds: what is ready too early is kept, and a thread that is too far ahead of the slowest seed waits.
- *
  * Invariant: a seed is in the ranges and in the counts, or in neither, also of a run that was cancelled.
- * Room: that of a survey a thread and of at most WINDOW · 64 samples. Cost: that of the samples. */
+ * Room: that of a survey a thread and of the samples of the lots under way. Cost: that of the samples. */
 
+#include "base/ashlar-lots-private.h"
 #include "survey/ashlar-survey-run-private.h"
 
-/* Seeds that are taken at once, at most. */
-#define TAKEN 64
-/* Lots of seeds that may be under way while the first of them is not done. */
-#define WINDOW 64
 /* Samples are counted at least so often, for who looks at the progress. */
 #define FLUSH_TIME (50 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
 {
   AshlarSurveyRun *run;
-  AshlarSurvey    *survey; /* of this thread */
+  AshlarSurvey    *survey; /* of this worker */
 } Worker;
-
-typedef struct
-{
-  guint64    index; /* lots are numbered in the order of their seeds */
-  guint64    first, n;
-  GPtrArray *samples; /* of AshlarSample; that are for the caller */
-} Lot;
 
 struct _AshlarSurveyRun
 {
@@ -49,12 +35,9 @@ struct _AshlarSurveyRun
   GRWLock counting; /* read: adds to a worker's survey; written: looks at all of them */
   Worker *workers;
 
-  GMutex        lock; /* over all that follows */
-  GCond         handed_over;
+  GMutex        lock;  /* over all that follows */
   AshlarSurvey *whole; /* while it runs of the ranges alone */
   guint64       n_done, n_levels;
-  guint64       n_taken, n_lots, n_handed_over; /* seeds; lots; lots */
-  GPtrArray    *ready[WINDOW];                  /* by index % WINDOW; of AshlarSample */
 };
 
 gboolean
@@ -114,7 +97,6 @@ ashlar_survey_run_new (AshlarContent     *content,
   ashlar_survey_set_settings (self->whole, settings);
   g_rw_lock_init (&self->counting);
   g_mutex_init (&self->lock);
-  g_cond_init (&self->handed_over);
   return self;
 }
 
@@ -136,7 +118,6 @@ ashlar_survey_run_unref (AshlarSurveyRun *self)
   ashlar_survey_free (self->whole);
   g_rw_lock_clear (&self->counting);
   g_mutex_clear (&self->lock);
-  g_cond_clear (&self->handed_over);
   g_free (self);
 }
 
@@ -152,44 +133,7 @@ is_cancelled (const AshlarSurveyRun *self)
   return g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* ----------------------------------------------------------- lots of seeds */
-
-/* FALSE: there is nothing left to do. */
-static gboolean
-take_lot (AshlarSurveyRun *self, Lot *lot)
-{
-  guint64 left;
-
-  g_mutex_lock (&self->lock);
-  while (self->func != NULL && self->n_lots >= self->n_handed_over + WINDOW && !is_cancelled (self))
-    g_cond_wait (&self->handed_over, &self->lock);
-  left = is_cancelled (self) ? 0 : self->n_seeds - self->n_taken;
-  if (left > 0)
-    {
-      lot->index = self->n_lots++;
-      lot->first = self->first + self->n_taken;
-      lot->n = CLAMP (left / (self->n_workers * 8), 1, TAKEN);
-      self->n_taken += lot->n;
-    }
-  g_mutex_unlock (&self->lock);
-  return left > 0;
-}
-
-/* Gives the caller the samples of the lots whose turn it is; under the lock. */
-static void
-hand_over (AshlarSurveyRun *self, guint64 index, GPtrArray *samples)
-{
-  self->ready[index % WINDOW] = samples;
-  while (self->ready[self->n_handed_over % WINDOW] != NULL)
-    {
-      g_autoptr (GPtrArray) next = g_steal_pointer (&self->ready[self->n_handed_over % WINDOW]);
-
-      for (guint i = 0; i < next->len; i++)
-        self->func (g_ptr_array_index (next, i), self->data);
-      self->n_handed_over++;
-    }
-  g_cond_broadcast (&self->handed_over);
-}
+/* ----------------------------------------------------------------- the lots */
 
 /* Counts what @samples has, all of seeds in a row. */
 static void
@@ -219,59 +163,56 @@ count_samples (Worker *worker, GPtrArray *samples)
   g_rw_lock_reader_unlock (&self->counting);
 }
 
-/* What is counted goes to the lot, if somebody wants it. */
+/* What is counted is kept, if somebody wants it. */
 static void
-flush (Worker *worker, Lot *lot, GPtrArray *samples)
+flush (Worker *worker, GPtrArray *kept, GPtrArray *samples)
 {
   count_samples (worker, samples);
-  if (lot->samples != NULL)
-    g_ptr_array_extend_and_steal (lot->samples, g_ptr_array_ref (samples));
+  if (kept != NULL)
+    g_ptr_array_extend_and_steal (kept, g_ptr_array_ref (samples));
   else
     g_ptr_array_set_size (samples, 0);
 }
 
-static void
-run_lot (Worker *worker, Lot *lot)
+static gpointer
+run_lot (const AshlarLot *lot, gpointer data)
 {
-  AshlarSurveyRun *self = worker->run;
+  AshlarSurveyRun *self = data;
+  Worker          *worker = &self->workers[lot->worker];
   gint64           flushed = g_get_monotonic_time ();
   GPtrArray       *samples = g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_sample_free);
+  GPtrArray       *kept = self->func != NULL
+                              ? g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_sample_free)
+                              : NULL;
 
-  lot->samples = self->func != NULL
-                     ? g_ptr_array_new_with_free_func ((GDestroyNotify) ashlar_sample_free)
-                     : NULL;
   for (guint64 i = 0; i < lot->n && !is_cancelled (self); i++)
     {
-      AshlarSample *sample = ashlar_sample_new (self->generator, lot->first + i, self->metrics,
-                                                self->cancellable, NULL);
+      AshlarSample *sample = ashlar_sample_new (self->generator, self->first + lot->first + i,
+                                                self->metrics, self->cancellable, NULL);
 
       if (sample == NULL)
         break;
       g_ptr_array_add (samples, sample);
       if (g_get_monotonic_time () - flushed >= FLUSH_TIME)
         {
-          flush (worker, lot, samples);
+          flush (worker, kept, samples);
           flushed = g_get_monotonic_time ();
         }
     }
-  flush (worker, lot, samples);
+  flush (worker, kept, samples);
   g_ptr_array_unref (samples);
-  if (lot->samples == NULL)
-    return;
-  g_mutex_lock (&self->lock);
-  hand_over (self, lot->index, lot->samples);
-  g_mutex_unlock (&self->lock);
+  return kept;
 }
 
-static gpointer
-work (gpointer data)
+/* Gives the caller the samples of a lot. */
+static void
+hand_over (gpointer result, gpointer data)
 {
-  Worker *worker = data;
-  Lot     lot;
+  AshlarSurveyRun *self = data;
+  g_autoptr (GPtrArray) samples = result;
 
-  while (take_lot (worker->run, &lot))
-    run_lot (worker, &lot);
-  return NULL;
+  for (guint i = 0; i < samples->len; i++)
+    self->func (g_ptr_array_index (samples, i), self->data);
 }
 
 /* ----------------------------------------------------------------- the whole */
@@ -309,19 +250,6 @@ merge_workers (AshlarSurveyRun *self)
   return survey;
 }
 
-static void
-run_all (AshlarSurveyRun *self)
-{
-  g_autofree GThread **threads = g_new0 (GThread *, self->n_workers);
-
-  /* The first is this thread. */
-  for (guint i = 1; i < self->n_workers; i++)
-    threads[i] = g_thread_new ("survey", work, &self->workers[i]);
-  work (&self->workers[0]);
-  for (guint i = 1; i < self->n_workers; i++)
-    g_thread_join (threads[i]);
-}
-
 AshlarSurvey *
 ashlar_survey_run_seeds (AshlarSurveyRun *self,
                          guint64          first,
@@ -344,14 +272,14 @@ ashlar_survey_run_seeds (AshlarSurveyRun *self,
       return merge_workers (self);
     }
   g_rw_lock_writer_lock (&self->counting);
-  self->n_workers = n_threads > 0 ? n_threads : g_get_num_processors ();
-  self->n_workers = (guint) CLAMP (self->n_seeds, 1, self->n_workers);
+  self->n_workers = ashlar_lots_get_n_workers (self->n_seeds, n_threads);
   self->workers = g_new0 (Worker, self->n_workers);
   for (guint i = 0; i < self->n_workers; i++)
     self->workers[i] = (Worker){ self, ashlar_survey_new_like (self->whole) };
   g_rw_lock_writer_unlock (&self->counting);
 
-  run_all (self);
+  ashlar_lots_run (self->n_seeds, n_threads, run_lot, func != NULL ? hand_over : NULL, self,
+                   cancellable);
 
   g_rw_lock_writer_lock (&self->counting);
   survey = merge_workers (self);
