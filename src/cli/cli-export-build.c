@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* What a game's build wants to know of its levels: which files there are (--list), written last and whenever all went well, so that it
+ * serves as the one target of a rule; and what they were made from, as make and ninja read it (--depfile). */
+
+#include <string.h>
+
+#include "cli/cli-export.h"
+
+/* A name as make reads it; it cannot read all. */
+static gboolean
+append_escaped (GString *text, const char *name, GError **error)
+{
+  for (const char *p = name; *p != '\0'; p++)
+    {
+      if (*p == '\n' || *p == '\r')
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       "%s: found a line break in a name; expected none, with --list or --depfile",
+                       name);
+          return FALSE;
+        }
+      if (*p == '$')
+        g_string_append_c (text, '$');
+      else if (*p == ' ' || *p == '\t' || *p == '#' || *p == '%' || *p == ':')
+        {
+          /* Backslashes mean themselves, but before what is escaped. */
+          for (const char *q = p; q > name && q[-1] == '\\'; q--)
+            g_string_append_c (text, '\\');
+          g_string_append_c (text, '\\');
+        }
+      g_string_append_c (text, *p);
+    }
+  return TRUE;
+}
+
+/* The files of all levels, each once: some may be shared. */
+static GPtrArray *
+list_files (const CliExportBatch *self)
+{
+  GPtrArray *files = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->jobs->len; i++)
+    {
+      const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
+
+      for (guint k = 0; k < job->files->len; k++)
+        if (g_hash_table_add (seen, g_ptr_array_index (job->files, k)))
+          g_ptr_array_add (files, g_ptr_array_index (job->files, k));
+    }
+  return files;
+}
+
+static gboolean
+write_text (const char *path, GString *text, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_string_free_to_bytes (text);
+
+  return cli_write (path, bytes, error);
+}
+
+static gboolean
+write_list (const CliExportBatch *self, GError **error)
+{
+  g_autoptr (GPtrArray) files = list_files (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      const char *name = g_ptr_array_index (files, i);
+
+      if (strpbrk (name, "\r\n") != NULL)
+        {
+          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                       "%s: found a line break in a name; expected none, with --list or --depfile",
+                       name);
+          return FALSE;
+        }
+      g_string_append_printf (text, "%s\n", name);
+    }
+  return write_text (self->call->list, g_steal_pointer (&text), error);
+}
+
+/* "list: content picture…"; without a list the levels themselves are the targets. */
+static gboolean
+write_depfile (const CliExportBatch *self, GPtrArray *made_from, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (self->call->list != NULL && !append_escaped (text, self->call->list, error))
+    return FALSE;
+  for (guint i = 0; self->call->list == NULL && i < self->jobs->len; i++)
+    {
+      g_string_append (text, i > 0 ? " " : "");
+      if (!append_escaped (text, g_array_index (self->jobs, CliExportJob, i).path, error))
+        return FALSE;
+    }
+  g_string_append_c (text, ':');
+  for (guint i = 0; i < made_from->len; i++)
+    {
+      const char *name = g_ptr_array_index (made_from, i);
+
+      /* What is not there, a picture that was told to be missing, would stop the next build. */
+      if (!g_hash_table_add (seen, (gpointer) name) || !g_file_test (name, G_FILE_TEST_EXISTS))
+        continue;
+      g_string_append_c (text, ' ');
+      if (!append_escaped (text, name, error))
+        return FALSE;
+    }
+  g_string_append_c (text, '\n');
+  return write_text (self->call->depfile, g_steal_pointer (&text), error);
+}
+
+gboolean
+cli_export_tell_build (const CliExportBatch *self, GPtrArray *made_from)
+{
+  g_autoptr (GError) error = NULL;
+
+  if ((self->call->depfile == NULL || write_depfile (self, made_from, &error))
+      && (self->call->list == NULL || write_list (self, &error)))
+    return TRUE;
+  cli_complain_of (&cli_export, "", error);
+  return FALSE;
+}
