@@ -3,8 +3,8 @@
 """What is installed is enough for a game: check-install.py MESON BUILD PREFIX LIBDIR CC ASHLAR SOURCE
 
 Installs into an empty folder, compiles the first level of the README, as it stands there, against the pkg-config file found
-there, and holds its output against the command's. The same from Python where the typelib was built, in a folder that holds
-nothing but what the README names.
+there, and holds its output against the command's. The same in C++, and from Python where the typelib was built, in a folder that
+holds nothing but what the README names.
 """
 
 import os
@@ -68,6 +68,23 @@ def check_level(name, program, expected, env, cwd):
     )
 
 
+def check_cpp(flags, expected, env, game):
+    """The header as C++ knows it, by the oldest and by the newest of its ways, and every warning an error."""
+    cpp = shutil.which('g++') or shutil.which('c++')
+    if cpp is None:
+        global number
+        number += 1
+        print(f'ok {number} - a C++ program draws the level # SKIP no C++ compiler')
+        return
+    for standard in ('gnu++11', 'c++11', 'c++20'):
+        result = run(
+            cpp, f'-std={standard}', '-Wall', '-Wextra', '-Wshadow', '-Werror', source / 'tests/data/first-level.cpp',
+            '-o', game / 'first-level-cpp', *flags,
+        )  # fmt: skip
+        case(result.returncode == 0, f'the first level compiles as {standard}', result.stderr)
+    check_level('a C++ program', [game / 'first-level-cpp'], expected, env, game)
+
+
 def check_mime(share):
     database = run('update-mime-database', share / 'mime')
     globs = share / 'mime' / 'globs2'
@@ -118,10 +135,13 @@ with tempfile.TemporaryDirectory() as folder:
     text = run(ashlar, 'generate', sample, '--recipe', 'keep', '--seed', '42', '--format', 'text')
     case(text.returncode == 0 and '<' in text.stdout, 'the command prints a level', text.stderr)
     check_level('a C program', [game / 'first-level'], text.stdout, env, game)
+    check_cpp(flags, text.stdout, env, game)
     if (lib / 'girepository-1.0' / 'Ashlar-1.typelib').exists():
         check_level('a Python program', [sys.executable, game / 'readme.py'], text.stdout, env, game)
     if shutil.which('update-mime-database'):
         check_mime(root / 'share')
+    for example in (source / 'data/examples').iterdir():
+        case((root / 'share/ashlar/examples' / example.name).is_file(), f'examples/{example.name} is installed')
     case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')
 
 print(f'1..{number}')
