@@ -30,6 +30,8 @@ typedef struct
   void (*find_losses) (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses);
 } AshlarExportFormatClass;
 
+typedef struct _AshlarPieces AshlarPieces;
+
 struct _AshlarExporter
 {
   gatomicrefcount     ref_count;
@@ -39,16 +41,19 @@ struct _AshlarExporter
   AshlarPalette      *dressed;  /* nullable: there is no skin */
 
   GMutex lock;
-  GPtrArray *
-      sheets; /* under the lock; of GBytes by the index of the skin's sheet: what was read; nullable each */
-  GPtrArray
-      *drawn; /* under the lock, nullable: what was drawn of tiles; see ashlar-scene-sheets.c */
+  AshlarPieces *
+      pieces; /* under the lock, nullable: of the content's own tiles, where they serve all levels */
 };
 
 /* A picture file of the content as it is; NULL: it cannot be read. */
 GBytes *_ashlar_exporter_read_picture (AshlarExporter *self, const char *image);
+/* Whether the exporter's skin is for that level: tiles of a level from a file stand in no content. */
+gboolean _ashlar_exporter_has_skin (AshlarExporter *self, AshlarLevel *level);
 /* Tiles as they are without a skin, as the level counts them. */
-AshlarPalette *_ashlar_exporter_make_palette (AshlarExporter *self, AshlarLevel *level);
+AshlarPalette *_ashlar_exporter_make_plain_palette (AshlarExporter *self, AshlarLevel *level);
+/* How a file is called that belongs to the content, or to one of its levels (nullable): "keep-ice-pieces.png". Any
+ * system takes it. */
+char *_ashlar_exporter_dup_file_name (AshlarExporter *self, AshlarLevel *level, const char *what);
 
 /* @code: static, of what is lost: "terrain-mask-0"; the message is a sentence without an end. */
 void ashlar_export_lose (AshlarReport *losses, const char *code, const char *format, ...)

@@ -29,6 +29,8 @@ extern const char *const ashlar_encoding_names[ASHLAR_N_ENCODINGS + 1];
 
 typedef struct
 {
+  char *
+      name; /* of the content, without folder and extension: its pictures are called after it; nullable */
   char    *folder;     /* where the content's pictures lie; nullable */
   char    *skin;       /* an id; NULL: none */
   guint    cell_size;  /* pixels; 0: as many as the skin's sheets, or as is usual */

@@ -27,7 +27,7 @@ typedef struct _AshlarScene AshlarScene;
 
 typedef enum
 {
-  ASHLAR_SCENE_SHEET_TILES, /* piece i is tile i of the level; pieces n_tiles + i are its colour alone, where there is a skin */
+  ASHLAR_SCENE_SHEET_TILES, /* piece i is tile i of the level; where there is a skin, n_tiles + i is it without its character */
   ASHLAR_SCENE_SHEET_SKIN,     /* the designer's own */
   ASHLAR_SCENE_SHEET_COMPOSED, /* drawn by us: what stands in no sheet */
   ASHLAR_SCENE_SHEET_THINGS, /* drawn by us: pictures of objects and markers of one size that is not a cell's */
@@ -43,9 +43,10 @@ typedef struct
 typedef struct
 {
   AshlarSceneSheetKind kind;
-  char                *name;  /* unique in the scene: "tiles", the id of the skin's sheet */
-  char                *file;  /* unique in the scene, without folders: "keep.png" */
-  GBytes              *bytes; /* of that file: of the designer's own sheet as they are, else PNG */
+  guint                source; /* of the designer's own: index of the sheet of the skin */
+  char                *name;   /* unique in the scene: "tiles", the id of the skin's sheet */
+  char                *file;   /* unique in the scene, without folders: "keep.png" */
+  GBytes              *bytes;  /* of that file: of the designer's own sheet as they are, else PNG */
   guint                width, height;                              /* of the picture, in pixels */
   guint                piece_width, piece_height, margin, spacing; /* pixels */
   guint                columns, rows; /* whole pieces; id of a piece: row * columns + column */

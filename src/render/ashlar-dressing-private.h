@@ -7,7 +7,7 @@
 #pragma once
 
 #include "content/ashlar-skin-private.h"
-#include "render/ashlar-raster.h"
+#include "render/ashlar-layers.h"
 #include "render/ashlar-sheet-private.h"
 #include "skins/ashlar-dresser.h"
 
@@ -68,6 +68,14 @@ gboolean _ashlar_dressing_is_flat (AshlarDressing *self, guint32 picture);
 /* FALSE: the picture is not of a sheet, and @flat tells what it is. @cut: g_free its pixels. */
 gboolean _ashlar_dressing_cut (
     AshlarDressing *self, guint32 picture, guint64 ms, AshlarCut *cut, AshlarPicture *flat);
+
+/* With the pictures that are there. For good. */
+AshlarDresser *_ashlar_dressing_get_dresser (const AshlarDressing *self);
+/* What lies below each of @n cells of those tiles, and takes pictures that draw nothing from @pictures, those of all layers. */
+void _ashlar_dressing_find_bases (
+    AshlarPalette *palette, const guint16 *tiles, guint n, AshlarBase *bases, guint32 *pictures);
+/* A cell of the sheet, 0xAARRGGBB with the colours multiplied by alpha; NULL: nothing is drawn. */
+guint32 *_ashlar_dressing_draw_picture (AshlarPalette *palette, guint32 picture, guint frame);
 
 /* Lays shade over a cell of @width * @height pixels of a sheet: from the sides of @mask, as AshlarPicture has them. */
 void _ashlar_shade_draw (guint32 *pixels, guint width, guint height, guint mask, guint32 color);

@@ -10,7 +10,9 @@
  * A picture that reaches beyond its sheet, or whose sheet is not there, is none.
  *
  * A stack is found by a hash of its key, a few words: the base, the picture of each layer, and a byte a layer for the frame
- * of those that move. When MOST_STACKS are known all are forgotten. Cost: O(layers) a cell. */
+ * of those that move. When MOST_STACKS are known all are forgotten. Cost: O(layers) a cell.
+ *
+ * Long because what finds a stack, draws it and takes it apart knows its key. */
 
 #include "render/ashlar-dressing-private.h"
 
@@ -527,6 +529,57 @@ find_look (AshlarPalette *palette, guint look, const guint32 *pictures, guint64 
   return palette->n_tiles + 1 + intern (self);
 }
 
+/* As find_look () says of its key: what is below the lowest picture that can be seen. */
+static AshlarBase
+find_one_base (AshlarPalette *palette, guint look, guint32 *pictures)
+{
+  AshlarDressing *self = palette->dressing;
+  guint           kinds = 0;
+  guint32         tint = ASHLAR_NO_PICTURE, base;
+
+  for (guint layer = self->n_layers; layer-- > 0;)
+    {
+      guint8 kind = get_kind (self, pictures[layer]);
+
+      if (!(kind & DRAWS) || palette->looks[look].checker)
+        pictures[layer] = ASHLAR_NO_PICTURE;
+      else if (!(kinds & COVERS))
+        {
+          kinds |= kind;
+          if (kind & TINTED)
+            tint = pictures[layer];
+        }
+    }
+  if (palette->looks[look].checker)
+    return (AshlarBase){ ASHLAR_BASE_NONE, 0, FALSE };
+  if (!(kinds & DRAWS))
+    return (AshlarBase){ ASHLAR_BASE_SAMPLE, 0, FALSE };
+  base = find_base (palette, look, kinds, tint);
+  return (AshlarBase){ base >> 24 & BASE_UNDER ? ASHLAR_BASE_COLOR
+                       : base >> 24 & BASE_OWN ? ASHLAR_BASE_TILE
+                                               : ASHLAR_BASE_NONE,
+                       base & 0xffffff, (base >> 24 & BASE_GLYPH) != 0 };
+}
+
+void
+_ashlar_dressing_find_bases (
+    AshlarPalette *palette, const guint16 *tiles, guint n, AshlarBase *bases, guint32 *pictures)
+{
+  for (guint i = 0; i < n; i++, pictures += palette->dressing->n_layers)
+    {
+      AshlarBase base = find_one_base (palette, ashlar_palette_index (palette, tiles[i]), pictures);
+
+      if (bases != NULL)
+        bases[i] = base;
+    }
+}
+
+AshlarDresser *
+_ashlar_dressing_get_dresser (const AshlarDressing *self)
+{
+  return self->dresser;
+}
+
 void
 _ashlar_dressing_find_looks (AshlarPalette     *palette,
                              const AshlarCells *cells,
@@ -726,5 +779,64 @@ _ashlar_dressing_draw (AshlarPalette *palette, guint32 look, int size, AshlarRas
                             side);
     }
   _ashlar_sprite_finish (pixels, size, flags, find_glyph (palette, stack), mean & 0xffffff);
+  return pixels;
+}
+
+/* A colour, and a character in the middle of it. */
+static void
+draw_flat (const AshlarDressing *self, const AshlarPicture *picture, guint32 *pixels)
+{
+  int              width = (int) self->cell_width, height = (int) self->cell_height;
+  int              size = MIN (width, height);
+  const AshlarLook look
+      = { .color = picture->has_color ? picture->color : 0x202028, .glyph = picture->glyph };
+  cairo_surface_t *surface = cairo_image_surface_create_for_data (
+      (guchar *) pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
+  cairo_t *cr = cairo_create (surface);
+
+  if (picture->has_color)
+    {
+      cairo_set_source_rgb (cr, (look.color >> 16) / 255., (look.color >> 8 & 0xff) / 255.,
+                            (look.color & 0xff) / 255.);
+      cairo_paint (cr);
+    }
+  if (look.glyph != 0 && size >= ASHLAR_GRID_SIZE)
+    {
+      cairo_matrix_t matrix;
+      PangoLayout   *layout;
+
+      cairo_translate (cr, (width - size) / 2., (height - size) / 2.);
+      layout = _ashlar_look_create_glyph (&look, cr, size, &matrix);
+      cairo_transform (cr, &matrix);
+      pango_cairo_update_layout (cr, layout);
+      _ashlar_look_set_glyph_color (&look, cr);
+      pango_cairo_show_layout (cr, layout);
+      g_object_unref (layout);
+    }
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  cairo_surface_destroy (surface);
+}
+
+guint32 *
+_ashlar_dressing_draw_picture (AshlarPalette *palette, guint32 number, guint frame)
+{
+  AshlarDressing *self = palette->dressing;
+  AshlarPicture   picture;
+  guint32        *pixels;
+
+  if (!(get_kind (self, number) & DRAWS))
+    return NULL;
+  ashlar_dresser_get_picture (self->dresser, number, &picture);
+  if (picture.kind == ASHLAR_PICTURE_SHADE && !self->has_shade)
+    choose_shade (palette);
+  pixels = g_new0 (guint32, (gsize) self->cell_width * self->cell_height);
+  if (picture.kind == ASHLAR_PICTURE_PARTS)
+    draw_parts (self, &picture, find_right (self, &picture, frame), 0, 0, self->cell_width,
+                self->cell_height, pixels);
+  else if (picture.kind == ASHLAR_PICTURE_SHADE)
+    _ashlar_shade_draw (pixels, self->cell_width, self->cell_height, picture.shade, self->shade);
+  else
+    draw_flat (self, &picture, pixels);
   return pixels;
 }

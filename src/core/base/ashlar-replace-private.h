@@ -21,6 +21,12 @@ typedef struct _AshlarReplace AshlarReplace;
  * names the file and the reason. */
 AshlarReplace *
 ashlar_replace_begin (const char *path, gconstpointer text, gsize size, int mode, GError **error);
+/* The same piece by piece: what is appended is not flushed to the disk or read again, for files that can be made anew. What goes wrong
+ * is an errno, and said again by the commit. */
+AshlarReplace *ashlar_replace_open (const char *path, GError **error);
+int            ashlar_replace_append (AshlarReplace *self, const char *text, gsize size);
+/* Whether @path holds the same bytes already: then there is nothing to commit. */
+gboolean ashlar_replace_is_same (AshlarReplace *self);
 /* TRUE: the new file is there. With an error as well: but the disk does not say that it will be
  * there after a power cut. FALSE: the old file is there. */
 gboolean ashlar_replace_commit (AshlarReplace *self, GError **error);

@@ -37,6 +37,9 @@ struct _AshlarReplace
   gboolean      in_place;
   gconstpointer text; /* borrowed; what is written in place */
   gsize         size;
+  int           fd;     /* of what is appended to; else -1 */
+  int           fault;  /* 0, or the first errno of that */
+  GString      *copied; /* what is written in place, of what was appended; nullable */
 };
 
 void
@@ -322,6 +325,7 @@ ashlar_replace_begin (const char *path, gconstpointer text, gsize size, int mode
   self->path = g_strdup (path);
   self->text = text;
   self->size = size;
+  self->fd = -1;
   if (exists && !check_writable (path, &old, error))
     return NULL;
   fd = open_new (self, exists ? 0600 : mode);
@@ -341,6 +345,113 @@ ashlar_replace_begin (const char *path, gconstpointer text, gsize size, int mode
       return NULL;
     }
   return g_steal_pointer (&self);
+}
+
+AshlarReplace *
+ashlar_replace_open (const char *path, GError **error)
+{
+  g_autoptr (AshlarReplace) self = g_new0 (AshlarReplace, 1);
+  struct stat old;
+  gboolean    exists = stat (path, &old) == 0;
+
+  self->path = g_strdup (path);
+  self->fd = -1;
+  if (exists && !check_writable (path, &old, error))
+    return NULL;
+  self->fd = open_new (self, exists ? 0600 : -1);
+  if (self->fd >= 0 && exists)
+    self->fault = keep (self, self->fd, &old);
+  if (self->fd < 0)
+    {
+      self->fault = errno;
+      g_clear_pointer (&self->beside, g_free);
+    }
+  if (self->fault == 0)
+    return g_steal_pointer (&self);
+  ashlar_replace_set_error (error, path, self->fault);
+  return NULL;
+}
+
+int
+ashlar_replace_append (AshlarReplace *self, const char *text, gsize size)
+{
+  if (self->fault == 0)
+    self->fault = ashlar_replace_write_all (self->fd, text, size);
+  if (self->fault == 0)
+    self->size += size;
+  return self->fault;
+}
+
+/* -1: their end. */
+static gssize
+read_piece (int fd, char *buffer, gsize size)
+{
+  gsize seen = 0;
+
+  while (seen < size)
+    {
+      gssize n = read (fd, buffer + seen, size - seen);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n <= 0)
+        break;
+      seen += (gsize) n;
+    }
+  return (gssize) seen;
+}
+
+gboolean
+ashlar_replace_is_same (AshlarReplace *self)
+{
+  g_autofree char *ours = NULL, *theirs = NULL;
+  struct stat      status;
+  gboolean         is_same = FALSE;
+  gsize            left = self->size, most = (gsize) 1 << 16;
+  int              fd;
+
+  if (self->fault != 0 || stat (self->path, &status) != 0 || !S_ISREG (status.st_mode)
+      || (guint64) status.st_size != self->size || lseek (self->fd, 0, SEEK_SET) != 0)
+    return FALSE;
+  fd = g_open (self->path, O_RDONLY | O_CLOEXEC, 0);
+  if (fd < 0)
+    return FALSE;
+  ours = g_malloc (most);
+  theirs = g_malloc (most);
+  do
+    {
+      gsize piece = MIN (left, most);
+
+      is_same = read_piece (self->fd, ours, piece) == (gssize) piece
+                && read_piece (fd, theirs, piece) == (gssize) piece
+                && memcmp (ours, theirs, piece) == 0;
+      left -= piece;
+    }
+  while (is_same && left > 0);
+  (void) close (fd);
+  return is_same;
+}
+
+/* What was appended is of use from here on. */
+static int
+finish_appending (AshlarReplace *self)
+{
+  int fd = self->fd;
+
+  if (fd < 0)
+    return 0;
+  self->fd = -1;
+  if (self->fault == 0 && self->in_place)
+    {
+      self->copied = g_string_sized_new (self->size);
+      if (lseek (fd, 0, SEEK_SET) != 0
+          || read_piece (fd, self->copied->str, self->size) != (gssize) self->size)
+        self->fault = EIO;
+      self->text = self->copied->str;
+    }
+  if (close (fd) != 0 && self->fault == 0)
+    self->fault = errno;
+  return self->fault;
 }
 
 gboolean
@@ -365,11 +476,12 @@ gboolean
 ashlar_replace_commit (AshlarReplace *self, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (self->path);
-  int              code = 0;
+  gboolean         is_whole = self->fd < 0;
+  int              code = finish_appending (self);
 
-  if (self->in_place)
+  if (code == 0 && self->in_place)
     code = write_in_place (self);
-  else if (g_rename (self->beside, self->path) != 0)
+  else if (code == 0 && g_rename (self->beside, self->path) != 0)
     code = errno;
   if (code != 0)
     {
@@ -379,7 +491,8 @@ ashlar_replace_commit (AshlarReplace *self, GError **error)
   if (self->in_place)
     return TRUE;
   g_clear_pointer (&self->beside, g_free);
-  (void) ashlar_replace_sync_folder (folder, error);
+  if (is_whole)
+    (void) ashlar_replace_sync_folder (folder, error);
   return TRUE;
 }
 
@@ -388,6 +501,10 @@ ashlar_replace_free (AshlarReplace *self)
 {
   if (self->beside != NULL)
     (void) g_unlink (self->beside);
+  if (self->fd >= 0)
+    (void) close (self->fd);
+  if (self->copied != NULL)
+    g_string_free (self->copied, TRUE);
   g_free (self->beside);
   g_free (self->path);
   g_free (self);

@@ -1,0 +1,127 @@
+/* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
+ * SPDX-License-Identifier: MIT */
+
+/* Levels as pictures, to look at and to print: a one-page dungeon, or tiles. */
+
+#include <glib/gi18n.h>
+
+#include "export/ashlar-exporter-private.h"
+#include "render/ashlar-plain.h"
+
+typedef GBytes *(*DrawTilesFunc) (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
+
+static GBytes *
+draw_tiles (AshlarExporter *self, AshlarLevel *level, DrawTilesFunc draw, GError **error)
+{
+  const AshlarExportOptions *options = &self->options;
+  const char                *skin = _ashlar_exporter_has_skin (self, level) ? options->skin : NULL;
+  const AshlarPlainLook      look = {
+         .pictures = self->pictures,
+         .background = self->content != NULL ? self->content->default_tile : options->background,
+         .skin = skin,
+         .light = skin != NULL && options->light,
+         .cell_size = options->cell_size > 0 ? options->cell_size
+                                             : ashlar_plain_get_cell_size (level, skin, options->width),
+  };
+
+  return draw (level, &look, error);
+}
+
+static gboolean
+give (AshlarOutput *output, GBytes *bytes)
+{
+  gsize       size;
+  const char *data = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  ashlar_sink_append (ashlar_output_begin (output, NULL), data, size);
+  return TRUE;
+}
+
+static gboolean
+write_png (AshlarExporter *self,
+           AshlarLevel    *level,
+           AshlarOutput   *output,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autoptr (AshlarOnePage) page = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!self->options.is_page)
+    bytes = draw_tiles (self, level, ashlar_plain_to_png, error);
+  else
+    {
+      page = ashlar_one_page_new (level, &self->options.page);
+      bytes = ashlar_one_page_to_png (page, self->options.width, error);
+    }
+  return give (output, bytes);
+}
+
+static gboolean
+write_svg (AshlarExporter *self,
+           AshlarLevel    *level,
+           AshlarOutput   *output,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autoptr (AshlarOnePage) page = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!self->options.is_page)
+    bytes = draw_tiles (self, level, ashlar_plain_to_svg, error);
+  else
+    {
+      page = ashlar_one_page_new (level, &self->options.page);
+      bytes = ashlar_one_page_to_svg (page, error);
+    }
+  return give (output, bytes);
+}
+
+static gboolean
+write_pdf (AshlarExporter *self,
+           AshlarLevel    *level,
+           AshlarOutput   *output,
+           GCancellable   *cancellable,
+           GError        **error)
+{
+  g_autoptr (AshlarOnePage) page = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!self->options.is_page)
+    bytes = draw_tiles (self, level, ashlar_plain_to_pdf, error);
+  else
+    {
+      page = ashlar_one_page_new (level, &self->options.page);
+      bytes = ashlar_one_page_to_pdf (page, error);
+    }
+  return give (output, bytes);
+}
+
+const AshlarExportFormatClass ashlar_pdf_export = {
+  .parent = {
+    .id = "pdf", .extension = ".pdf", .mime = "application/pdf", .name = "PDF",
+    .note = N_ ("One page to print, with text that can be searched and copied."),
+    .flags = ASHLAR_EXPORT_BINARY | ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
+  },
+  .write_level = write_pdf,
+};
+
+const AshlarExportFormatClass ashlar_png_export = {
+  .parent = {
+    .id = "png", .extension = ".png", .mime = "image/png", .name = "PNG",
+    .note = N_ ("A picture in pixels, as sharp as it is wide."),
+    .flags = ASHLAR_EXPORT_BINARY | ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
+  },
+  .write_level = write_png,
+};
+
+const AshlarExportFormatClass ashlar_svg_export = {
+  .parent = {
+    .id = "svg", .extension = ".svg", .mime = "image/svg+xml", .name = "SVG",
+    .note = N_ ("A drawing that stays sharp at any size; letters become outlines."),
+    .flags = ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
+  },
+  .write_level = write_svg,
+};
