@@ -18,7 +18,7 @@ static const struct
   { "lint", bench_lint },           { "metrics", bench_metrics },
   { "mine", bench_mine },           { "minidungeon", bench_minidungeon },
   { "painters", bench_painters },   { "raster", bench_raster },
-  { "skins", bench_skins },
+  { "skins", bench_skins },         { "tiled", bench_tiled },
 };
 
 gboolean bench_with_peers;

@@ -33,3 +33,4 @@ void bench_minidungeon (void);
 void bench_painters (void);
 void bench_raster (void);
 void bench_skins (void);
+void bench_tiled (void);

@@ -1,12 +1,13 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* Base64 against GLib's, and tiles of random layers in every encoding, in bands of any height: the reader of maps gives them
+/* Base64 and UTF-8 against GLib's, and tiles of random layers in every encoding, in bands of any height: the reader of maps gives them
  * back. */
 
 #include <string.h>
 
 #include "base/ashlar-base64-private.h"
+#include "base/ashlar-utf8-private.h"
 #include "formats/ashlar-tiled-data-private.h"
 #include "formats/ashlar-tiled-private.h"
 
@@ -211,6 +212,114 @@ test_layers (void)
     check_layer (seed);
 }
 
+/* What stands around the tiles of a layer, and whether they are read over it. */
+static const char *const layouts[][2] = {
+  { "<data encoding=\"csv\">", "</data>" },
+  { "<data encoding=\"csv\">\n\n  ", "\n \n</data>" },
+  { "<data encoding=\"csv\"\n\n>", "  </data\n>" },
+  { "<data encoding=\"csv\">\n<!-- 7,\n<data>\n 8 -->\n", "<!-- \n -->\n</data>" },
+  { "<data encoding=\"csv\">\n<![CDATA[\n", "\n]]>\n</data>" },
+  { "<data note=\"a>b\" encoding=\"csv\">\n", "\n</data>" },
+  { "<data note=\"&gt;\n\" encoding=\"csv\">&#10;\n", "&#32;\n</data>" },
+  { "<!-- <data>\n5</data> --><data encoding=\"csv\">", "\n</data>" },
+  { "<properties><property name=\"a\">\n<![CDATA[<data>\n1,2</data>]]></property></properties>"
+    "<data encoding=\"csv\">\n",
+    "</data>" },
+  { "<datum>\n1,2\n</datum><data/><data encoding=\"csv\">\n", "\n</data>" },
+  { "<data encoding=\"csv\">\n9,9,9\n</data>\n<data encoding=\"csv\">", "</data>\n" },
+};
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 1;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* However the tiles stand in the file, they are the same, and a fault after them is told at its line. */
+static void
+test_places (void)
+{
+  GRand *random = g_rand_new_with_seed (99);
+
+  for (guint i = 0; i < CASES; i++)
+    {
+      guint               layout = i % G_N_ELEMENTS (layouts);
+      guint               width = (guint) g_rand_int_range (random, 1, 60);
+      guint               height = (guint) g_rand_int_range (random, 1, 60);
+      gsize               n = (gsize) width * height;
+      g_autofree guint32 *gids = g_new (guint32, n);
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) broken = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GBytes) broken_bytes = NULL;
+      g_autoptr (AshlarReport) report = ashlar_report_new ();
+      g_autoptr (AshlarTiledMap) map = NULL;
+      g_autofree char *line = NULL;
+
+      g_string_append_printf (text,
+                              "<map width=\"%u\" height=\"%u\" tilewidth=\"8\" tileheight=\"8\">"
+                              "\n<layer name=\"a\">%s",
+                              width, height, layouts[layout][0]);
+      for (gsize j = 0; j < n; j++)
+        {
+          gids[j] = draw_gid (random, i % 4);
+          g_string_append_printf (text, "%s%u%s", g_rand_int_range (random, 0, 200) == 0 ? " " : "",
+                                  gids[j],
+                                  j + 1 == n             ? i % 3 == 0 ? ",\n" : "\n"
+                                  : (j + 1) % width == 0 ? ",\n"
+                                                         : ",");
+        }
+      g_string_append_printf (text, "%s\n</layer>", layouts[layout][1]);
+      broken = g_string_new (text->str);
+      line = g_strdup_printf ("%u", count_lines (text->str));
+      g_string_append (text, "</map>\n");
+      g_string_append (broken, "<layer x=\"a\"><data/></layer></map>");
+      g_test_message ("%s", text->str);
+      bytes = g_bytes_new (text->str, text->len);
+      map = ashlar_tiled_read (bytes, NULL, report);
+      g_assert_nonnull (map);
+      g_assert_cmpmem (((AshlarTiledLayer *) g_ptr_array_index (map->layers, 0))->gids,
+                       n * sizeof (guint32), gids, n * sizeof (guint32));
+      broken_bytes = g_bytes_new (broken->str, broken->len);
+      g_assert_null (ashlar_tiled_read (broken_bytes, NULL, report));
+      g_assert_cmpstr (ashlar_finding_get_subject (ashlar_report_get_finding (report, 0)), ==,
+                       line);
+    }
+  g_rand_free (random);
+}
+
+/* What GLib says of every text, here of a few bytes of each kind in any order. */
+static void
+test_utf8 (void)
+{
+  static const char *const parts[]
+      = { "a",        "abcdefgh",     "0123456789abcdef0123456789abcdef",
+          "\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x8f\xb0",
+          "\x80",     "\xc3",         "\xed\xa0\x80",
+          "\xff" };
+  GRand *random = g_rand_new_with_seed (8);
+
+  for (guint i = 0; i < 20 * CASES; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      const char *end, *expected;
+
+      for (guint n = (guint) g_rand_int_range (random, 0, 12); n > 0; n--)
+        g_string_append (
+            text, parts[g_rand_int_range (random, 0, i % 2 == 0 ? 6 : G_N_ELEMENTS (parts))]);
+      if (i % 7 == 0)
+        g_string_insert_c (text, g_rand_int_range (random, 0, (gint) text->len + 1), '\0');
+      g_assert_cmpint (ashlar_utf8_validate (text->str, text->len, &end), ==,
+                       g_utf8_validate_len (text->str, text->len, &expected));
+      g_assert_true (end == expected);
+    }
+  g_rand_free (random);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -219,5 +328,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tiled/data/base64-faults", test_base64_faults);
   g_test_add_func ("/tiled/data/csv", test_csv);
   g_test_add_func ("/tiled/data/layers", test_layers);
+  g_test_add_func ("/tiled/data/places", test_places);
+  g_test_add_func ("/tiled/data/utf8", test_utf8);
   return g_test_run ();
 }

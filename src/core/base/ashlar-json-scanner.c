@@ -11,6 +11,7 @@
  * Cost: O(bytes + Σ keys log keys); memory: the keys of the open objects. */
 
 #include "base/ashlar-json-scan-private.h"
+#include "base/ashlar-utf8-private.h"
 
 #include <string.h>
 
@@ -207,7 +208,7 @@ check_encoding (AshlarJsonScan *scan)
 {
   const char *p = scan->start;
 
-  while (p < scan->end && !g_utf8_validate_len (p, (gsize) (scan->end - p), &p))
+  while (p < scan->end && !ashlar_utf8_validate (p, (gsize) (scan->end - p), &p))
     {
       g_autofree char *found = NULL;
 

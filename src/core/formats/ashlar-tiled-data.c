@@ -5,7 +5,7 @@
  * base64 of bytes as they are or compressed by zlib or gzip; whole or in chunks.
  *
  * The size of a layer is known and checked before memory is taken; what a compressed text unfolds to
- * has room for that and one byte more, so that it cannot grow beyond. The chunks of an infinite map
+ * goes straight into the cells, and a byte that has no room there ends it. The chunks of an infinite map
  * are put together into the rectangle around them, if that is no larger than a layer may be.
  *
  * Cost: linear in the text and in the cells. */
@@ -14,6 +14,8 @@
 
 #include <gio/gio.h>
 #include <string.h>
+
+#include "base/ashlar-base64-private.h"
 
 /* A rectangle of tiles, as the file has it. */
 typedef struct
@@ -70,56 +72,70 @@ read_array (const AshlarTiledReading *self, const Cells *cells, const AshlarValu
   return TRUE;
 }
 
-static gboolean
-read_csv (const AshlarTiledReading *self, const Cells *cells, const char *text)
+/* The first characters of what is left, to be shown. */
+static char *
+describe_rest (const char *p, const char *end)
 {
-  gsize       n = 0;
+  g_autofree char *rest = g_strndup (p, (gsize) MIN (end - p, 12));
+  g_autofree char *valid = g_utf8_make_valid (rest, -1);
+
+  return ashlar_text_describe (valid);
+}
+
+static const char *
+skip_blanks (const char *p, const char *end)
+{
+  while (p < end && g_ascii_isspace (*p))
+    p++;
+  return p;
+}
+
+static gboolean
+read_csv (const AshlarTiledReading *self, const Cells *cells, const char *text, gsize length)
+{
+  const char *end = text + length;
   const char *p = text;
+  gsize       n = 0;
 
   for (;;)
     {
       guint64     gid = 0;
       const char *start;
+      gsize       n_taken = 0;
 
-      while (g_ascii_isspace (*p))
-        p++;
-      if (*p == '\0' && n == 0 && cells->n == 0)
+      if (n < cells->n)
+        p = _ashlar_tiled_take_numbers (p, end, cells->gids + n, cells->n - n, &n_taken);
+      n += n_taken;
+      start = p = skip_blanks (p, end);
+      /* Some writers end the last row with a comma, too. */
+      if (p == end && n == cells->n && (n == 0 || n_taken > 0))
         break;
-      start = p;
-      while (g_ascii_isdigit (*p) && gid <= G_MAXUINT32)
+      while (p < end && g_ascii_isdigit (*p) && gid <= G_MAXUINT32)
         gid = gid * 10 + (guint64) (*p++ - '0');
       if (p == start || gid > G_MAXUINT32)
         {
-          g_autofree char *rest = g_strndup (start, 12);
-          g_autofree char *valid = g_utf8_make_valid (rest, -1);
-          g_autofree char *found = ashlar_text_describe (valid);
+          g_autofree char *found = start == end ? g_strdup ("the end") : describe_rest (start, end);
 
-          return fault (self, cells, *start == '\0' ? "wrong-count" : "wrong-value",
+          return fault (self, cells, start == end ? "wrong-count" : "wrong-value",
                         "found %s as tile %" G_GSIZE_FORMAT "; expected %" G_GSIZE_FORMAT
                         " whole numbers from 0 to 4294967295",
-                        *start == '\0' ? "the end" : found, n, cells->n);
+                        found, n, cells->n);
         }
       if (n < cells->n)
         cells->gids[n] = (guint32) gid;
       n++;
-      while (g_ascii_isspace (*p))
-        p++;
-      if (*p == '\0')
+      p = skip_blanks (p, end);
+      if (p == end)
         break;
       if (*p != ',')
         {
-          g_autofree char *rest = g_strndup (p, 12);
-          g_autofree char *valid = g_utf8_make_valid (rest, -1);
-          g_autofree char *found = ashlar_text_describe (valid);
+          g_autofree char *found = describe_rest (p, end);
 
           return fault (self, cells, "wrong-value",
                         "found %s after tile %" G_GSIZE_FORMAT "; expected a comma", found, n - 1);
         }
-      p++;
-      while (g_ascii_isspace (*p))
-        p++;
-      /* Some writers end the last row with a comma, too. */
-      if (*p == '\0' && n == cells->n)
+      p = skip_blanks (p + 1, end);
+      if (p == end && n == cells->n)
         break;
     }
   if (n != cells->n)
@@ -130,64 +146,60 @@ read_csv (const AshlarTiledReading *self, const Cells *cells, const char *text)
 
 /* ------------------------------------------------------------------ base64 */
 
-/* The bytes, or NULL and a fault: g_base64_decode() passes over what is no base64. */
+/* The bytes, or NULL and a fault. */
 static guint8 *
-decode (const AshlarTiledReading *self, const Cells *cells, const char *text, gsize *length)
+decode (const AshlarTiledReading *self,
+        const Cells              *cells,
+        const char               *text,
+        gsize                     length,
+        gsize                    *n_bytes)
 {
-  gsize       n = 0, n_padding = 0;
-  const char *p = text + strspn (text, " \t\r\n");
+  const char *wrong = NULL;
+  gsize       n = 0;
+  guint8     *bytes = ashlar_base64_decode (text, length, n_bytes, &wrong, &n);
 
-  for (const char *q = p; *q != '\0'; q++)
+  if (bytes != NULL)
+    return bytes;
+  if (wrong < text + length)
     {
-      if (g_ascii_isspace (*q))
-        continue;
-      if (*q == '=')
-        n_padding++;
-      else if (n_padding > 0 || !(g_ascii_isalnum (*q) || *q == '+' || *q == '/'))
-        {
-          g_autofree char *found = ashlar_character_describe (g_utf8_get_char (q));
+      g_autofree char *found = ashlar_character_describe (g_utf8_get_char (wrong));
 
-          fault (self, cells, "encoding",
-                 "found %s after %" G_GSIZE_FORMAT " characters; expected base64", found, n);
-          return NULL;
-        }
-      n++;
-    }
-  if (n % 4 != 0 || n_padding > 2)
-    {
       fault (self, cells, "encoding",
-             "found %" G_GSIZE_FORMAT " characters of base64; expected a multiple of 4 (it may be "
-             "cut off)",
-             n);
-      return NULL;
+             "found %s after %" G_GSIZE_FORMAT " characters; expected base64", found, n);
     }
-  return g_base64_decode (p, length);
+  else
+    fault (self, cells, "encoding",
+           "found %" G_GSIZE_FORMAT " characters of base64; expected a multiple of 4 (it may be "
+           "cut off)",
+           n);
+  return NULL;
 }
 
+/* Unfolds @bytes straight into the cells. *n_out is how many bytes that were: one more than there is room for if there
+ * is more. */
 static gboolean
 inflate (const AshlarTiledReading *self,
          const Cells              *cells,
          GZlibCompressorFormat     format,
          const guint8             *bytes,
          gsize                     length,
-         guint8                   *out,
-         gsize                     room,
          gsize                    *n_out)
 {
   g_autoptr (GZlibDecompressor) decompressor = g_zlib_decompressor_new (format);
-  gsize n_in = 0;
+  gsize n_in = 0, room = cells->n * sizeof (guint32);
 
   *n_out = 0;
-  for (;;)
+  while (*n_out <= room)
     {
       g_autoptr (GError) error = NULL;
+      gboolean         is_full = *n_out == room;
+      guint8           more;
       gsize            n_read, n_written;
       GConverterResult result;
 
-      if (*n_out == room)
-        return TRUE;
       result = g_converter_convert (G_CONVERTER (decompressor), bytes + n_in, length - n_in,
-                                    out + *n_out, room - *n_out, G_CONVERTER_INPUT_AT_END, &n_read,
+                                    is_full ? &more : (guint8 *) cells->gids + *n_out,
+                                    is_full ? 1 : room - *n_out, G_CONVERTER_INPUT_AT_END, &n_read,
                                     &n_written, &error);
       if (result == G_CONVERTER_ERROR)
         return fault (self, cells, "encoding",
@@ -202,20 +214,20 @@ inflate (const AshlarTiledReading *self,
         return fault (self, cells, "encoding", "found the end of the %s data too early",
                       cells->compression);
     }
+  return TRUE;
 }
 
 static gboolean
-read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *text)
+read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *text, gsize length)
 {
-  gsize              length = 0;
-  gsize              wanted = cells->n * 4;
+  gsize              wanted = cells->n * sizeof (guint32);
   gsize              n_bytes = 0;
   g_autofree guint8 *bytes = NULL;
-  g_autofree guint8 *inflated = NULL;
-  const guint8      *tiles;
   gboolean           is_gzip = strcmp (cells->compression, "gzip") == 0;
+  gboolean           is_plain = *cells->compression == '\0';
+  gboolean           is_too_long;
 
-  if (strcmp (cells->compression, "") != 0 && strcmp (cells->compression, "zlib") != 0 && !is_gzip)
+  if (!is_plain && !is_gzip && strcmp (cells->compression, "zlib") != 0)
     {
       g_autofree char *found = ashlar_text_describe (cells->compression);
 
@@ -224,55 +236,70 @@ read_base64 (const AshlarTiledReading *self, const Cells *cells, const char *tex
                     "Map Properties, Tile Layer Format: CSV, and save again)",
                     found);
     }
-  bytes = decode (self, cells, text, &length);
+  bytes = decode (self, cells, text, length, &n_bytes);
   if (bytes == NULL)
     return FALSE;
-  if (*cells->compression != '\0')
-    {
-      inflated = g_malloc (wanted + 1);
-      if (!inflate (self, cells,
-                    is_gzip ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB, bytes,
-                    length, inflated, wanted + 1, &n_bytes))
-        return FALSE;
-      tiles = inflated;
-    }
-  else
-    {
-      tiles = bytes;
-      n_bytes = length;
-    }
+  if (!is_plain
+      && !inflate (self, cells,
+                   is_gzip ? G_ZLIB_COMPRESSOR_FORMAT_GZIP : G_ZLIB_COMPRESSOR_FORMAT_ZLIB, bytes,
+                   n_bytes, &n_bytes))
+    return FALSE;
+  is_too_long = !is_plain && n_bytes > wanted;
   if (n_bytes != wanted)
     return fault (self, cells, "wrong-count",
                   "found %s%" G_GSIZE_FORMAT " bytes; expected %" G_GSIZE_FORMAT
                   ", four for each tile",
-                  n_bytes > wanted && tiles == inflated ? "more than " : "",
-                  n_bytes > wanted && tiles == inflated ? wanted : n_bytes, wanted);
-  for (gsize i = 0; i < cells->n; i++)
-    cells->gids[i] = (guint32) tiles[4 * i] | (guint32) tiles[4 * i + 1] << 8
-                     | (guint32) tiles[4 * i + 2] << 16 | (guint32) tiles[4 * i + 3] << 24;
+                  is_too_long ? "more than " : "", is_too_long ? wanted : n_bytes, wanted);
+  if (is_plain)
+    memcpy (cells->gids, bytes, wanted);
+  if (G_BYTE_ORDER != G_LITTLE_ENDIAN)
+    for (gsize i = 0; i < cells->n; i++)
+      cells->gids[i] = GUINT32_FROM_LE (cells->gids[i]);
   return TRUE;
 }
 
 /* ---------------------------------------------------------------- a layer */
+
+/* The text of @data; NULL if it is none. */
+static const char *
+get_text (const AshlarTiledReading *self, const AshlarValue *data, gsize *length)
+{
+  AshlarValueType type = data != NULL ? ashlar_value_get_value_type (data) : ASHLAR_VALUE_NULL;
+  const char     *text = NULL;
+
+  *length = 0;
+  if (type == ASHLAR_VALUE_INTEGER && self->is_xml)
+    {
+      gint64 span = ashlar_value_get_integer (data);
+
+      *length = ASHLAR_TILED_SPAN_LENGTH (span);
+      return self->text + ASHLAR_TILED_SPAN_START (span);
+    }
+  if (type == ASHLAR_VALUE_STRING)
+    {
+      text = ashlar_value_get_string (data);
+      *length = strlen (text);
+    }
+  return text;
+}
 
 /* "data" of a layer or of a chunk. */
 static gboolean
 read_cells (const AshlarTiledReading *self, const Cells *cells)
 {
   const AshlarValue *data = ashlar_value_lookup (cells->element, "data");
-  AshlarValueType    type = data != NULL ? ashlar_value_get_value_type (data) : ASHLAR_VALUE_NULL;
-  const char        *text;
+  gsize              length;
+  const char        *text = get_text (self, data, &length);
 
-  if (type == ASHLAR_VALUE_ARRAY)
+  if (data != NULL && ashlar_value_get_value_type (data) == ASHLAR_VALUE_ARRAY)
     return read_array (self, cells, data);
-  if (type != ASHLAR_VALUE_STRING)
+  if (text == NULL)
     return fault (self, cells, "missing", "found %s; expected the tiles of the layer",
                   data == NULL ? "none" : "no tiles");
-  text = ashlar_value_get_string (data);
   if (strcmp (cells->encoding, "base64") == 0)
-    return read_base64 (self, cells, text);
+    return read_base64 (self, cells, text, length);
   if (strcmp (cells->encoding, "csv") == 0 || (self->is_xml && *cells->encoding == '\0'))
-    return read_csv (self, cells, text);
+    return read_csv (self, cells, text, length);
   {
     g_autofree char *found = ashlar_text_describe (cells->encoding);
 
@@ -413,13 +440,12 @@ read_whole (AshlarTiledReading *self, Cells *cells, AshlarTiledLayer *layer)
 
 /* Of an infinite map that has no tile yet. */
 static gboolean
-is_blank (const AshlarValue *data)
+is_blank (const AshlarTiledReading *self, const AshlarValue *data)
 {
-  const char *text = data != NULL && ashlar_value_get_value_type (data) == ASHLAR_VALUE_STRING
-                         ? ashlar_value_get_string (data)
-                         : NULL;
+  gsize       length;
+  const char *text = get_text (self, data, &length);
 
-  return data == NULL || (text != NULL && text[strspn (text, " \t\r\n")] == '\0');
+  return data == NULL || (text != NULL && skip_blanks (text, text + length) == text + length);
 }
 
 AshlarTiledLayer *
@@ -436,7 +462,7 @@ _ashlar_tiled_read_cells (AshlarTiledReading *self,
   cells.compression = _ashlar_tiled_get_text (value, "compression");
   if (chunks != NULL && ashlar_value_get_value_type (chunks) == ASHLAR_VALUE_ARRAY)
     is_read = read_chunks (self, &cells, chunks, layer);
-  else if (self->map->is_infinite && is_blank (ashlar_value_lookup (value, "data")))
+  else if (self->map->is_infinite && is_blank (self, ashlar_value_lookup (value, "data")))
     is_read = TRUE;
   else
     is_read = read_whole (self, &cells, layer);

@@ -430,6 +430,7 @@ ashlar_tiled_read (GBytes *bytes, const AshlarTiledFiles *files, AshlarReport *r
                        ASHLAR_MAX_TILED_BYTES);
   else
     {
+      reading.text = text;
       reading.is_xml = map->is_xml = ashlar_tiled_is_tmx (text, length);
       value = read_values (bytes, reading.is_xml, reading.report);
       if (value != NULL)

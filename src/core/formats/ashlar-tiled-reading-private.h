@@ -14,12 +14,19 @@ G_BEGIN_DECLS
 /* The member in which the XML reader keeps an element's line. */
 #define ASHLAR_TILED_LINE "@"
 
+/* The text of a layer's "data" is megabytes that are read once: where it is no more than text, the XML reader copies it nowhere, and
+ * the member is a number (as none of XML's values is) that says where in the file it stands. */
+#define ASHLAR_TILED_SPAN(start, length) ((gint64) (start) << 32 | (gint64) (length))
+#define ASHLAR_TILED_SPAN_START(span) ((gsize) ((span) >> 32))
+#define ASHLAR_TILED_SPAN_LENGTH(span) ((gsize) ((span) &0xffffffff))
+
 typedef struct
 {
   AshlarTiledMap         *map;
   const AshlarTiledFiles *files; /* nullable */
   AshlarReport           *report;
   gboolean                is_xml;
+  const char             *text;   /* of the map's file; what spans are of */
   const char             *within; /* of an external tileset, whose places are not the map's; NULL */
   const char             *within_place; /* where the map names it */
   gsize                   n_cells;      /* of all layers so far */
@@ -85,6 +92,10 @@ void _ashlar_tiled_tileset_free (AshlarTiledTileset *self);
 void _ashlar_tiled_read_tilesets (AshlarTiledReading *self,
                                   const AshlarPath   *path,
                                   const AshlarValue  *map);
+/* Reads of @text up to @end what are numbers with a comma after each and nothing else, not necessarily all of them, into @gids, which has
+ * room for @room; how many, and where the next one begins. */
+const char *_ashlar_tiled_take_numbers (
+    const char *text, const char *end, guint32 *gids, gsize room, gsize *n_taken);
 /* The tiles of a layer, all chunks together; NULL and a fault if they are not there. */
 AshlarTiledLayer *_ashlar_tiled_read_cells (AshlarTiledReading *self,
                                             const AshlarPath   *path,

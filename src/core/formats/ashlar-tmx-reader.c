@@ -9,9 +9,13 @@
  * <tile gid="5"/> in layers become text, as a layer of numbers has it.
  *
  * GMarkup knows the five entities of XML and no others, so nothing in a file can grow. Depth, count
- * and bytes have limits. Cost: linear in the bytes. */
+ * and bytes have limits. What a layer's data is most of is not given to it: the text is found by its end and goes as a span of the
+ * file to who reads tiles. GMarkup sees the line ends of it and its last line, so that it counts on rightly.
+ *
+ * Cost: linear in the bytes; of data that of finding a character. */
 
 #include "base/ashlar-file-private.h"
+#include "base/ashlar-utf8-private.h"
 #include "formats/ashlar-tiled-reading-private.h"
 
 #include <string.h>
@@ -87,6 +91,7 @@ typedef struct
   Kind         kind;
   AshlarValue *object; /* borrowed; where members go */
   GString     *text;   /* nullable: text is of no interest */
+  gint64       span;   /* where all the text is that counts; 0: it is in @text */
 } Frame;
 
 typedef struct
@@ -95,6 +100,7 @@ typedef struct
   GArray              *frames; /* of Frame */
   AshlarValue         *root;   /* nullable */
   guint                n_elements;
+  gboolean             is_at_data; /* the last element that began is one of tiles */
 } Reader;
 
 static Frame *
@@ -205,9 +211,15 @@ add_cell (Frame *frame, const char **names, const char **values)
 }
 
 static gboolean
+is_data (Kind kind)
+{
+  return kind == IN_DATA || kind == IN_CHUNK;
+}
+
+static gboolean
 has_text (Kind kind)
 {
-  return kind == IN_DATA || kind == IN_CHUNK || kind == IN_PROPERTY;
+  return is_data (kind) || kind == IN_PROPERTY;
 }
 
 static gboolean
@@ -313,6 +325,7 @@ start_element (GMarkupParseContext *context,
     add_member (frame.object, "type", ashlar_value_new_string (rule->type));
   if (has_text (frame.kind))
     frame.text = g_string_new (NULL);
+  self->is_at_data = is_data (frame.kind);
   g_array_append_val (self->frames, frame);
 }
 
@@ -322,6 +335,7 @@ end_element (GMarkupParseContext *context, const char *name, gpointer user_data,
   Reader *self = user_data;
   Frame  *frame = get_frame (self);
 
+  self->is_at_data = FALSE;
   if (frame->text != NULL)
     {
       const char *key = frame->kind == IN_PROPERTY ? "value" : "data";
@@ -331,7 +345,9 @@ end_element (GMarkupParseContext *context, const char *name, gpointer user_data,
                                            && ashlar_value_lookup (frame->object, "nested") == NULL
                                      : ashlar_value_lookup (frame->object, "chunks") == NULL)
         add_member (frame->object, key,
-                    ashlar_value_new_string_length (frame->text->str, frame->text->len));
+                    frame->span != 0
+                        ? ashlar_value_new_integer (frame->span)
+                        : ashlar_value_new_string_length (frame->text->str, frame->text->len));
       g_string_free (frame->text, TRUE);
       frame->text = NULL;
     }
@@ -348,7 +364,7 @@ add_text (GMarkupParseContext *context,
   Reader *self = user_data;
   Frame  *frame = self->frames->len > 0 ? get_frame (self) : NULL;
 
-  if (frame == NULL || frame->text == NULL)
+  if (frame == NULL || frame->text == NULL || frame->span != 0)
     return;
   /* Blanks between elements of cells and of chunks are no data. */
   if (frame->kind != IN_PROPERTY)
@@ -397,6 +413,80 @@ dup_position (const char *text, gsize offset)
   return g_strdup_printf ("%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT, line, offset - start + 1);
 }
 
+/* Where the next element that may be one of tiles begins, or @end. */
+static const char *
+find_data (const char *p, const char *end)
+{
+  while ((p = memchr (p, '<', (gsize) (end - p))) != NULL)
+    {
+      gsize left = (gsize) (end - p);
+
+      if ((left > 5 && memcmp (p, "<data", 5) == 0) || (left > 6 && memcmp (p, "<chunk", 6) == 0))
+        return p;
+      p++;
+    }
+  return end;
+}
+
+static gboolean
+parse_part (Reader *self, const char *p, const char *end, GError **error)
+{
+  return p == end || g_markup_parse_context_parse (self->context, p, end - p, error);
+}
+
+/* The text from *p on becomes the span of the innermost element if that has nothing else in it; GMarkup then goes on at *p. */
+static gboolean
+take_span (Reader *self, const char *text, const char **p, const char *end, GError **error)
+{
+  const char *stop = memchr (*p, '<', (gsize) (end - *p));
+  const char *first = *p, *last = stop, *line;
+  /* GMarkup counts a line end when it comes to it from another character of the same part. */
+  const char line_end[] = " \n";
+
+  if (stop == NULL || end - stop < 2 || stop[1] != '/'
+      || memchr (*p, '&', (gsize) (stop - *p)) != NULL)
+    return TRUE;
+  while (first < stop && g_ascii_isspace (*first))
+    first++;
+  while (last > first && g_ascii_isspace (last[-1]))
+    last--;
+  if (first == stop)
+    return TRUE;
+  get_frame (self)->span = ASHLAR_TILED_SPAN (first - text, last - first);
+  while ((line = memchr (*p, '\n', (gsize) (stop - *p))) != NULL)
+    {
+      *p = line + 1;
+      if (!parse_part (self, line_end, line_end + 2, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* All of @text to GMarkup but what becomes spans. An element can only begin with the first ">" after its name, where it is given a
+ * part of its own to end, whether GMarkup takes it for an element or for a piece of a comment. */
+static gboolean
+parse (Reader *self, const char *text, const char *p, const char *end, GError **error)
+{
+  while (p < end)
+    {
+      const char *start = find_data (p, end);
+      const char *stop = memchr (start, '>', (gsize) (end - start));
+
+      stop = stop != NULL ? stop + 1 : end;
+      while (stop < end && g_ascii_isspace (*stop))
+        stop++;
+      if (!parse_part (self, p, start, error))
+        return FALSE;
+      self->is_at_data = FALSE;
+      if (!parse_part (self, start, stop, error))
+        return FALSE;
+      p = stop;
+      if (self->is_at_data && !take_span (self, text, &p, end, error))
+        return FALSE;
+    }
+  return g_markup_parse_context_end_parse (self->context, error);
+}
+
 AshlarValue *
 _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
 {
@@ -404,7 +494,7 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
       = { .start_element = start_element, .end_element = end_element, .text = add_text };
   gsize       length;
   const char *text = ashlar_bytes_get_text (bytes, &length);
-  const char *end;
+  const char *start = text, *wrong;
   Reader      reader = { NULL };
   g_autoptr (GError) error = NULL;
   gint line = 1, column = 1;
@@ -412,16 +502,16 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
   *reason = *place = NULL;
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     {
-      text += 3;
+      start += 3;
       length -= 3;
     }
-  if (!g_utf8_validate_len (text, length, &end))
+  if (!ashlar_utf8_validate (start, length, &wrong))
     {
-      gsize offset = (gsize) (end - text);
+      gsize offset = (gsize) (wrong - start);
 
-      *place = dup_position (text, offset);
+      *place = dup_position (start, offset);
       *reason = g_strdup_printf ("found the byte 0x%02x; expected text in UTF-8",
-                                 (guint) (guchar) text[offset]);
+                                 (guint) (guchar) *wrong);
       return NULL;
     }
 
@@ -429,8 +519,7 @@ _ashlar_tmx_read (GBytes *bytes, char **reason, char **place)
   g_array_set_clear_func (reader.frames, frame_clear);
   reader.context
       = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
-  if (g_markup_parse_context_parse (reader.context, text, (gssize) length, &error))
-    g_markup_parse_context_end_parse (reader.context, &error);
+  parse (&reader, text, start, start + length, &error);
   if (error != NULL)
     {
       g_markup_parse_context_get_position (reader.context, &line, &column);
