@@ -491,6 +491,67 @@ test_many (gconstpointer data)
   harness_close (fixture.window);
 }
 
+/* What was to be revealed with the next layout may have come in between. */
+static gboolean
+is_last_in_sight (gpointer user_data)
+{
+  Fixture       *fixture = user_data;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (fixture->stack));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return is_in_sight (&(Place){ fixture, count (fixture) - 1 });
+}
+
+static gboolean
+is_first_in_sight (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (fixture->stack)), 0);
+  return is_in_sight (&(Place){ fixture, 0 });
+}
+
+/* Hands do not wait for frames: a list that is scrolled, or whose elements come and go, again before it was laid out says nothing, and is
+ * where it was scrolled to last. */
+static void
+test_between_frames (gconstpointer data)
+{
+  const Row     *row = data;
+  Fixture        fixture;
+  GtkAdjustment *adjustment;
+
+  open_list (&fixture, row, 1000);
+  harness_draw (fixture.stack);
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (fixture.stack));
+  for (guint round = 0; round < 25; round++)
+    {
+      for (int step = g_test_rand_int_range (2, 9); step > 0; step--)
+        switch (g_test_rand_int_range (0, 8))
+          {
+          case 0:
+            g_assert_true (harness_activate (fixture.window, "page.duplicate", NULL));
+            break;
+          case 1:
+            g_assert_true (harness_activate (fixture.window, "page.delete", NULL));
+            break;
+          case 2:
+            editor_element_list_focus (fixture.list);
+            break;
+          case 3:
+            gtk_adjustment_set_value (
+                adjustment, g_test_rand_double_range (0, gtk_adjustment_get_upper (adjustment)));
+            break;
+          default:
+            gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
+                                                      + g_test_rand_double_range (-300, 600));
+          }
+      harness_settle ();
+    }
+  harness_wait ("the last in sight", is_last_in_sight, &fixture);
+  harness_wait ("the first in sight", is_first_in_sight, &fixture);
+  harness_close (fixture.window);
+}
+
 /* ---- The difference ---- */
 
 typedef struct
@@ -574,9 +635,12 @@ main (int argc, char **argv)
     {
       g_autofree char *hands = g_strdup_printf ("/element-list/hands/%s", rows[i].kind->name);
       g_autofree char *many = g_strdup_printf ("/element-list/many/%s", rows[i].kind->name);
+      g_autofree char *hasty
+          = g_strdup_printf ("/element-list/between-frames/%s", rows[i].kind->name);
 
       g_test_add_data_func (hands, &rows[i], test_hands);
       g_test_add_data_func (many, &rows[i], test_many);
+      g_test_add_data_func (hasty, &rows[i], test_between_frames);
     }
   return harness_run ();
 }

@@ -29,6 +29,7 @@ struct _EditorListStack
 
   guint    tick; /* of what the lists are told with the next frame; 0: nothing */
   gboolean is_placing;
+  gboolean is_told; /* since the last layout */
 };
 
 enum
@@ -89,7 +90,19 @@ find_y (int top, int wanted, int room)
   return CLAMP (0, top, top + wanted - MIN (wanted, room));
 }
 
-/* Says to the lists how far they are scrolled, and whether one was not. A list makes widgets when it is told, so never while it is laid out. */
+/* Lays a list out, and gives how far it is to be scrolled where it lies then. */
+static int
+lay_out (GtkWidget *list, int top, int width, int wanted, int room)
+{
+  int y = find_y (top, wanted, room);
+
+  gtk_widget_size_allocate (list, &(GtkAllocation){ 0, y, width, MIN (wanted, room) }, -1);
+  return y - top;
+}
+
+/* Says to the lists how far they are scrolled. A list makes widgets when it is told, so never while it is laid out. And always right after
+ * it: GtkGridView takes from the last layout how high its rows are, but from what was scrolled, focused or changed since which items are in
+ * them. Asked between the two what is at a place it runs out of items, and stays where it is. Where nothing has changed the layout is none. */
 static void
 scroll_lists (EditorListStack *self)
 {
@@ -97,6 +110,11 @@ scroll_lists (EditorListStack *self)
   int room = gtk_widget_get_height (GTK_WIDGET (self));
   int top = -(int) gtk_adjustment_get_value (self->adjustments[GTK_ORIENTATION_VERTICAL]);
 
+  /* Without a place there is none for the lists; they are told when there is. */
+  if (width == 0 || room == 0)
+    return;
+
+  self->is_told = TRUE;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
@@ -104,7 +122,7 @@ scroll_lists (EditorListStack *self)
 
       if (gtk_widget_should_layout (child) && GTK_IS_SCROLLABLE (child))
         gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (child)),
-                                  find_y (top, wanted, room) - top);
+                                  lay_out (child, top, width, wanted, room));
       top += wanted;
     }
 }
@@ -120,22 +138,31 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+tell_with_next_frame (EditorListStack *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
 /* A list scrolls itself as well, to the item that has the focus, and keeps its place when it grows: what the stack says holds. */
 static void
 place_list (EditorListStack *self, GtkWidget *list, int top, int width, int wanted, int room)
 {
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
-  int            y = find_y (top, wanted, room);
+  int            scrolled = lay_out (list, top, width, wanted, room);
 
-  gtk_widget_size_allocate (list, &(GtkAllocation){ 0, y, width, MIN (wanted, room) }, -1);
-  if (self->tick == 0 && ABS (gtk_adjustment_get_value (adjustment) - (y - top)) >= 0.5)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  if (ABS (gtk_adjustment_get_value (adjustment) - scrolled) >= 0.5)
+    tell_with_next_frame (self);
 }
 
+/* However often it is scrolled before the next frame, the lists make widgets for what is in sight at first and at last. */
 static void
 value_changed_cb (EditorListStack *self)
 {
-  if (!self->is_placing)
+  if (!self->is_placing && self->is_told)
+    tell_with_next_frame (self);
+  else if (!self->is_placing)
     scroll_lists (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -193,7 +220,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
         gtk_widget_size_allocate (child, &(GtkAllocation){ 0, top, width, wanted }, -1);
       top += wanted;
     }
-  self->is_placing = FALSE;
+  self->is_placing = self->is_told = FALSE;
 }
 
 static GtkSizeRequestMode
