@@ -10,6 +10,13 @@
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  guint       x, y;
+  const char *letters; /* the level's */
+  GString    *words;   /* ids of words, with commas */
+} AshlarSceneLetter;
+
 struct _AshlarScene
 {
   AshlarExporter *exporter;
@@ -19,7 +26,12 @@ struct _AshlarScene
   GPtrArray      *layers;  /* of AshlarSceneLayer */
   guint           first_skin_layer;
   GPtrArray      *terrains; /* of AshlarSceneTerrain */
-  GPtrArray      *things[ASHLAR_N_SCENE_GROUPS];
+  guint          *objects;  /* of the level, by rows */
+  GPtrArray      *letters;  /* of AshlarSceneLetter, by rows */
+
+  /* What was asked for last. */
+  AshlarSceneThing *thing; /* nullable */
+  guint             thing_index;
 
   /* What was read last. */
   gboolean    has_band;

@@ -2,7 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /* What stands beside the cells: all that level JSON knows, as points, rectangles and paths with properties. What is a list there is a
- * text with commas here, since most targets know no other. */
+ * text with commas here, since most targets know no other.
+ *
+ * A thing is made when it is asked for and goes when the next one is: a level may have a million of them. */
 
 #include <string.h>
 
@@ -140,8 +142,7 @@ ashlar_scene_group_get_name (AshlarSceneGroup group)
 
 /* Takes @properties. */
 static AshlarSceneThing *
-add_thing (AshlarScene           *self,
-           AshlarSceneGroup       group,
+thing_new (AshlarSceneGroup       group,
            const char            *name,
            const char            *kind,
            guint                  x,
@@ -157,7 +158,6 @@ add_thing (AshlarScene           *self,
   thing->y = y;
   thing->width = thing->height = 1;
   thing->properties = _ashlar_scene_properties_free_to_value (properties);
-  g_ptr_array_add (self->things[group], thing);
   return thing;
 }
 
@@ -185,57 +185,51 @@ add_area_number (AshlarSceneProperties *properties, gint area)
     add_number (properties, "area", area);
 }
 
-static void
-add_objects (AshlarScene *self)
+static AshlarSceneThing *
+make_object (AshlarScene *self, guint i)
 {
-  for (guint i = 0; i < ashlar_level_get_n_objects (self->level); i++)
+  const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
+  const char              *reference = ashlar_level_object_get_reference (object);
+  AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
+  AshlarSceneProperties   *properties = _ashlar_scene_properties_new ();
+  AshlarSceneThing        *thing;
+  guint                    x, y;
+
+  add_area_number (properties, ashlar_level_object_get_area (object));
+  if (blueprint != NULL)
     {
-      const AshlarLevelObject *object = ashlar_level_get_object (self->level, i);
-      const char              *reference = ashlar_level_object_get_reference (object);
-      AshlarObject            *blueprint = ashlar_level_object_get_blueprint (object);
-      AshlarSceneProperties   *properties = _ashlar_scene_properties_new ();
-      guint                    x, y;
+      char symbol[7] = "";
 
-      add_area_number (properties, ashlar_level_object_get_area (object));
-      if (blueprint != NULL)
-        {
-          char symbol[7] = "";
-
-          if (blueprint->symbol != 0)
-            symbol[g_unichar_to_utf8 (blueprint->symbol, symbol)] = '\0';
-          _ashlar_scene_properties_add_text (properties, "symbol", symbol);
-          _ashlar_scene_properties_add_text (properties, "description", blueprint->description);
-          _ashlar_scene_properties_add_all (properties, blueprint->properties);
-        }
-      ashlar_level_object_get_position (object, &x, &y);
-      find_picture (self,
-                    add_thing (self, ASHLAR_SCENE_OBJECTS, reference, reference, x, y, properties),
-                    reference, NULL);
+      if (blueprint->symbol != 0)
+        symbol[g_unichar_to_utf8 (blueprint->symbol, symbol)] = '\0';
+      _ashlar_scene_properties_add_text (properties, "symbol", symbol);
+      _ashlar_scene_properties_add_text (properties, "description", blueprint->description);
+      _ashlar_scene_properties_add_all (properties, blueprint->properties);
     }
+  ashlar_level_object_get_position (object, &x, &y);
+  thing = thing_new (ASHLAR_SCENE_OBJECTS, reference, reference, x, y, properties);
+  find_picture (self, thing, reference, NULL);
+  return thing;
 }
 
-static void
-add_markers (AshlarScene *self)
+static AshlarSceneThing *
+make_marker (AshlarScene *self, guint i)
 {
-  for (guint i = 0; i < ashlar_level_get_n_markers (self->level); i++)
-    {
-      const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);
-      const char *kind = ashlar_marker_kind_to_string (ashlar_level_marker_get_kind (marker));
-      const char *name = ashlar_level_marker_get_name (marker);
-      AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
-      guint                  x, y;
+  const AshlarLevelMarker *marker = ashlar_level_get_marker (self->level, i);
+  const char *kind = ashlar_marker_kind_to_string (ashlar_level_marker_get_kind (marker));
+  const char *name = ashlar_level_marker_get_name (marker);
+  AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
+  AshlarSceneThing      *thing;
+  guint                  x, y;
 
-      add_area_number (properties, ashlar_level_marker_get_area (marker));
-      _ashlar_scene_properties_add_text (properties, "as", ashlar_level_marker_get_as (marker));
-      _ashlar_scene_properties_add_text (
-          properties, ashlar_level_marker_get_kind (marker) == ASHLAR_MARKER_KEY ? "key" : "id",
-          name);
-      ashlar_level_marker_get_position (marker, &x, &y);
-      find_picture (self,
-                    add_thing (self, ASHLAR_SCENE_MARKERS, name != NULL ? name : kind, kind, x, y,
-                               properties),
-                    NULL, kind);
-    }
+  add_area_number (properties, ashlar_level_marker_get_area (marker));
+  _ashlar_scene_properties_add_text (properties, "as", ashlar_level_marker_get_as (marker));
+  _ashlar_scene_properties_add_text (
+      properties, ashlar_level_marker_get_kind (marker) == ASHLAR_MARKER_KEY ? "key" : "id", name);
+  ashlar_level_marker_get_position (marker, &x, &y);
+  thing = thing_new (ASHLAR_SCENE_MARKERS, name != NULL ? name : kind, kind, x, y, properties);
+  find_picture (self, thing, NULL, kind);
+  return thing;
 }
 
 static void
@@ -256,69 +250,64 @@ join_numbers (const guint *numbers, guint n)
   return g_string_free (text, FALSE);
 }
 
-static void
-add_links (AshlarScene *self)
+static AshlarSceneThing *
+make_link (AshlarScene *self, guint i)
 {
-  for (guint i = 0; i < ashlar_level_get_n_links (self->level); i++)
+  const AshlarLevelLink *link = ashlar_level_get_link (self->level, i);
+  const char *const     *lock = ashlar_level_link_get_lock (link);
+  gboolean               has_door = ashlar_level_link_has_door (link);
+  AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
+  const char            *kind = lock != NULL ? "lock" : has_door ? "door" : "link";
+  AshlarSceneThing      *thing;
+  guint                  from, to, left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
+  guint                  n = ashlar_level_link_get_n_cells (link);
+  g_autofree char       *name = NULL, *cells = NULL;
+  g_autofree guint      *numbers = g_new (guint, 2 * n);
+
+  ashlar_level_link_get_areas (link, &from, &to);
+  for (guint k = 0; k < n; k++)
     {
-      const AshlarLevelLink *link = ashlar_level_get_link (self->level, i);
-      const char *const     *lock = ashlar_level_link_get_lock (link);
-      gboolean               has_door = ashlar_level_link_has_door (link);
-      AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
-      const char            *kind = lock != NULL ? "lock" : has_door ? "door" : "link";
-      guint                  from, to, left = G_MAXUINT, top = G_MAXUINT, right = 0, bottom = 0;
-      guint                  n = ashlar_level_link_get_n_cells (link);
-      g_autofree char       *name = NULL, *cells = NULL;
-      g_autofree guint      *numbers = g_new (guint, 2 * n);
+      guint x, y;
 
-      ashlar_level_link_get_areas (link, &from, &to);
-      for (guint k = 0; k < n; k++)
-        {
-          guint x, y;
-
-          ashlar_level_link_get_cell (link, k, &x, &y);
-          numbers[2 * k] = x;
-          numbers[2 * k + 1] = y;
-          left = MIN (left, x);
-          top = MIN (top, y);
-          right = MAX (right, x);
-          bottom = MAX (bottom, y);
-        }
-      add_number (properties, "from", from);
-      add_number (properties, "to", to);
-      _ashlar_scene_properties_add (properties, "door", ashlar_value_new_boolean (has_door));
-      cells = join_numbers (numbers, 2 * n);
-      _ashlar_scene_properties_add_text (properties, "cells", cells);
-      if (lock != NULL)
-        {
-          g_autofree char *keys = g_strjoinv (",", (char **) lock);
-
-          _ashlar_scene_properties_add_text (properties, "requires", keys);
-        }
-      name = g_strdup_printf ("%s %u-%u", kind, from, to);
-      if (n > 0)
-        set_rectangle (add_thing (self, ASHLAR_SCENE_LINKS, name, kind, left, top, properties),
-                       right, bottom);
-      else
-        ashlar_value_unref (_ashlar_scene_properties_free_to_value (properties));
+      ashlar_level_link_get_cell (link, k, &x, &y);
+      numbers[2 * k] = x;
+      numbers[2 * k + 1] = y;
+      left = MIN (left, x);
+      top = MIN (top, y);
+      right = MAX (right, x);
+      bottom = MAX (bottom, y);
     }
+  add_number (properties, "from", from);
+  add_number (properties, "to", to);
+  _ashlar_scene_properties_add (properties, "door", ashlar_value_new_boolean (has_door));
+  cells = join_numbers (numbers, 2 * n);
+  _ashlar_scene_properties_add_text (properties, "cells", cells);
+  if (lock != NULL)
+    {
+      g_autofree char *keys = g_strjoinv (",", (char **) lock);
+
+      _ashlar_scene_properties_add_text (properties, "requires", keys);
+    }
+  name = g_strdup_printf ("%s %u-%u", kind, from, to);
+  if (n == 0)
+    left = top = right = bottom = 0;
+  thing = thing_new (ASHLAR_SCENE_LINKS, name, kind, left, top, properties);
+  set_rectangle (thing, right, bottom);
+  return thing;
 }
 
-static void
-add_lights (AshlarScene *self)
+static AshlarSceneThing *
+make_light (AshlarScene *self, guint i)
 {
-  for (guint i = 0; i < ashlar_level_get_n_lights (self->level); i++)
-    {
-      const AshlarLevelLight *light = ashlar_level_get_light (self->level, i);
-      AshlarSceneProperties  *properties = _ashlar_scene_properties_new ();
-      g_autofree char *color = g_strdup_printf ("#%06x", ashlar_level_light_get_color (light));
-      guint            x, y;
+  const AshlarLevelLight *light = ashlar_level_get_light (self->level, i);
+  AshlarSceneProperties  *properties = _ashlar_scene_properties_new ();
+  g_autofree char        *color = g_strdup_printf ("#%06x", ashlar_level_light_get_color (light));
+  guint                   x, y;
 
-      ashlar_level_light_get_position (light, &x, &y);
-      add_number (properties, "radius", ashlar_level_light_get_radius (light));
-      _ashlar_scene_properties_add_text (properties, "color", color);
-      add_thing (self, ASHLAR_SCENE_LIGHTS, "light", "light", x, y, properties);
-    }
+  ashlar_level_light_get_position (light, &x, &y);
+  add_number (properties, "radius", ashlar_level_light_get_radius (light));
+  _ashlar_scene_properties_add_text (properties, "color", color);
+  return thing_new (ASHLAR_SCENE_LIGHTS, "light", "light", x, y, properties);
 }
 
 static char *
@@ -353,43 +342,37 @@ dup_mask (const AshlarLevelArea *area, guint width, guint height)
   return g_string_free (text, FALSE);
 }
 
-static void
-add_areas (AshlarScene *self)
+static AshlarSceneThing *
+make_area (AshlarScene *self, guint i)
 {
-  for (guint i = 0; i < ashlar_level_get_n_areas (self->level); i++)
-    {
-      const AshlarLevelArea *area = ashlar_level_get_area (self->level, i);
-      const char            *kind = ashlar_area_kind_to_string (ashlar_level_area_get_kind (area));
-      const char            *block = ashlar_level_area_get_block (area);
-      AshlarSpecial          special = ashlar_level_area_get_special (area);
-      AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
-      g_autofree char       *name = NULL, *roles = NULL, *mask = NULL;
-      guint                  x, y, width, height;
+  const AshlarLevelArea *area = ashlar_level_get_area (self->level, i);
+  const char            *kind = ashlar_area_kind_to_string (ashlar_level_area_get_kind (area));
+  const char            *block = ashlar_level_area_get_block (area);
+  AshlarSpecial          special = ashlar_level_area_get_special (area);
+  AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
+  g_autofree char       *name = NULL, *roles = NULL, *mask = NULL;
+  AshlarSceneThing      *thing;
+  guint                  x, y, width, height;
 
-      ashlar_level_area_get_rectangle (area, &x, &y, &width, &height);
-      roles = dup_roles (ashlar_level_area_get_roles (area));
-      mask = dup_mask (area, width, height);
-      add_number (properties, "index", i);
-      _ashlar_scene_properties_add_text (properties, "roles", roles);
-      _ashlar_scene_properties_add_text (properties, "zone", ashlar_level_area_get_zone (area));
-      _ashlar_scene_properties_add_text (properties, "painter",
-                                         ashlar_level_area_get_painter (area));
-      _ashlar_scene_properties_add_text (properties, "block", block);
-      if (block != NULL)
-        _ashlar_scene_properties_add_text (
-            properties, "transformation",
-            ashlar_orientation_to_string (ashlar_level_area_get_orientation (area)));
-      if (special != ASHLAR_SPECIAL_NONE)
-        _ashlar_scene_properties_add_text (properties, "special",
-                                           ashlar_special_to_string (special));
-      _ashlar_scene_properties_add_text (properties, "mask", mask);
-      name = block != NULL ? g_strdup (block) : g_strdup_printf ("%s %u", kind, i);
-      if (width > 0 && height > 0)
-        set_rectangle (add_thing (self, ASHLAR_SCENE_AREAS, name, kind, x, y, properties),
-                       x + width - 1, y + height - 1);
-      else
-        ashlar_value_unref (_ashlar_scene_properties_free_to_value (properties));
-    }
+  ashlar_level_area_get_rectangle (area, &x, &y, &width, &height);
+  roles = dup_roles (ashlar_level_area_get_roles (area));
+  mask = dup_mask (area, width, height);
+  add_number (properties, "index", i);
+  _ashlar_scene_properties_add_text (properties, "roles", roles);
+  _ashlar_scene_properties_add_text (properties, "zone", ashlar_level_area_get_zone (area));
+  _ashlar_scene_properties_add_text (properties, "painter", ashlar_level_area_get_painter (area));
+  _ashlar_scene_properties_add_text (properties, "block", block);
+  if (block != NULL)
+    _ashlar_scene_properties_add_text (
+        properties, "transformation",
+        ashlar_orientation_to_string (ashlar_level_area_get_orientation (area)));
+  if (special != ASHLAR_SPECIAL_NONE)
+    _ashlar_scene_properties_add_text (properties, "special", ashlar_special_to_string (special));
+  _ashlar_scene_properties_add_text (properties, "mask", mask);
+  name = block != NULL ? g_strdup (block) : g_strdup_printf ("%s %u", kind, i);
+  thing = thing_new (ASHLAR_SCENE_AREAS, name, kind, x, y, properties);
+  set_rectangle (thing, x + MAX (width, 1) - 1, y + MAX (height, 1) - 1);
+  return thing;
 }
 
 static char *
@@ -403,17 +386,10 @@ dup_word_id (const AshlarLevelWord *word)
 }
 
 /* A letter stands where words cross, and belongs to both. */
-typedef struct
-{
-  guint       x, y;
-  const char *letters;
-  GString    *words;
-} Letter;
-
 static void
 letter_free (gpointer data)
 {
-  Letter *self = data;
+  AshlarSceneLetter *self = data;
 
   g_string_free (self->words, TRUE);
   g_free (self);
@@ -422,7 +398,8 @@ letter_free (gpointer data)
 static gint
 compare_letters_cb (gconstpointer a, gconstpointer b)
 {
-  const Letter *one = *(Letter *const *) a, *other = *(Letter *const *) b;
+  const AshlarSceneLetter *one = *(AshlarSceneLetter *const *) a,
+                          *other = *(AshlarSceneLetter *const *) b;
 
   if (one->y != other->y)
     return one->y < other->y ? -1 : 1;
@@ -430,94 +407,164 @@ compare_letters_cb (gconstpointer a, gconstpointer b)
 }
 
 static void
-add_letters (AshlarScene *self, GPtrArray *sorted)
+find_letters_of (AshlarScene *self, const AshlarLevelWord *word, GHashTable *letters)
 {
-  g_ptr_array_sort (sorted, compare_letters_cb);
-  for (guint i = 0; i < sorted->len; i++)
+  g_autofree char *id = dup_word_id (word);
+
+  for (guint k = 0; k < ashlar_level_word_get_n_cells (word); k++)
     {
-      const Letter          *letter = g_ptr_array_index (sorted, i);
-      AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
+      const char        *said = ashlar_level_word_get_letters (word, k);
+      AshlarSceneLetter *letter;
+      gpointer           place;
+      guint              x, y;
 
-      _ashlar_scene_properties_add_text (properties, "letter", letter->letters);
-      _ashlar_scene_properties_add_text (properties, "words", letter->words->str);
-      add_thing (self, ASHLAR_SCENE_LETTERS, letter->letters, "letter", letter->x, letter->y,
-                 properties);
-    }
-}
-
-static void
-add_words (AshlarScene *self)
-{
-  g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (letter_free);
-
-  for (guint i = 0; i < ashlar_level_get_n_words (self->level); i++)
-    {
-      const AshlarLevelWord *word = ashlar_level_get_word (self->level, i);
-      AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
-      g_autofree char       *id = dup_word_id (word);
-      guint                  n = ashlar_level_word_get_n_cells (word);
-      guint                 *points = g_new (guint, 2 * MAX (n, 1));
-      AshlarSceneThing      *thing;
-
-      for (guint k = 0; k < n; k++)
+      ashlar_level_word_get_cell (word, k, &x, &y);
+      place = GSIZE_TO_POINTER (((gsize) y << 16 | x) + 1);
+      letter = g_hash_table_lookup (letters, place);
+      if (said == NULL)
+        continue;
+      if (letter == NULL)
         {
-          const char *said = ashlar_level_word_get_letters (word, k);
-          Letter     *letter;
-          gpointer    place;
-
-          ashlar_level_word_get_cell (word, k, &points[2 * k], &points[2 * k + 1]);
-          place = GSIZE_TO_POINTER (((gsize) points[2 * k + 1] << 16 | points[2 * k]) + 1);
-          letter = g_hash_table_lookup (letters, place);
-          if (said == NULL)
-            continue;
-          if (letter == NULL)
-            {
-              letter = g_new0 (Letter, 1);
-              *letter = (Letter){ points[2 * k], points[2 * k + 1], said, g_string_new (NULL) };
-              g_hash_table_insert (letters, place, letter);
-              g_ptr_array_add (list, letter);
-            }
-          g_string_append_printf (letter->words, "%s%s", letter->words->len > 0 ? "," : "", id);
+          letter = g_new0 (AshlarSceneLetter, 1);
+          *letter = (AshlarSceneLetter){ x, y, said, g_string_new (NULL) };
+          g_hash_table_insert (letters, place, letter);
+          g_ptr_array_add (self->letters, letter);
         }
-      _ashlar_scene_properties_add_text (properties, "number", ashlar_level_word_get_number (word));
-      _ashlar_scene_properties_add_text (
-          properties, "direction",
-          ashlar_level_word_get_direction (word) == ASHLAR_WORD_ACROSS ? "Across" : "Down");
-      _ashlar_scene_properties_add_text (properties, "answer", ashlar_level_word_get_answer (word));
-      _ashlar_scene_properties_add_text (properties, "clue", ashlar_level_word_get_clue (word));
-      _ashlar_scene_properties_add_text (properties, "word", id);
-      thing = add_thing (self, ASHLAR_SCENE_WORDS, ashlar_level_word_get_answer (word), "word",
-                         n > 0 ? points[0] : 0, n > 0 ? points[1] : 0, properties);
-      thing->shape = ASHLAR_SCENE_PATH;
-      thing->n_points = n;
-      thing->points = points;
+      g_string_append_printf (letter->words, "%s%s", letter->words->len > 0 ? "," : "", id);
     }
-  add_letters (self, list);
 }
+
+static AshlarSceneThing *
+make_letter (AshlarScene *self, guint i)
+{
+  const AshlarSceneLetter *letter = g_ptr_array_index (self->letters, i);
+  AshlarSceneProperties   *properties = _ashlar_scene_properties_new ();
+
+  _ashlar_scene_properties_add_text (properties, "letter", letter->letters);
+  _ashlar_scene_properties_add_text (properties, "words", letter->words->str);
+  return thing_new (ASHLAR_SCENE_LETTERS, letter->letters, "letter", letter->x, letter->y,
+                    properties);
+}
+
+static AshlarSceneThing *
+make_word (AshlarScene *self, guint i)
+{
+  const AshlarLevelWord *word = ashlar_level_get_word (self->level, i);
+  AshlarSceneProperties *properties = _ashlar_scene_properties_new ();
+  g_autofree char       *id = dup_word_id (word);
+  guint                  n = ashlar_level_word_get_n_cells (word);
+  guint                 *points = g_new0 (guint, 2 * MAX (n, 1));
+  AshlarSceneThing      *thing;
+
+  for (guint k = 0; k < n; k++)
+    ashlar_level_word_get_cell (word, k, &points[2 * k], &points[2 * k + 1]);
+  _ashlar_scene_properties_add_text (properties, "number", ashlar_level_word_get_number (word));
+  _ashlar_scene_properties_add_text (
+      properties, "direction",
+      ashlar_level_word_get_direction (word) == ASHLAR_WORD_ACROSS ? "Across" : "Down");
+  _ashlar_scene_properties_add_text (properties, "answer", ashlar_level_word_get_answer (word));
+  _ashlar_scene_properties_add_text (properties, "clue", ashlar_level_word_get_clue (word));
+  _ashlar_scene_properties_add_text (properties, "word", id);
+  thing = thing_new (ASHLAR_SCENE_WORDS, ashlar_level_word_get_answer (word), "word", points[0],
+                     points[1], properties);
+  thing->shape = ASHLAR_SCENE_PATH;
+  thing->n_points = n;
+  thing->points = points;
+  return thing;
+}
+
+/* ------------------------------------------------------------------ groups */
 
 static gint
-compare_rows_cb (gconstpointer a, gconstpointer b)
+compare_rows_cb (gconstpointer a, gconstpointer b, gpointer user_data)
 {
-  const AshlarSceneThing *one = *(AshlarSceneThing *const *) a,
-                         *other = *(AshlarSceneThing *const *) b;
+  AshlarLevel *level = user_data;
+  guint        one_x, one_y, other_x, other_y, one = *(const guint *) a, other = *(const guint *) b;
 
-  if (one->y != other->y)
-    return one->y < other->y ? -1 : 1;
-  return one->x < other->x ? -1 : one->x > other->x;
+  ashlar_level_object_get_position (ashlar_level_get_object (level, one), &one_x, &one_y);
+  ashlar_level_object_get_position (ashlar_level_get_object (level, other), &other_x, &other_y);
+  if (one_y != other_y)
+    return one_y < other_y ? -1 : 1;
+  if (one_x != other_x)
+    return one_x < other_x ? -1 : 1;
+  return one < other ? -1 : one > other;
 }
 
 void
 _ashlar_scene_find_things (AshlarScene *self)
 {
-  add_objects (self);
-  add_markers (self);
-  add_links (self);
-  add_lights (self);
-  add_areas (self);
-  add_words (self);
+  guint n = ashlar_level_get_n_objects (self->level);
+  g_autoptr (GHashTable) letters = g_hash_table_new (NULL, NULL);
+
   /* What stands further south is in front. */
-  g_ptr_array_sort (self->things[ASHLAR_SCENE_OBJECTS], compare_rows_cb);
+  self->objects = g_new (guint, n);
+  for (guint i = 0; i < n; i++)
+    self->objects[i] = i;
+  g_qsort_with_data (self->objects, (gint) n, sizeof *self->objects, compare_rows_cb, self->level);
+  self->letters = g_ptr_array_new_with_free_func (letter_free);
+  for (guint i = 0; i < ashlar_level_get_n_words (self->level); i++)
+    find_letters_of (self, ashlar_level_get_word (self->level, i), letters);
+  g_ptr_array_sort (self->letters, compare_letters_cb);
+}
+
+guint
+ashlar_scene_get_n_things (AshlarScene *self, AshlarSceneGroup group)
+{
+  switch (group)
+    {
+    case ASHLAR_SCENE_OBJECTS:
+      return ashlar_level_get_n_objects (self->level);
+    case ASHLAR_SCENE_MARKERS:
+      return ashlar_level_get_n_markers (self->level);
+    case ASHLAR_SCENE_LINKS:
+      return ashlar_level_get_n_links (self->level);
+    case ASHLAR_SCENE_LIGHTS:
+      return ashlar_level_get_n_lights (self->level);
+    case ASHLAR_SCENE_AREAS:
+      return ashlar_level_get_n_areas (self->level);
+    case ASHLAR_SCENE_LETTERS:
+      return self->letters->len;
+    case ASHLAR_SCENE_WORDS:
+    default:
+      return ashlar_level_get_n_words (self->level);
+    }
+}
+
+static AshlarSceneThing *
+make_thing (AshlarScene *self, AshlarSceneGroup group, guint index)
+{
+  switch (group)
+    {
+    case ASHLAR_SCENE_OBJECTS:
+      return make_object (self, self->objects[index]);
+    case ASHLAR_SCENE_MARKERS:
+      return make_marker (self, index);
+    case ASHLAR_SCENE_LINKS:
+      return make_link (self, index);
+    case ASHLAR_SCENE_LIGHTS:
+      return make_light (self, index);
+    case ASHLAR_SCENE_AREAS:
+      return make_area (self, index);
+    case ASHLAR_SCENE_LETTERS:
+      return make_letter (self, index);
+    case ASHLAR_SCENE_WORDS:
+    default:
+      return make_word (self, index);
+    }
+}
+
+const AshlarSceneThing *
+ashlar_scene_get_thing (AshlarScene *self, AshlarSceneGroup group, guint index)
+{
+  g_return_val_if_fail (index < ashlar_scene_get_n_things (self, group), NULL);
+
+  if (self->thing == NULL || self->thing->group != group || self->thing_index != index)
+    {
+      g_clear_pointer (&self->thing, _ashlar_scene_thing_free);
+      self->thing = make_thing (self, group, index);
+      self->thing_index = index;
+    }
+  return self->thing;
 }
 
 /* ------------------------------------------------------------------ the level */

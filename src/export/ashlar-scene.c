@@ -117,8 +117,6 @@ ashlar_scene_new (AshlarExporter *exporter,
   self->level = ashlar_level_ref (level);
   self->layers = g_ptr_array_new_with_free_func (layer_free);
   self->terrains = g_ptr_array_new_with_free_func (_ashlar_scene_terrain_free);
-  for (guint i = 0; i < ASHLAR_N_SCENE_GROUPS; i++)
-    self->things[i] = g_ptr_array_new_with_free_func (_ashlar_scene_thing_free);
   self->dressed = _ashlar_exporter_has_skin (exporter, level) ? exporter->dressed : NULL;
   self->pieces = ashlar_pieces_find (exporter, level, cancellable, error);
   if (self->pieces == NULL || !make_layers (self, cancellable, error))
@@ -131,8 +129,9 @@ ashlar_scene_new (AshlarExporter *exporter,
 void
 ashlar_scene_free (AshlarScene *self)
 {
-  for (guint i = 0; i < ASHLAR_N_SCENE_GROUPS; i++)
-    g_ptr_array_unref (self->things[i]);
+  g_clear_pointer (&self->thing, _ashlar_scene_thing_free);
+  g_clear_pointer (&self->letters, g_ptr_array_unref);
+  g_free (self->objects);
   g_ptr_array_unref (self->terrains);
   g_ptr_array_unref (self->layers);
   g_clear_pointer (&self->pieces, ashlar_pieces_unref);
@@ -332,18 +331,6 @@ const AshlarSceneTerrain *
 ashlar_scene_get_terrain (AshlarScene *self, guint index)
 {
   return g_ptr_array_index (self->terrains, index);
-}
-
-guint
-ashlar_scene_get_n_things (AshlarScene *self, AshlarSceneGroup group)
-{
-  return self->things[group]->len;
-}
-
-const AshlarSceneThing *
-ashlar_scene_get_thing (AshlarScene *self, AshlarSceneGroup group, guint index)
-{
-  return g_ptr_array_index (self->things[group], index);
 }
 
 AshlarLevel *

@@ -173,7 +173,8 @@ typedef struct
   gint     picture_x, picture_y; /* its top left pixel, from that of the cell */
 } AshlarSceneThing;
 
-/* Of a group, in the order of rows for those that stand on cells. "objects", "markers", "doors", … */
+/* Of a group, objects in the order of rows. A thing is there until the next one is asked for: a level may have a million of them, which
+ * are never there at once. "objects", "markers", "links", … */
 const char *ashlar_scene_group_get_name (AshlarSceneGroup group);
 guint       ashlar_scene_get_n_things (AshlarScene *self, AshlarSceneGroup group);
 const AshlarSceneThing *
