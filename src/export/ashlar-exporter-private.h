@@ -30,7 +30,7 @@ typedef struct
   void (*find_losses) (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses);
 } AshlarExportFormatClass;
 
-typedef struct _AshlarPieces AshlarPieces;
+typedef struct _AshlarSheetPieces AshlarSheetPieces;
 
 struct _AshlarExporter
 {
@@ -41,7 +41,7 @@ struct _AshlarExporter
   AshlarPalette      *dressed;  /* nullable: there is no skin */
 
   GMutex lock;
-  AshlarPieces *
+  AshlarSheetPieces *
       pieces; /* under the lock, nullable: of the content's own tiles, where they serve all levels */
 };
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/ashlar-file-private.h"
-#include "export/ashlar-pieces.h"
+#include "export/ashlar-sheet-pieces.h"
 #include "lint/ashlar-lint-pictures-private.h"
 
 const char *const ashlar_encoding_names[] = { "csv", "zlib", "base64", NULL };
@@ -91,7 +91,7 @@ ashlar_exporter_unref (AshlarExporter *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  g_clear_pointer (&self->pieces, ashlar_pieces_unref);
+  g_clear_pointer (&self->pieces, ashlar_sheet_pieces_unref);
   g_clear_pointer (&self->dressed, ashlar_palette_unref);
   g_clear_pointer (&self->pictures, ashlar_pictures_unref);
   g_clear_pointer (&self->content, ashlar_content_unref);

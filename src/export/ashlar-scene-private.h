@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "export/ashlar-pieces.h"
+#include "export/ashlar-sheet-pieces.h"
 #include "export/ashlar-scene.h"
 
 G_BEGIN_DECLS
@@ -19,15 +19,15 @@ typedef struct
 
 struct _AshlarScene
 {
-  AshlarExporter *exporter;
-  AshlarLevel    *level;
-  AshlarPieces   *pieces;
-  AshlarPalette  *dressed; /* borrowed; NULL: there is no skin */
-  GPtrArray      *layers;  /* of AshlarSceneLayer */
-  guint           first_skin_layer;
-  GPtrArray      *terrains; /* of AshlarSceneTerrain */
-  guint          *objects;  /* of the level, by rows */
-  GPtrArray      *letters;  /* of AshlarSceneLetter, by rows */
+  AshlarExporter    *exporter;
+  AshlarLevel       *level;
+  AshlarSheetPieces *pieces;
+  AshlarPalette     *dressed; /* borrowed; NULL: there is no skin */
+  GPtrArray         *layers;  /* of AshlarSceneLayer */
+  guint              first_skin_layer;
+  GPtrArray         *terrains; /* of AshlarSceneTerrain */
+  guint             *objects;  /* of the level, by rows */
+  GPtrArray         *letters;  /* of AshlarSceneLetter, by rows */
 
   /* What was asked for last. */
   AshlarSceneThing *thing; /* nullable */

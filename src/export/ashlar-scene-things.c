@@ -168,8 +168,8 @@ find_picture (AshlarScene *self, AshlarSceneThing *thing, const char *object, co
   AshlarThingPiece  piece;
 
   if (self->dressed == NULL
-      || !ashlar_pieces_get_thing (self->pieces, _ashlar_things_find_picture (self->dressed, &what),
-                                   &piece))
+      || !ashlar_sheet_pieces_get_thing (
+          self->pieces, _ashlar_things_find_picture (self->dressed, &what), &piece))
     return;
   thing->has_picture = TRUE;
   thing->sheet = piece.sheet;

@@ -118,7 +118,7 @@ ashlar_scene_new (AshlarExporter *exporter,
   self->layers = g_ptr_array_new_with_free_func (layer_free);
   self->terrains = g_ptr_array_new_with_free_func (_ashlar_scene_terrain_free);
   self->dressed = _ashlar_exporter_has_skin (exporter, level) ? exporter->dressed : NULL;
-  self->pieces = ashlar_pieces_find (exporter, level, cancellable, error);
+  self->pieces = ashlar_sheet_pieces_find (exporter, level, cancellable, error);
   if (self->pieces == NULL || !make_layers (self, cancellable, error))
     return NULL;
   _ashlar_scene_find_terrains (self);
@@ -134,7 +134,7 @@ ashlar_scene_free (AshlarScene *self)
   g_free (self->objects);
   g_ptr_array_unref (self->terrains);
   g_ptr_array_unref (self->layers);
-  g_clear_pointer (&self->pieces, ashlar_pieces_unref);
+  g_clear_pointer (&self->pieces, ashlar_sheet_pieces_unref);
   g_free (self->bases);
   g_free (self->pictures);
   ashlar_level_unref (self->level);
@@ -147,19 +147,19 @@ ashlar_scene_free (AshlarScene *self)
 guint
 ashlar_scene_get_n_sheets (AshlarScene *self)
 {
-  return ashlar_pieces_get_sheets (self->pieces)->len;
+  return ashlar_sheet_pieces_get_sheets (self->pieces)->len;
 }
 
 const AshlarSceneSheet *
 ashlar_scene_get_sheet (AshlarScene *self, guint index)
 {
-  return g_ptr_array_index (ashlar_pieces_get_sheets (self->pieces), index);
+  return g_ptr_array_index (ashlar_sheet_pieces_get_sheets (self->pieces), index);
 }
 
 guint
 ashlar_scene_find_piece (AshlarScene *self, guint32 number, guint32 *piece)
 {
-  GPtrArray *sheets = ashlar_pieces_get_sheets (self->pieces);
+  GPtrArray *sheets = ashlar_sheet_pieces_get_sheets (self->pieces);
   guint      low = 0, high = sheets->len;
 
   while (high - low > 1)
@@ -213,7 +213,7 @@ ashlar_scene_get_size (AshlarScene *self, guint *width, guint *height)
 void
 ashlar_scene_get_cell_size (AshlarScene *self, guint *width, guint *height)
 {
-  ashlar_pieces_get_cell_size (self->pieces, width, height);
+  ashlar_sheet_pieces_get_cell_size (self->pieces, width, height);
 }
 
 static void
@@ -232,10 +232,10 @@ read_bases (AshlarScene *self, const guint16 *tiles, gsize n, gboolean is_signs,
       const AshlarBase *base = &self->bases[i];
 
       if (is_signs)
-        numbers[i] = base->has_sign ? ashlar_pieces_get_sign (self->pieces, tiles[i]) : 0;
+        numbers[i] = base->has_sign ? ashlar_sheet_pieces_get_sign (self->pieces, tiles[i]) : 0;
       else
         numbers[i] = base->kind == ASHLAR_BASE_COLOR
-                         ? ashlar_pieces_get_color (self->pieces, base->color)
+                         ? ashlar_sheet_pieces_get_color (self->pieces, base->color)
                      : base->kind == ASHLAR_BASE_TILE   ? self->level->tiles->len + tiles[i] + 1u
                      : base->kind == ASHLAR_BASE_SAMPLE ? tiles[i] + 1u
                                                         : 0;
@@ -256,7 +256,7 @@ read_skin (AshlarScene *self, guint layer, gsize n, guint32 *numbers)
       if (picture != last)
         {
           last = picture;
-          number = ashlar_pieces_get_picture (self->pieces, picture);
+          number = ashlar_sheet_pieces_get_picture (self->pieces, picture);
         }
       numbers[i] = number;
     }

@@ -7,7 +7,7 @@
  *
  * Frames of a picture that moves stand side by side, in one row. Cost: O(pictures) and the pixels that are drawn. */
 
-#include "export/ashlar-pieces-private.h"
+#include "export/ashlar-sheet-pieces-private.h"
 
 #include <string.h>
 
@@ -32,7 +32,9 @@ sheet_free (gpointer data)
 }
 
 AshlarSceneSheet *
-_ashlar_pieces_add_sheet (AshlarPieces *self, AshlarSceneSheetKind kind, const char *name)
+_ashlar_sheet_pieces_add_sheet (AshlarSheetPieces   *self,
+                                AshlarSceneSheetKind kind,
+                                const char          *name)
 {
   GPtrArray        *sheets = self->sheets;
   AshlarSceneSheet *sheet = g_new0 (AshlarSceneSheet, 1);
@@ -114,7 +116,7 @@ take_sheets (AshlarPiecesMaker *self)
       if (columns == 0 || rows == 0)
         continue;
       self->own[i] = self->pieces->sheets->len;
-      sheet = _ashlar_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_SKIN, named->id);
+      sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_SKIN, named->id);
       sheet->file = dup_sheet_file (self, named->image);
       sheet->source = i;
       sheet->bytes = g_steal_pointer (&bytes);
@@ -174,7 +176,7 @@ compare_animations_cb (gconstpointer a, gconstpointer b)
 }
 
 void
-_ashlar_pieces_add_animation (AshlarSceneSheet *sheet, const AshlarSceneAnimation *piece)
+_ashlar_sheet_pieces_add_animation (AshlarSceneSheet *sheet, const AshlarSceneAnimation *piece)
 {
   if (piece->n_frames > 1)
     g_array_append_val (sheet->animations, *piece);
@@ -182,7 +184,7 @@ _ashlar_pieces_add_animation (AshlarSceneSheet *sheet, const AshlarSceneAnimatio
 
 /* By piece, each once: the first that is said of it. */
 static void
-sort_animations (AshlarPieces *self)
+sort_animations (AshlarSheetPieces *self)
 {
   for (guint i = 0; i < self->sheets->len; i++)
     {
@@ -255,7 +257,7 @@ add_picture (AshlarPiecesMaker *self, guint32 number)
     {
       AshlarSceneSheet *sheet = g_ptr_array_index (self->pieces->sheets, index);
 
-      _ashlar_pieces_add_animation (sheet, &piece);
+      _ashlar_sheet_pieces_add_animation (sheet, &piece);
       g_hash_table_insert (self->pieces->pictures, GUINT_TO_POINTER (number),
                            GUINT_TO_POINTER (sheet->first + piece.piece));
       return;
@@ -315,7 +317,7 @@ add_thing (AshlarPiecesMaker *self, guint32 number)
     {
       const AshlarThingPiece at = { index, piece.piece, 0, 0 };
 
-      _ashlar_pieces_add_animation (g_ptr_array_index (self->pieces->sheets, index), &piece);
+      _ashlar_sheet_pieces_add_animation (g_ptr_array_index (self->pieces->sheets, index), &piece);
       g_hash_table_insert (self->pieces->things, GUINT_TO_POINTER (number),
                            g_memdup2 (&at, sizeof at));
       return;
@@ -448,8 +450,8 @@ find_usual_size (const AshlarPiecesMaker *self)
 static void
 find_cell_size (AshlarPiecesMaker *self)
 {
-  AshlarPieces *pieces = self->pieces;
-  guint         asked = self->exporter->options.cell_size;
+  AshlarSheetPieces *pieces = self->pieces;
+  guint              asked = self->exporter->options.cell_size;
 
   if (self->dresser != NULL)
     ashlar_dresser_get_cell_size (self->dresser, &pieces->cell_width, &pieces->cell_height);
@@ -460,7 +462,7 @@ find_cell_size (AshlarPiecesMaker *self)
 static gboolean
 make (AshlarPiecesMaker *self, GError **error)
 {
-  if (!_ashlar_pieces_draw_tiles (self, error))
+  if (!_ashlar_sheet_pieces_draw_tiles (self, error))
     return FALSE;
   if (self->dresser == NULL)
     return TRUE;
@@ -472,16 +474,17 @@ make (AshlarPiecesMaker *self, GError **error)
       if (!add_of_level (self, error))
         return FALSE;
     }
-  if (!_ashlar_pieces_draw_composed (self, error) || !_ashlar_pieces_draw_things (self, error))
+  if (!_ashlar_sheet_pieces_draw_composed (self, error)
+      || !_ashlar_sheet_pieces_draw_things (self, error))
     return FALSE;
   sort_animations (self->pieces);
   return TRUE;
 }
 
-static AshlarPieces *
+static AshlarSheetPieces *
 pieces_new (AshlarExporter *exporter, AshlarLevel *level, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (AshlarPieces) pieces = g_new0 (AshlarPieces, 1);
+  g_autoptr (AshlarSheetPieces) pieces = g_new0 (AshlarSheetPieces, 1);
   AshlarPiecesMaker maker
       = { .pieces = pieces, .exporter = exporter, .level = level, .cancellable = cancellable };
   gboolean is_made;
@@ -515,39 +518,39 @@ pieces_new (AshlarExporter *exporter, AshlarLevel *level, GCancellable *cancella
   return is_made ? g_steal_pointer (&pieces) : NULL;
 }
 
-AshlarPieces *
-ashlar_pieces_find (AshlarExporter *exporter,
-                    AshlarLevel    *level,
-                    GCancellable   *cancellable,
-                    GError        **error)
+AshlarSheetPieces *
+ashlar_sheet_pieces_find (AshlarExporter *exporter,
+                          AshlarLevel    *level,
+                          GCancellable   *cancellable,
+                          GError        **error)
 {
   gboolean is_of_content = exporter->content != NULL && level->tiles == exporter->content->resolved;
-  AshlarPieces *pieces = NULL;
+  AshlarSheetPieces *pieces = NULL;
 
   if (!is_of_content)
     return pieces_new (exporter, level, cancellable, error);
   g_mutex_lock (&exporter->lock);
   if (exporter->pieces != NULL)
-    pieces = ashlar_pieces_ref (exporter->pieces);
+    pieces = ashlar_sheet_pieces_ref (exporter->pieces);
   else
     {
       pieces = pieces_new (exporter, level, cancellable, error);
       if (pieces != NULL && pieces->is_shared)
-        exporter->pieces = ashlar_pieces_ref (pieces);
+        exporter->pieces = ashlar_sheet_pieces_ref (pieces);
     }
   g_mutex_unlock (&exporter->lock);
   return pieces;
 }
 
-AshlarPieces *
-ashlar_pieces_ref (AshlarPieces *self)
+AshlarSheetPieces *
+ashlar_sheet_pieces_ref (AshlarSheetPieces *self)
 {
   g_atomic_ref_count_inc (&self->ref_count);
   return self;
 }
 
 void
-ashlar_pieces_unref (AshlarPieces *self)
+ashlar_sheet_pieces_unref (AshlarSheetPieces *self)
 {
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
@@ -562,20 +565,20 @@ ashlar_pieces_unref (AshlarPieces *self)
 /* ------------------------------------------------------------------ asking */
 
 GPtrArray *
-ashlar_pieces_get_sheets (AshlarPieces *self)
+ashlar_sheet_pieces_get_sheets (AshlarSheetPieces *self)
 {
   return self->sheets;
 }
 
 void
-ashlar_pieces_get_cell_size (AshlarPieces *self, guint *width, guint *height)
+ashlar_sheet_pieces_get_cell_size (AshlarSheetPieces *self, guint *width, guint *height)
 {
   *width = self->cell_width;
   *height = self->cell_height;
 }
 
 guint32
-ashlar_pieces_get_picture (AshlarPieces *self, guint32 picture)
+ashlar_sheet_pieces_get_picture (AshlarSheetPieces *self, guint32 picture)
 {
   return picture != ASHLAR_NO_PICTURE
              ? GPOINTER_TO_UINT (g_hash_table_lookup (self->pictures, GUINT_TO_POINTER (picture)))
@@ -583,19 +586,19 @@ ashlar_pieces_get_picture (AshlarPieces *self, guint32 picture)
 }
 
 guint32
-ashlar_pieces_get_color (AshlarPieces *self, guint32 color)
+ashlar_sheet_pieces_get_color (AshlarSheetPieces *self, guint32 color)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->colors, GUINT_TO_POINTER (color + 1)));
 }
 
 guint32
-ashlar_pieces_get_sign (AshlarPieces *self, guint16 tile)
+ashlar_sheet_pieces_get_sign (AshlarSheetPieces *self, guint16 tile)
 {
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->signs, GUINT_TO_POINTER (tile + 1u)));
 }
 
 gboolean
-ashlar_pieces_get_thing (AshlarPieces *self, guint32 picture, AshlarThingPiece *piece)
+ashlar_sheet_pieces_get_thing (AshlarSheetPieces *self, guint32 picture, AshlarThingPiece *piece)
 {
   const AshlarThingPiece *found
       = picture != ASHLAR_NO_PICTURE

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "export/ashlar-pieces-private.h"
+#include "export/ashlar-sheet-pieces-private.h"
 #include "render/ashlar-image.h"
 
 /* As nearly square as rows of eights are. */
@@ -83,10 +83,10 @@ draw_tile (const AshlarPiecesMaker *self, guint16 tile, AshlarRasterFlags flags)
 }
 
 gboolean
-_ashlar_pieces_draw_tiles (AshlarPiecesMaker *self, GError **error)
+_ashlar_sheet_pieces_draw_tiles (AshlarPiecesMaker *self, GError **error)
 {
   AshlarSceneSheet *sheet
-      = _ashlar_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_TILES, "tiles");
+      = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_TILES, "tiles");
   guint    n_tiles = self->pieces->n_tiles, n = n_tiles * (self->dressed != NULL ? 2 : 1);
   guint32 *pixels;
 
@@ -169,7 +169,7 @@ keep_number (const AshlarPiecesMaker *self, const AshlarDrawnPiece *drawn, guint
 }
 
 gboolean
-_ashlar_pieces_draw_composed (AshlarPiecesMaker *self, GError **error)
+_ashlar_sheet_pieces_draw_composed (AshlarPiecesMaker *self, GError **error)
 {
   AshlarSceneSheet   *sheet;
   guint               columns, most = 1, n = 0;
@@ -187,7 +187,7 @@ _ashlar_pieces_draw_composed (AshlarPiecesMaker *self, GError **error)
   for (guint i = 0; i < self->drawn->len; i++)
     places[i] = place (&next, g_array_index (self->drawn, AshlarDrawnPiece, i).n_frames, columns);
 
-  sheet = _ashlar_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_COMPOSED, "pieces");
+  sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_COMPOSED, "pieces");
   sheet->file = _ashlar_exporter_dup_file_name (
       self->exporter, self->pieces->is_shared ? NULL : self->level, "pieces.png");
   size_sheet (sheet, next, columns, self->pieces->cell_width, self->pieces->cell_height);
@@ -198,7 +198,7 @@ _ashlar_pieces_draw_composed (AshlarPiecesMaker *self, GError **error)
       const AshlarSceneAnimation piece = { places[i], drawn->n_frames, drawn->frame_ms, 1 };
 
       fill (self, drawn, sheet, places[i], pixels);
-      _ashlar_pieces_add_animation (sheet, &piece);
+      _ashlar_sheet_pieces_add_animation (sheet, &piece);
       keep_number (self, drawn, sheet->first + places[i]);
     }
   for (guint i = 0; i < self->of_drawn->len; i++)
@@ -245,7 +245,7 @@ draw_things_sheet (AshlarPiecesMaker      *self,
   columns = MAX (find_columns (n), most);
   for (guint i = 0; i < n_things; i++)
     places[i] = place (&next, things[i].n_frames, columns);
-  sheet = _ashlar_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_THINGS, name);
+  sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_THINGS, name);
   sheet->file = _ashlar_exporter_dup_file_name (self->exporter,
                                                 self->pieces->is_shared ? NULL : self->level, file);
   size_sheet (sheet, next, columns, things->width, things->height);
@@ -264,7 +264,7 @@ draw_things_sheet (AshlarPiecesMaker      *self,
 
           put (sheet, places[i] + frame, drawn, pixels);
         }
-      _ashlar_pieces_add_animation (sheet, &piece);
+      _ashlar_sheet_pieces_add_animation (sheet, &piece);
       g_hash_table_insert (self->pieces->things, GUINT_TO_POINTER (things[i].picture),
                            g_memdup2 (&at, sizeof at));
     }
@@ -272,7 +272,7 @@ draw_things_sheet (AshlarPiecesMaker      *self,
 }
 
 gboolean
-_ashlar_pieces_draw_things (AshlarPiecesMaker *self, GError **error)
+_ashlar_sheet_pieces_draw_things (AshlarPiecesMaker *self, GError **error)
 {
   guint                   n = self->drawn_things->len;
   const AshlarDrawnThing *things

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "export/ashlar-pieces.h"
+#include "export/ashlar-sheet-pieces.h"
 #include "render/ashlar-palette-private.h"
 #include "skins/ashlar-dresser-private.h"
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 #define ASHLAR_NO_SHEET G_MAXUINT
 
-struct _AshlarPieces
+struct _AshlarSheetPieces
 {
   gatomicrefcount ref_count;
   gboolean        is_shared;
@@ -53,29 +53,31 @@ typedef struct
 
 typedef struct
 {
-  AshlarPieces   *pieces;
-  AshlarExporter *exporter;
-  AshlarLevel    *level;
-  AshlarPalette  *dressed; /* nullable, borrowed */
-  AshlarPalette  *plain;
-  AshlarDresser  *dresser; /* nullable, borrowed */
-  guint          *own;     /* by sheet of the skin: that of the scene, or ASHLAR_NO_SHEET */
-  GArray         *drawn;   /* of AshlarDrawnPiece */
-  GArray         *drawn_things;
-  GHashTable     *seen;     /* pictures, of an only level */
-  GHashTable     *alike;    /* parts, as bytes, to index in @drawn + 1 */
-  GArray         *of_drawn; /* of AshlarDrawnAlias */
-  GCancellable   *cancellable;
+  AshlarSheetPieces *pieces;
+  AshlarExporter    *exporter;
+  AshlarLevel       *level;
+  AshlarPalette     *dressed; /* nullable, borrowed */
+  AshlarPalette     *plain;
+  AshlarDresser     *dresser; /* nullable, borrowed */
+  guint             *own;     /* by sheet of the skin: that of the scene, or ASHLAR_NO_SHEET */
+  GArray            *drawn;   /* of AshlarDrawnPiece */
+  GArray            *drawn_things;
+  GHashTable        *seen;     /* pictures, of an only level */
+  GHashTable        *alike;    /* parts, as bytes, to index in @drawn + 1 */
+  GArray            *of_drawn; /* of AshlarDrawnAlias */
+  GCancellable      *cancellable;
 } AshlarPiecesMaker;
 
 /* An empty sheet of a name of its own, at the end. */
-AshlarSceneSheet *
-_ashlar_pieces_add_sheet (AshlarPieces *self, AshlarSceneSheetKind kind, const char *name);
+AshlarSceneSheet *_ashlar_sheet_pieces_add_sheet (AshlarSheetPieces   *self,
+                                                  AshlarSceneSheetKind kind,
+                                                  const char          *name);
 /* If it moves. */
-void _ashlar_pieces_add_animation (AshlarSceneSheet *sheet, const AshlarSceneAnimation *piece);
+void _ashlar_sheet_pieces_add_animation (AshlarSceneSheet           *sheet,
+                                         const AshlarSceneAnimation *piece);
 /* In this order. */
-gboolean _ashlar_pieces_draw_tiles (AshlarPiecesMaker *self, GError **error);
-gboolean _ashlar_pieces_draw_composed (AshlarPiecesMaker *self, GError **error);
-gboolean _ashlar_pieces_draw_things (AshlarPiecesMaker *self, GError **error);
+gboolean _ashlar_sheet_pieces_draw_tiles (AshlarPiecesMaker *self, GError **error);
+gboolean _ashlar_sheet_pieces_draw_composed (AshlarPiecesMaker *self, GError **error);
+gboolean _ashlar_sheet_pieces_draw_things (AshlarPiecesMaker *self, GError **error);
 
 G_END_DECLS
