@@ -7,12 +7,12 @@
  *
  * Room: a name a level, and a level a thread. */
 
-#include <stdio.h>
 #include <string.h>
 
 #include "base/ashlar-lots-private.h"
 #include "cli/cli-export.h"
 #include "cli/cli-long-run.h"
+#include "render/ashlar-pictures.h"
 
 #define MOST_JOBS 1000000u
 
@@ -40,7 +40,7 @@ dup_template (const CliExportBatch *self, const CliExportSource *source)
 
   if (!g_str_has_suffix (output, "/") && !g_file_test (output, G_FILE_TEST_IS_DIR))
     return g_strdup (output);
-  name = g_strconcat (words, cli_export_get_extension (self->call), NULL);
+  name = g_strconcat (words, self->call->format->extension, NULL);
   return g_build_filename (output, name, NULL);
 }
 
@@ -87,10 +87,9 @@ add_job (CliExportBatch *self, guint source_index, guint64 seed)
 static gboolean
 check_names (CliExportBatch *self)
 {
-  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
   if (self->jobs->len < 2)
     return TRUE;
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   if (cli_export_is_to_stdout (self->call))
     {
       cli_complain (&cli_export, "%u levels: expected --output FILE, with {seed} in it, say",
@@ -101,7 +100,7 @@ check_names (CliExportBatch *self)
     {
       const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
 
-      if (g_hash_table_add (names, g_canonicalize_filename (job->path, NULL)))
+      if (g_hash_table_add (self->names, g_canonicalize_filename (job->path, NULL)))
         continue;
       complain_of_twins (self, job->path);
       return FALSE;
@@ -116,6 +115,8 @@ make_jobs (CliExportBatch *self)
   guint64          n_seeds = call->last_seed - call->first_seed + 1;
 
   self->jobs = g_array_new (FALSE, FALSE, sizeof (CliExportJob));
+  self->losses = g_ptr_array_new_with_free_func (cli_export_loss_free);
+  self->losses_by_message = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_array_set_clear_func (self->jobs, job_clear);
   for (guint i = 0; i < self->sources->len; i++)
     {
@@ -142,6 +143,7 @@ run_job (CliExportBatch *self, CliExportJob *job, GCancellable *cancellable)
 {
   const CliExportSource *source = g_ptr_array_index (self->sources, job->source);
   g_autoptr (AshlarLevel) level = NULL;
+  g_autoptr (AshlarReport) losses = NULL;
 
   if (source->recipe == NULL)
     level = cli_export_load_level (self->call, source->input, &job->error);
@@ -149,9 +151,10 @@ run_job (CliExportBatch *self, CliExportJob *job, GCancellable *cancellable)
     level = ashlar_generator_generate (source->generator, job->seed, cancellable, &job->error);
   else
     job->error = g_error_copy (source->failure);
-  job->is_done
-      = level != NULL
-        && cli_export_write_level (self->call, source->input, level, job, cancellable, &job->error);
+  job->is_done = level != NULL
+                 && cli_export_write_level (self, level, job, &losses, cancellable, &job->error);
+  if (job->is_done)
+    cli_export_add_losses (self, losses);
   if (g_error_matches (job->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_clear_error (&job->error);
   else
@@ -203,164 +206,6 @@ dup_progress (gpointer data)
                           g_atomic_int_get (&batch->n_failed));
 }
 
-/* ------------------------------------------------------------- what failed */
-
-/* Seeds of a recipe, or a level, that failed by one cause. */
-typedef struct
-{
-  const CliExportJob *first;
-  GArray             *seeds; /* of guint64 */
-  char               *cause;
-} Failure;
-
-static void
-failure_free (gpointer data)
-{
-  Failure *self = data;
-
-  g_array_unref (self->seeds);
-  g_free (self->cause);
-  g_free (self);
-}
-
-/* What follows "@path: ". */
-static const char *
-skip_path (const char *message, const char *path)
-{
-  g_autofree char *name = g_filename_display_name (path);
-
-  return g_str_has_prefix (message, name) && g_str_has_prefix (message + strlen (name), ": ")
-             ? message + strlen (name) + 2
-             : message;
-}
-
-/* What is said of a file, without the file: so that a full disk is told once. */
-static const char *
-find_cause (const CliExportJob *job)
-{
-  g_autofree char *path = job->path != NULL ? g_canonicalize_filename (job->path, NULL) : NULL;
-
-  return path != NULL ? skip_path (skip_path (job->error->message, job->path), path)
-                      : job->error->message;
-}
-
-static GPtrArray *
-list_failures (const CliExportBatch *self)
-{
-  GPtrArray *failures = g_ptr_array_new_with_free_func (failure_free);
-  g_autoptr (GHashTable) by_cause = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < self->jobs->len; i++)
-    {
-      const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
-      const char         *cause;
-      Failure            *failure;
-      char               *key;
-
-      if (job->error == NULL)
-        continue;
-      cause = find_cause (job);
-      key = g_strdup_printf ("%u %s", job->source, cause);
-      failure = g_hash_table_lookup (by_cause, key);
-      if (failure == NULL)
-        {
-          failure = g_new0 (Failure, 1);
-          failure->first = job;
-          failure->seeds = g_array_new (FALSE, FALSE, sizeof (guint64));
-          failure->cause = g_strdup (cause);
-          g_ptr_array_add (failures, failure);
-          g_hash_table_insert (by_cause, g_steal_pointer (&key), failure);
-        }
-      g_free (key);
-      g_array_append_val (failure->seeds, job->seed);
-    }
-  return failures;
-}
-
-/* "seed 3", "seeds 3, 7..9" */
-static char *
-describe_seeds (const GArray *seeds)
-{
-  GString *text = g_string_new (seeds->len > 1 ? "seeds " : "seed ");
-
-  for (guint i = 0; i < seeds->len;)
-    {
-      guint64 first = g_array_index (seeds, guint64, i), last = first;
-
-      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ", " : "", first);
-      for (i++; i < seeds->len && g_array_index (seeds, guint64, i) == last + 1; i++)
-        last++;
-      if (last > first)
-        g_string_append_printf (text, "..%" G_GUINT64_FORMAT, last);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static void
-complain_of_failure (const CliExportBatch *self, const Failure *failure)
-{
-  const CliExportSource *source = g_ptr_array_index (self->sources, failure->first->source);
-  const char            *file = cli_display_name (source->input->path);
-  const GError          *error = failure->first->error;
-  g_autofree char       *seeds = describe_seeds (failure->seeds);
-  g_autofree char       *place = NULL;
-
-  if (self->jobs->len == 1)
-    {
-      if (source->recipe != NULL && error->domain == ASHLAR_GENERATE_ERROR)
-        cli_complain_of_level (&cli_export, file, self->call->settings, error);
-      else
-        cli_complain_of (&cli_export, "", error);
-    }
-  else if (source->recipe == NULL)
-    /* What reads a file names it. */
-    cli_complain_of (&cli_export, "", error);
-  else
-    {
-      place = g_strdup_printf ("%s: %s, %s", file, source->recipe, seeds);
-      if (error->domain == ASHLAR_GENERATE_ERROR)
-        cli_complain_of_level (&cli_export, place, self->call->settings, error);
-      else
-        cli_complain (&cli_export, "%s: %s", place, failure->cause);
-    }
-}
-
-/* What was done, in a line. */
-static void
-summarize (const CliExportBatch *self, gint signal)
-{
-  g_autoptr (GString) text = g_string_new (signal != 0 ? "stopped; " : "");
-  guint n = self->jobs->len, n_written = 0, n_unchanged = 0;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
-
-      n_written += job->is_done && !job->is_unchanged;
-      n_unchanged += job->is_done && job->is_unchanged;
-    }
-  g_string_append_printf (text, "%u %s: %u %s", n, n == 1 ? "level" : "levels", n_written,
-                          self->call->dry_run ? "to be written" : "written");
-  if (n_unchanged > 0)
-    g_string_append_printf (text, ", %u as before", n_unchanged);
-  if (self->n_failed > 0)
-    g_string_append_printf (text, ", %d failed", self->n_failed);
-  fprintf (stderr, "ashlar export: %s\n", text->str);
-}
-
-/* What would be written, a line each, in the order of the levels. */
-static void
-list_files (const CliExportBatch *self)
-{
-  for (guint i = 0; i < self->jobs->len; i++)
-    {
-      const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
-
-      for (guint k = 0; job->is_done && k < job->files->len; k++)
-        cli_print ("%s\n", (const char *) g_ptr_array_index (job->files, k));
-    }
-}
-
 /* --------------------------------------------------------------------- all */
 
 static gint
@@ -372,18 +217,10 @@ run_batch (CliExportBatch *self, GCancellable *cancellable)
                                              .cancellable = cancellable,
                                              .dup_progress = dup_progress,
                                              .with_progress = self->call->progress });
-  g_autoptr (GPtrArray) failures = NULL;
 
-  /* There is a newer content, and a round of it comes. */
-  if (signal == 0 && g_cancellable_is_cancelled (cancellable))
-    return 0;
-  failures = list_failures (self);
-  for (guint i = 0; i < failures->len; i++)
-    complain_of_failure (self, g_ptr_array_index (failures, i));
-  if (self->call->dry_run)
-    list_files (self);
-  if (self->jobs->len != 1 || self->call->watch)
-    summarize (self, signal);
+  /* Cancelled without a signal: there is a newer content, and a round of it comes. */
+  if (signal != 0 || !g_cancellable_is_cancelled (cancellable))
+    cli_export_report (self, signal);
   return signal;
 }
 
@@ -422,7 +259,7 @@ cli_export_round (CliExport *call, GCancellable *cancellable, GPtrArray *files)
       g_ptr_array_add (files, g_strdup (call->inputs[i]));
   for (guint i = 0; i < batch.inputs->len; i++)
     add_pictures (g_ptr_array_index (batch.inputs, i), files);
-  if (status == CLI_DONE && call->format == CLI_EXPORT_IPUZ)
+  if (status == CLI_DONE && call->format == NULL)
     {
       const CliExportInput *input = g_ptr_array_index (batch.inputs, 0);
 

@@ -35,9 +35,8 @@ append_escaped (GString *text, const char *name, GError **error)
   return TRUE;
 }
 
-/* The files of all levels, each once: some may be shared. */
-static GPtrArray *
-list_files (const CliExportBatch *self)
+GPtrArray *
+cli_export_list_files (const CliExportBatch *self)
 {
   GPtrArray *files = g_ptr_array_new ();
   g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
@@ -46,7 +45,7 @@ list_files (const CliExportBatch *self)
     {
       const CliExportJob *job = &g_array_index (self->jobs, CliExportJob, i);
 
-      for (guint k = 0; k < job->files->len; k++)
+      for (guint k = 0; job->is_done && k < job->files->len; k++)
         if (g_hash_table_add (seen, g_ptr_array_index (job->files, k)))
           g_ptr_array_add (files, g_ptr_array_index (job->files, k));
     }
@@ -64,7 +63,7 @@ write_text (const char *path, GString *text, GError **error)
 static gboolean
 write_list (const CliExportBatch *self, GError **error)
 {
-  g_autoptr (GPtrArray) files = list_files (self);
+  g_autoptr (GPtrArray) files = cli_export_list_files (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < files->len; i++)

@@ -10,24 +10,8 @@
 #include "pipeline/ashlar-options-private.h"
 #include "render/ashlar-plain.h"
 
-static const struct
-{
-  const char *id, *extension;
-  gboolean    is_binary;
-} formats[] = {
-  [CLI_EXPORT_IPUZ] = { "ipuz", ".ipuz", FALSE }, [CLI_EXPORT_LEVEL] = { "level", ".json", FALSE },
-  [CLI_EXPORT_TEXT] = { "text", ".txt", FALSE },  [CLI_EXPORT_PNG] = { "png", ".png", TRUE },
-  [CLI_EXPORT_SVG] = { "svg", ".svg", FALSE },    [CLI_EXPORT_PDF] = { "pdf", ".pdf", TRUE },
-};
-
 static const char *const style_ids[] = { "one-page", "tiles", "map", "plain", NULL };
 #define PLAIN_STYLE 3 /* tiles without a skin */
-
-const char *
-cli_export_get_extension (const CliExport *self)
-{
-  return formats[self->format].extension;
-}
 
 gboolean
 cli_export_is_to_stdout (const CliExport *self)
@@ -35,29 +19,65 @@ cli_export_is_to_stdout (const CliExport *self)
   return self->output == NULL || strcmp (self->output, "-") == 0;
 }
 
+char *
+cli_export_dup_format_ids (void)
+{
+  GString *ids = g_string_new ("ipuz");
+
+  for (guint i = 0; ashlar_export_formats[i] != NULL; i++)
+    g_string_append_printf (ids, ", %s", ashlar_export_formats[i]->id);
+  return g_string_free (ids, FALSE);
+}
+
+void
+cli_export_list_formats (void)
+{
+  cli_print ("%-8s %-8s %s\n", "ipuz", ".ipuz",
+             "Crosswords of a content file, for programs that solve them.");
+  for (guint i = 0; ashlar_export_formats[i] != NULL; i++)
+    {
+      const AshlarExportFormat *format = ashlar_export_formats[i];
+
+      cli_print ("%-8s %-8s %s: %s\n", format->id, format->extension, format->name, format->note);
+    }
+}
+
 static gboolean
 find_format (CliExport *call)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *known = cli_export_dup_format_ids ();
+  gboolean         is_ipuz = call->format_id != NULL
+                                 ? g_str_equal (call->format_id, "ipuz")
+                                 : call->output != NULL && g_str_has_suffix (call->output, ".ipuz");
 
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    {
-      if (call->format_id != NULL
-              ? g_str_equal (call->format_id, formats[i].id)
-              : call->output != NULL && g_str_has_suffix (call->output, formats[i].extension))
-        {
-          call->format = (CliExportFormat) i;
-          return TRUE;
-        }
-      g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", formats[i].id);
-    }
   if (call->format_id != NULL)
-    cli_complain (&cli_export, "no format “%s”; there is: %s", call->format_id, known->str);
+    call->format = ashlar_export_format_find (call->format_id);
+  else if (call->output != NULL)
+    call->format = ashlar_export_format_find_for_file (call->output);
+  if (call->format != NULL || is_ipuz)
+    return TRUE;
+  if (call->format_id != NULL)
+    cli_complain (&cli_export, "no format “%s”; there is: %s", call->format_id, known);
   else
     cli_complain (&cli_export,
                   "expected --format, or an --output whose end tells the format; there is: %s",
-                  known->str);
+                  known);
   return FALSE;
+}
+
+static AshlarExportFlags
+get_flags (const CliExport *call)
+{
+  return call->format != NULL ? call->format->flags : 0;
+}
+
+gboolean
+cli_export_knows_looks (const CliExport *call)
+{
+  AshlarExportFlags flags = get_flags (call);
+
+  return (flags & ASHLAR_EXPORT_SKIN) != 0
+         && ((flags & ASHLAR_EXPORT_PICTURE) == 0 || !call->is_page);
 }
 
 /* One of the words; the first where @word is NULL. */
@@ -77,7 +97,6 @@ find_word (const char *option, const char *word, const char *const *words, guint
 static gboolean
 read_page_options (CliExport *call)
 {
-  call->page = (AshlarOnePageOptions) ASHLAR_ONE_PAGE_OPTIONS_INIT;
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     {
       const AshlarPageOption *option = &ashlar_page_options[i];
@@ -88,7 +107,7 @@ read_page_options (CliExport *call)
       switch (option->kind)
         {
         case ASHLAR_PAGE_OPTION_SWITCH:
-          ashlar_page_option_set (option, &call->page, !call->page_left_out[i]);
+          ashlar_page_option_set (option, &call->looks.page, !call->page_left_out[i]);
           break;
         case ASHLAR_PAGE_OPTION_CHOICE:
           for (guint k = 0; option->words[k].id != NULL; k++)
@@ -96,12 +115,12 @@ read_page_options (CliExport *call)
           g_ptr_array_add (words, NULL);
           if (!find_word (option->id, word, (const char *const *) words->pdata, &value))
             return FALSE;
-          ashlar_page_option_set (option, &call->page, value);
+          ashlar_page_option_set (option, &call->looks.page, value);
           break;
         case ASHLAR_PAGE_OPTION_PALETTE:
         case ASHLAR_PAGE_OPTION_TITLE:
         default:
-          ashlar_page_option_set_text (option, &call->page, word);
+          ashlar_page_option_set_text (option, &call->looks.page, word);
           break;
         }
     }
@@ -112,16 +131,23 @@ read_page_options (CliExport *call)
 static const char *
 find_contradiction (const CliExport *call)
 {
-  gboolean is_ipuz = call->format == CLI_EXPORT_IPUZ;
+  gboolean is_ipuz = call->format == NULL;
+  gboolean is_picture = (get_flags (call) & ASHLAR_EXPORT_PICTURE) != 0;
+  gboolean has_looks = cli_export_knows_looks (call);
   gboolean reads_stdin = g_strv_contains ((const char *const *) call->inputs, "-");
   const struct
   {
     gboolean    is_wrong;
     const char *message;
   } rules[] = {
-    { call->cell_size != 0 && !call->is_plain, "--cell-size goes with --style tiles" },
-    { call->skin != NULL && !call->is_plain, "--skin goes with --style tiles" },
-    { call->unlit && !call->is_plain, "--unlit goes with --style tiles" },
+    { call->cell_size != 0 && !has_looks, "--cell-size goes with --style tiles" },
+    { call->skin != NULL && !has_looks, "--skin goes with --style tiles" },
+    { call->unlit && (!has_looks || !is_picture), "--unlit goes with --style tiles" },
+    { call->encoding != NULL && (get_flags (call) & ASHLAR_EXPORT_ENCODING) == 0,
+      "--encoding is of cells, and this format writes them in one way" },
+    { (get_flags (call) & ASHLAR_EXPORT_FILES) != 0 && cli_export_is_to_stdout (call)
+          && !call->dry_run,
+      "this format is more than one file; expected --output FILE" },
     { is_ipuz && call->recipes != NULL, "--recipe makes a level; the format ipuz is of puzzles" },
     { is_ipuz && (call->seeds != NULL || call->seed_text != NULL),
       "seeds make levels; the format ipuz is of puzzles" },
@@ -161,39 +187,57 @@ read_seeds (CliExport *call)
   return TRUE;
 }
 
-gboolean
-cli_export_check (CliExport *call)
+/* What it looks like. */
+static gboolean
+read_looks (CliExport *call)
 {
-  guint       style;
-  const char *contradiction;
+  guint style, encoding;
 
-  if (!find_format (call) || !find_word ("style", call->style, style_ids, &style)
+  if (!find_word ("style", call->style, style_ids, &style)
+      || !find_word ("encoding", call->encoding, ashlar_encoding_names, &encoding)
       || !read_page_options (call))
     return FALSE;
-  call->options = ashlar_options_new ();
-  if (!cli_read_rerolls (&cli_export, call->rerolls, call->options) || !read_seeds (call)
-      || !cli_check_threads (&cli_export, call->n_threads))
-    return FALSE;
-  if (call->format == CLI_EXPORT_LEVEL)
-    ashlar_options_set_for_file (call->options);
-  for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
-    ashlar_options_set_parameter (call->options, call->settings[i]);
-  call->is_plain = style == 1 || style == PLAIN_STYLE;
+  call->is_page = style == 0 || style == 2;
   call->is_undressed = style == PLAIN_STYLE;
-  call->is_map = style == 2;
-  contradiction = find_contradiction (call);
-  if (contradiction != NULL)
-    cli_complain (&cli_export, "%s", contradiction);
-  else if (call->cell_size < 0 || call->cell_size > ASHLAR_PLAIN_MAX_CELL_SIZE)
+  call->looks.is_page = call->is_page;
+  call->looks.page.is_map = style == 2;
+  call->looks.light = !call->unlit;
+  call->looks.encoding = (AshlarEncoding) encoding;
+  call->looks.width = (guint) MAX (call->width, 0);
+  call->looks.cell_size = (guint) MAX (call->cell_size, 0);
+  if (call->cell_size < 0 || call->cell_size > ASHLAR_PLAIN_MAX_CELL_SIZE)
     cli_complain (&cli_export, "--cell-size %d: expected pixels from 1 to %d", call->cell_size,
                   ASHLAR_PLAIN_MAX_CELL_SIZE);
   else if (call->width < ASHLAR_ONE_PAGE_MIN_WIDTH || call->width > ASHLAR_ONE_PAGE_MAX_WIDTH)
     cli_complain (&cli_export, "--width %d: expected pixels from %d to %d", call->width,
                   ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
-  else if (formats[call->format].is_binary && cli_export_is_to_stdout (call) && !call->dry_run
-           && isatty (STDOUT_FILENO))
+  else
+    return TRUE;
+  return FALSE;
+}
+
+gboolean
+cli_export_check (CliExport *call)
+{
+  const char *contradiction;
+
+  if (!find_format (call) || !read_looks (call))
+    return FALSE;
+  call->options = ashlar_options_new ();
+  if (!cli_read_rerolls (&cli_export, call->rerolls, call->options) || !read_seeds (call)
+      || !cli_check_threads (&cli_export, call->n_threads))
+    return FALSE;
+  if (call->format != NULL && g_str_equal (call->format->id, "level"))
+    ashlar_options_set_for_file (call->options);
+  for (guint i = 0; call->settings != NULL && call->settings[i] != NULL; i++)
+    ashlar_options_set_parameter (call->options, call->settings[i]);
+  contradiction = find_contradiction (call);
+  if (contradiction != NULL)
+    cli_complain (&cli_export, "%s", contradiction);
+  else if ((get_flags (call) & ASHLAR_EXPORT_BINARY) != 0 && cli_export_is_to_stdout (call)
+           && !call->dry_run && isatty (STDOUT_FILENO))
     cli_complain (&cli_export, "a %s is no text for a terminal; expected --output FILE",
-                  formats[call->format].id);
+                  call->format->id);
   else
     return TRUE;
   return FALSE;

@@ -22,7 +22,7 @@ input_free (gpointer data)
   g_free (self->name);
   g_clear_pointer (&self->content, ashlar_content_unref);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->pictures, ashlar_pictures_unref);
+  g_clear_pointer (&self->exporter, ashlar_exporter_unref);
   g_free (self);
 }
 
@@ -39,9 +39,13 @@ source_free (gpointer data)
 void
 cli_export_batch_clear (CliExportBatch *self)
 {
+  g_clear_pointer (&self->losses_by_message, g_hash_table_unref);
+  g_clear_pointer (&self->losses, g_ptr_array_unref);
+  g_clear_pointer (&self->names, g_hash_table_unref);
   g_clear_pointer (&self->jobs, g_array_unref);
   g_clear_pointer (&self->sources, g_ptr_array_unref);
   g_clear_pointer (&self->inputs, g_ptr_array_unref);
+  g_mutex_clear (&self->lock);
 }
 
 /* ------------------------------------------------------------------ levels */
@@ -71,7 +75,7 @@ is_level (GBytes *bytes)
 static gboolean
 check_palette (const CliExport *call, AshlarValue *palettes, AshlarLevel *level, GError **error)
 {
-  const char *id = call->page.palette;
+  const char *id = call->looks.page.palette;
   g_autoptr (AshlarValue) palette = NULL;
   g_auto (GStrv) ids = NULL;
   g_autofree char *known = NULL;
@@ -102,13 +106,33 @@ cli_export_load_level (const CliExport *call, const CliExportInput *input, GErro
   return g_steal_pointer (&level);
 }
 
+/* Pictures lie beside the content file; who only has the level has none of them. */
+static void
+make_exporter (const CliExport *call, CliExportInput *input, const char *skin)
+{
+  AshlarExportOptions options = call->looks;
+  gboolean            has_folder = input->content != NULL && strcmp (input->path, "-") != 0;
+  g_autofree char    *folder
+      = has_folder && cli_export_knows_looks (call) ? g_path_get_dirname (input->path) : NULL;
+  g_auto (GStrv) faults = NULL;
+
+  options.name = input->name;
+  options.folder = folder;
+  options.skin = (char *) skin;
+  options.background = input->content != NULL ? input->content->default_tile : 0;
+  input->exporter = ashlar_exporter_new (input->content, &options);
+  faults = ashlar_exporter_dup_faults (input->exporter);
+  for (guint i = 0; faults[i] != NULL; i++)
+    cli_complain (&cli_export, "%s", faults[i]);
+}
+
 static gint
 add_level (CliExportBatch *self, CliExportInput *input)
 {
   const CliExport *call = self->call;
   CliExportSource *source;
 
-  if (call->format == CLI_EXPORT_IPUZ)
+  if (call->format == NULL)
     {
       cli_complain (&cli_export, "%s is a level; puzzles are in a content file",
                     cli_display_name (input->path));
@@ -120,6 +144,7 @@ add_level (CliExportBatch *self, CliExportInput *input)
                     cli_display_name (input->path));
       return CLI_BAD_CALL;
     }
+  make_exporter (call, input, NULL);
   source = g_new0 (CliExportSource, 1);
   source->input = input;
   g_ptr_array_add (self->sources, source);
@@ -130,16 +155,17 @@ add_level (CliExportBatch *self, CliExportInput *input)
 
 /* The skin that tiles are dressed by; NULL: none is. */
 static gint
-find_skin (const CliExport *call, CliExportInput *input)
+find_skin (const CliExport *call, const CliExportInput *input, const char **skin)
 {
   g_autoptr (GString) known = g_string_new ("none");
 
-  if (!call->is_plain || g_strcmp0 (call->skin, "none") == 0)
+  *skin = NULL;
+  if (!cli_export_knows_looks (call) || g_strcmp0 (call->skin, "none") == 0)
     return CLI_DONE;
   if (call->skin == NULL)
     {
       if (!call->is_undressed)
-        input->skin = ashlar_content_get_default_skin (input->content);
+        *skin = ashlar_content_get_default_skin (input->content);
       return CLI_DONE;
     }
   for (guint i = 0; i < input->content->skins->len; i++)
@@ -147,45 +173,13 @@ find_skin (const CliExport *call, CliExportInput *input)
       const char *id = ashlar_skin_get_id (g_ptr_array_index (input->content->skins, i));
 
       if (g_str_equal (id, call->skin))
-        input->skin = id;
+        *skin = id;
       g_string_append_printf (known, ", %s", id);
     }
-  if (input->skin != NULL)
+  if (*skin != NULL)
     return CLI_DONE;
   cli_complain (&cli_export, "--skin %s: expected one of %s", call->skin, known->str);
   return CLI_BAD_CALL;
-}
-
-typedef struct
-{
-  AshlarPictures *pictures;
-  GHashTable     *told; /* images */
-} Telling;
-
-static void
-tell_fault_cb (const char *image, gpointer user_data)
-{
-  const Telling *telling = user_data;
-  const char    *fault = ashlar_pictures_get_fault (telling->pictures, image);
-
-  if (fault != NULL && g_hash_table_add (telling->told, g_strdup (image)))
-    cli_complain (&cli_export, "%s", fault);
-}
-
-/* Pictures lie beside the content file; who only has the level has none of them. */
-static void
-read_pictures (const CliExport *call, CliExportInput *input)
-{
-  g_autofree char *folder
-      = strcmp (input->path, "-") != 0 ? g_path_get_dirname (input->path) : NULL;
-  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  if (!call->is_plain || call->format == CLI_EXPORT_LEVEL || call->format == CLI_EXPORT_TEXT)
-    return;
-  input->pictures = ashlar_pictures_new (input->content, folder, NULL, NULL);
-  if (folder != NULL)
-    ashlar_pictures_foreach_name (input->content, input->skin != NULL ? input->skin : "",
-                                  tell_fault_cb, &(Telling){ input->pictures, told });
 }
 
 /* The ids of recipes that are asked for; NULL after a word about it. */
@@ -256,9 +250,10 @@ add_content (CliExportBatch *self, CliExportInput *input)
 {
   CliExport *call = self->call;
   g_autoptr (GPtrArray) recipes = NULL;
-  gint status = find_skin (call, input);
+  const char *skin;
+  gint        status = find_skin (call, input, &skin);
 
-  if (status != CLI_DONE || call->format == CLI_EXPORT_IPUZ)
+  if (status != CLI_DONE || call->format == NULL)
     return status;
   recipes = find_recipes (call, input);
   if (recipes == NULL)
@@ -272,7 +267,7 @@ add_content (CliExportBatch *self, CliExportInput *input)
       call->has_seeds = TRUE;
       fprintf (stderr, "seed %" G_GUINT64_FORMAT "\n", call->first_seed);
     }
-  read_pictures (call, input);
+  make_exporter (call, input, skin);
   return CLI_DONE;
 }
 
@@ -327,6 +322,7 @@ cli_export_read (CliExportBatch *self, gboolean *all_read)
   *all_read = TRUE;
   self->inputs = g_ptr_array_new_with_free_func (input_free);
   self->sources = g_ptr_array_new_with_free_func (source_free);
+  g_mutex_init (&self->lock);
   for (guint i = 0; paths[i] != NULL; i++)
     {
       CliExportInput *input = g_new0 (CliExportInput, 1);

@@ -1,85 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* One level into its file. */
+/* One level into its files. */
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gstdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
-#include "base/ashlar-file-private.h"
 #include "base/ashlar-replace-private.h"
 #include "cli/cli-export.h"
-#include "level/ashlar-level-private.h"
-#include "render/ashlar-plain.h"
-
-static GBytes *
-draw_page (const CliExport *call, AshlarLevel *level, GError **error)
-{
-  AshlarOnePageOptions options = call->page;
-  g_autoptr (AshlarOnePage) page = NULL;
-
-  options.is_map = call->is_map;
-  page = ashlar_one_page_new (level, &options);
-  return call->format == CLI_EXPORT_SVG ? ashlar_one_page_to_svg (page, error)
-         : call->format == CLI_EXPORT_PDF
-             ? ashlar_one_page_to_pdf (page, error)
-             : ashlar_one_page_to_png (page, (guint) call->width, error);
-}
-
-static GBytes *
-draw_plain (const CliExport *call, const CliExportInput *input, AshlarLevel *level, GError **error)
-{
-  AshlarPlainLook look = { .pictures = input->pictures,
-                           .background = input->content != NULL ? input->content->default_tile : 0,
-                           .skin = input->skin,
-                           .light = input->skin != NULL && !call->unlit };
-
-  look.cell_size = call->cell_size > 0
-                       ? (guint) call->cell_size
-                       : ashlar_plain_get_cell_size (level, look.skin, (guint) call->width);
-  return call->format == CLI_EXPORT_SVG   ? ashlar_plain_to_svg (level, &look, error)
-         : call->format == CLI_EXPORT_PDF ? ashlar_plain_to_pdf (level, &look, error)
-                                          : ashlar_plain_to_png (level, &look, error);
-}
-
-static GBytes *
-draw_level (const CliExport *call, const CliExportInput *input, AshlarLevel *level, GError **error)
-{
-  char *text;
-
-  switch (call->format)
-    {
-    case CLI_EXPORT_LEVEL:
-      return ashlar_level_to_bytes (level);
-    case CLI_EXPORT_TEXT:
-      text = ashlar_level_to_text (level);
-      return g_bytes_new_take (text, strlen (text));
-    case CLI_EXPORT_PNG:
-    case CLI_EXPORT_SVG:
-    case CLI_EXPORT_PDF:
-      return call->is_plain ? draw_plain (call, input, level, error)
-                            : draw_page (call, level, error);
-    case CLI_EXPORT_IPUZ:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
-static gboolean
-holds (const char *path, GBytes *bytes)
-{
-  struct stat      status;
-  g_autofree char *text = NULL;
-  gsize            size;
-
-  return stat (path, &status) == 0 && S_ISREG (status.st_mode)
-         && (gsize) status.st_size == g_bytes_get_size (bytes)
-         && g_file_get_contents (path, &text, &size, NULL) && size == g_bytes_get_size (bytes)
-         && memcmp (text, ashlar_bytes_get_text (bytes, &size), size) == 0;
-}
 
 static gboolean
 make_folder (const char *path, GError **error)
@@ -92,30 +21,94 @@ make_folder (const char *path, GError **error)
   return FALSE;
 }
 
+/* The files as the call names them: what lies beside the main one is called after its folder. */
+static void
+list_files (CliExportJob *job, AshlarOutput *output)
+{
+  g_autofree char *folder = g_path_get_dirname (job->path);
+
+  job->files = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (job->files, g_strdup (job->path));
+  for (guint i = 1; i < ashlar_output_get_n_files (output); i++)
+    {
+      g_autofree char *base = g_path_get_basename (ashlar_output_get_path (output, i));
+
+      g_ptr_array_add (job->files, g_str_equal (folder, ".")
+                                       ? g_strdup (base)
+                                       : g_build_filename (folder, base, NULL));
+    }
+}
+
+/* What lies beside a level must not be another. */
+static gboolean
+check_files (const CliExportBatch *self, AshlarOutput *output, GError **error)
+{
+  for (guint i = 1; self->names != NULL && i < ashlar_output_get_n_files (output); i++)
+    {
+      const char      *path = ashlar_output_get_path (output, i);
+      g_autofree char *absolute = path != NULL ? g_canonicalize_filename (path, NULL) : NULL;
+
+      if (absolute == NULL || !g_hash_table_contains (self->names, absolute))
+        continue;
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   "%s would be another level and a part of this one; expected other names", path);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/* Make holds a file's time against that of what it is made from. */
+static void
+touch_unchanged (const CliExport *call, CliExportJob *job, AshlarOutput *output)
+{
+  job->is_unchanged = TRUE;
+  for (guint i = 0; i < ashlar_output_get_n_files (output); i++)
+    if (!ashlar_output_is_unchanged (output, i))
+      job->is_unchanged = FALSE;
+    else if (!call->if_changed && !call->watch)
+      (void) utimensat (AT_FDCWD, ashlar_output_get_path (output, i), NULL, 0);
+}
+
+/* Text of a terminal, or what it would be. */
+static gboolean
+write_from_memory (const CliExport *call, CliExportJob *job, AshlarOutput *output, GError **error)
+{
+  if (!ashlar_output_commit (output, error))
+    return FALSE;
+  if (job->path != NULL)
+    list_files (job, output);
+  else
+    job->files = g_ptr_array_new ();
+  return call->dry_run || cli_write (NULL, ashlar_output_get_bytes (output, 0), error);
+}
+
 gboolean
-cli_export_write_level (const CliExport      *call,
-                        const CliExportInput *input,
+cli_export_write_level (const CliExportBatch *self,
                         AshlarLevel          *level,
                         CliExportJob         *job,
+                        AshlarReport        **losses,
                         GCancellable         *cancellable,
                         GError              **error)
 {
-  g_autoptr (GBytes) bytes = draw_level (call, input, level, error);
+  const CliExport       *call = self->call;
+  const CliExportSource *source = g_ptr_array_index (self->sources, job->source);
+  AshlarExporter        *exporter = source->input->exporter;
+  gboolean               in_memory = job->path == NULL || call->dry_run;
+  g_autoptr (AshlarOutput) output = NULL;
 
-  if (bytes == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
+  if (!in_memory && !make_folder (job->path, error))
     return FALSE;
-  job->files = g_ptr_array_new_with_free_func (g_free);
-  if (job->path != NULL)
-    g_ptr_array_add (job->files, g_strdup (job->path));
-  if (call->dry_run)
-    return TRUE;
-  if (job->path == NULL)
-    return cli_write (NULL, bytes, error);
-  job->is_unchanged = holds (job->path, bytes);
-  if (!job->is_unchanged)
-    return make_folder (job->path, error) && cli_write (job->path, bytes, error);
-  /* Make holds a file's time against that of what it is made from. */
-  if (!call->if_changed && !call->watch)
-    (void) utimensat (AT_FDCWD, job->path, NULL, 0);
+  output = in_memory ? ashlar_output_new_in_memory (job->path) : ashlar_output_new (job->path);
+  if (!ashlar_exporter_write (exporter, level, call->format, output, cancellable, error)
+      || !check_files (self, output, error)
+      || g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  *losses = ashlar_exporter_find_losses (exporter, level, call->format);
+  if (in_memory)
+    return write_from_memory (call, job, output, error);
+  if (!ashlar_output_commit (output, error))
+    return FALSE;
+  list_files (job, output);
+  touch_unchanged (call, job, output);
   return TRUE;
 }

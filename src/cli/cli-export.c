@@ -4,7 +4,6 @@
 /* ashlar export: what others read and print: levels as pictures, pages and text, puzzles as ipuz. */
 
 #include "cli/cli-export.h"
-#include "render/ashlar-one-page.h"
 #include "render/ashlar-page-palettes.h"
 
 static void
@@ -20,12 +19,13 @@ export_clear (CliExport *self)
   g_strfreev (self->rerolls);
   g_free (self->style);
   g_free (self->skin);
+  g_free (self->encoding);
   g_free (self->list);
   g_free (self->depfile);
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     g_free (self->page_words[i]);
   g_clear_pointer (&self->options, ashlar_options_unref);
-  ashlar_one_page_options_clear (&self->page);
+  ashlar_export_options_clear (&self->looks);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliExport, export_clear)
@@ -70,10 +70,14 @@ add_page_options (CliExport *call, const GOptionEntry *first, GPtrArray *strings
 static gint
 run (gint argc, char **argv)
 {
-  g_auto (CliExport) call = { .width = ASHLAR_ONE_PAGE_WIDTH };
+  g_auto (CliExport) call = { .width = ASHLAR_ONE_PAGE_WIDTH, .looks = ASHLAR_EXPORT_OPTIONS_INIT };
+  g_autofree char   *formats = cli_export_dup_format_ids ();
+  g_autofree char   *format_help = g_strdup_printf ("%s; by default as OUTPUT ends", formats);
+  gboolean           lists = FALSE;
   const GOptionEntry entries[] = {
-    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id,
-      "ipuz, level, text, png, svg or pdf; by default as OUTPUT ends", "FORMAT" },
+    { "format", 'f', 0, G_OPTION_ARG_STRING, &call.format_id, format_help, "FORMAT" },
+    { "list-formats", 0, 0, G_OPTION_ARG_NONE, &lists,
+      "say which formats there are, and what they are for", NULL },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &call.output,
       "where it goes: a file, with {recipe}, {seed}, {name}, {content} or {index} in its name for "
       "many, or a folder",
@@ -110,6 +114,8 @@ run (gint argc, char **argv)
     { "skin", 0, 0, G_OPTION_ARG_STRING, &call.skin,
       "of tiles; the content's first by default, or none", "ID" },
     { "unlit", 0, 0, G_OPTION_ARG_NONE, &call.unlit, "a skin without the level's own light", NULL },
+    { "encoding", 0, 0, G_OPTION_ARG_STRING, &call.encoding,
+      "of the cells of maps: csv (default), zlib or base64", "ENCODING" },
     { "width", 0, 0, G_OPTION_ARG_INT, &call.width, "of a png; 2000 by default", "PIXELS" },
     { "cell-size", 0, 0, G_OPTION_ARG_INT, &call.cell_size,
       "of tiles; by default as large as --width allows, and with a skin a whole number of times "
@@ -126,8 +132,18 @@ run (gint argc, char **argv)
   if (!cli_parse (&cli_export, (const GOptionEntry *) (void *) all->data,
                   "Levels are made of content files by recipes and seeds, or read. The same "
                   "level, format and options give the same picture.",
-                  &argc, &argv, 1, G_MAXINT - 1, &status))
+                  &argc, &argv, 0, G_MAXINT - 1, &status))
     return status;
+  if (lists)
+    {
+      cli_export_list_formats ();
+      return CLI_DONE;
+    }
+  if (argc < 2)
+    {
+      cli_complain (&cli_export, "an argument is missing: %s", cli_export.synopsis);
+      return CLI_BAD_CALL;
+    }
   call.inputs = argv + 1;
   if (!cli_export_check (&call))
     return CLI_BAD_CALL;

@@ -7,27 +7,16 @@
 #pragma once
 
 #include "cli/cli.h"
-#include "render/ashlar-page-options.h"
-#include "render/ashlar-pictures.h"
+#include "export/ashlar-exporter.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  CLI_EXPORT_IPUZ,
-  CLI_EXPORT_LEVEL,
-  CLI_EXPORT_TEXT,
-  CLI_EXPORT_PNG,
-  CLI_EXPORT_SVG,
-  CLI_EXPORT_PDF,
-} CliExportFormat;
 
 typedef struct
 {
   /* As it was said. */
   char    *format_id, *output, *puzzle;
   char   **recipes, *seed_text, *seeds, **settings, **rerolls;
-  char    *style, *skin;
+  char    *style, *skin, *encoding;
   gint     width, cell_size, n_threads;
   gboolean unlit, if_changed, dry_run, watch, progress;
   char    *list, *depfile;
@@ -36,30 +25,33 @@ typedef struct
   char   **inputs; /* ends with NULL */
 
   /* What that comes to. */
-  CliExportFormat      format;
-  gboolean             is_plain, is_undressed, is_map;
-  gboolean             has_seeds;
-  guint64              first_seed, last_seed;
-  AshlarOptions       *options;
-  AshlarOnePageOptions page; /* owned */
+  const AshlarExportFormat *format; /* NULL: ipuz */
+  gboolean                  is_page, is_undressed;
+  gboolean                  has_seeds;
+  guint64                   first_seed, last_seed;
+  AshlarOptions            *options;
+  AshlarExportOptions       looks; /* of all inputs alike; owned */
 } CliExport;
 
 /* FALSE after a word about what is wrong with the call. */
 gboolean cli_export_check (CliExport *self);
 gboolean cli_export_is_to_stdout (const CliExport *self);
-/* ".png" */
-const char *cli_export_get_extension (const CliExport *self);
+/* The formats, a line each. */
+void cli_export_list_formats (void);
+/* "ipuz, pdf, png" */
+char *cli_export_dup_format_ids (void);
+/* Whether the format shows what a skin or a picture says. */
+gboolean cli_export_knows_looks (const CliExport *self);
 
 /* ------------------------------------------------------------------ inputs */
 
 typedef struct
 {
-  const char     *path;     /* as the call has it */
-  char           *name;     /* of the file, without its end: "keep" */
-  AshlarContent  *content;  /* NULL: it is a level */
-  GBytes         *bytes;    /* of a level that cannot be read again; nullable */
-  AshlarPictures *pictures; /* nullable */
-  const char     *skin;     /* nullable */
+  const char     *path;    /* as the call has it */
+  char           *name;    /* of the file, without its end: "keep" */
+  AshlarContent  *content; /* NULL: it is a level */
+  GBytes         *bytes;   /* of a level that cannot be read again; nullable */
+  AshlarExporter *exporter;
 } CliExportInput;
 
 /* What gives levels. */
@@ -83,13 +75,24 @@ typedef struct
   GPtrArray *files; /* of char *; nullable */
 } CliExportJob;
 
+/* What the format cannot hold. */
 typedef struct
 {
-  CliExport *call;
-  GPtrArray *inputs;           /* of CliExportInput */
-  GPtrArray *sources;          /* of CliExportSource */
-  GArray    *jobs;             /* of CliExportJob */
-  gint       n_done, n_failed; /* atomic */
+  char *code, *message;
+  guint n_levels;
+} CliExportLoss;
+
+typedef struct
+{
+  CliExport  *call;
+  GPtrArray  *inputs;           /* of CliExportInput */
+  GPtrArray  *sources;          /* of CliExportSource */
+  GArray     *jobs;             /* of CliExportJob */
+  GHashTable *names;            /* nullable: of the jobs' files, as absolute paths */
+  gint        n_done, n_failed; /* atomic */
+  GMutex      lock;
+  GPtrArray  *losses;            /* under the lock; of CliExportLoss, as they were found first */
+  GHashTable *losses_by_message; /* under the lock; borrowed */
 } CliExportBatch;
 
 /* All inputs of the call, and what of them gives levels. CLI_DONE, or what the command is to return, after a word about it. An input
@@ -105,13 +108,21 @@ gint cli_export_round (CliExport *call, GCancellable *cancellable, GPtrArray *fi
 /* The same again whenever what it was made from changes, until it is interrupted. */
 gint cli_export_watch (CliExport *call);
 
-/* Writes @level to @path. Any thread. @files gets the names of what was written. */
-gboolean cli_export_write_level (const CliExport      *call,
-                                 const CliExportInput *input,
+/* Writes @level as @job says. Any thread. The job gets the names of what was written. @losses: gets what the format cannot hold. */
+gboolean cli_export_write_level (const CliExportBatch *self,
                                  AshlarLevel          *level,
                                  CliExportJob         *job,
+                                 AshlarReport        **losses,
                                  GCancellable         *cancellable,
                                  GError              **error);
+
+/* ------------------------------------------------------------------ report */
+
+void cli_export_loss_free (gpointer data);
+/* Any thread. */
+void cli_export_add_losses (CliExportBatch *self, AshlarReport *losses);
+/* All that is to be said in the end. @signal: that stopped it; 0: none. */
+void cli_export_report (const CliExportBatch *self, gint signal);
 
 /* ------------------------------------------------------------------- names */
 
@@ -130,6 +141,8 @@ char *cli_export_dup_stem (const char *path);
 
 /* ------------------------------------------------------------------- build */
 
+/* The files of all levels that were written, each once: some may be shared. */
+GPtrArray *cli_export_list_files (const CliExportBatch *self);
 /* What a game's build wants to know of the batch: --list and --depfile. @made_from: of char *. FALSE after a word about it. */
 gboolean cli_export_tell_build (const CliExportBatch *self, GPtrArray *made_from);
 
