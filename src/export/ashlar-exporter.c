@@ -12,10 +12,17 @@
 const char *const ashlar_encoding_names[] = { "csv", "zlib", "base64", NULL };
 
 const AshlarExportFormat *const ashlar_export_formats[] = {
-  &ashlar_pdf_export.parent,  &ashlar_png_export.parent,
-  &ashlar_svg_export.parent,  &ashlar_level_export.parent,
-  &ashlar_text_export.parent, &ashlar_tmx_export.parent,
-  &ashlar_tmj_export.parent,  NULL,
+  &ashlar_pdf_export.parent,
+  &ashlar_png_export.parent,
+  &ashlar_svg_export.parent,
+  &ashlar_level_export.parent,
+  &ashlar_text_export.parent,
+  &ashlar_tmx_export.parent,
+  &ashlar_tmj_export.parent,
+  &ashlar_godot_export.parent,
+  &ashlar_lua_export.parent,
+  &ashlar_csv_export.parent,
+  NULL,
 };
 
 const AshlarExportFormat *

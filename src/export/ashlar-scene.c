@@ -182,6 +182,13 @@ ashlar_scene_sheet_locate (const AshlarSceneSheet *self, guint32 piece, guint *x
   *y = self->margin + piece / self->columns * (self->piece_height + self->spacing);
 }
 
+char *
+ashlar_scene_dup_file_name (AshlarScene *self, const char *what)
+{
+  return _ashlar_exporter_dup_file_name (
+      self->exporter, ashlar_sheet_pieces_are_shared (self->pieces) ? NULL : self->level, what);
+}
+
 void
 ashlar_scene_add_pictures (AshlarScene *self, AshlarOutput *output)
 {

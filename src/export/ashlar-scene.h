@@ -60,6 +60,8 @@ const AshlarSceneSheet *ashlar_scene_get_sheet (AshlarScene *self, guint index);
 guint ashlar_scene_find_piece (AshlarScene *self, guint32 number, guint32 *piece);
 /* The top left pixel of a piece. */
 void ashlar_scene_sheet_locate (const AshlarSceneSheet *self, guint32 piece, guint *x, guint *y);
+/* How a file is called that goes with them: "keep-stone-tiles.tres", one for all levels that have the same sheets. */
+char *ashlar_scene_dup_file_name (AshlarScene *self, const char *what);
 /* Writes the pictures of all sheets beside the main file. */
 void ashlar_scene_add_pictures (AshlarScene *self, AshlarOutput *output);
 

@@ -570,6 +570,12 @@ ashlar_sheet_pieces_get_sheets (AshlarSheetPieces *self)
   return self->sheets;
 }
 
+gboolean
+ashlar_sheet_pieces_are_shared (AshlarSheetPieces *self)
+{
+  return self->is_shared;
+}
+
 void
 ashlar_sheet_pieces_get_cell_size (AshlarSheetPieces *self, guint *width, guint *height)
 {

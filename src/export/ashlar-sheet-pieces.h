@@ -30,7 +30,9 @@ void               ashlar_sheet_pieces_unref (AshlarSheetPieces *self);
 
 GPtrArray *ashlar_sheet_pieces_get_sheets (
     AshlarSheetPieces *self); /* of AshlarSceneSheet; the first is that of tiles */
-void ashlar_sheet_pieces_get_cell_size (AshlarSheetPieces *self, guint *width, guint *height);
+/* Whether every level of the content has the same sheets. */
+gboolean ashlar_sheet_pieces_are_shared (AshlarSheetPieces *self);
+void     ashlar_sheet_pieces_get_cell_size (AshlarSheetPieces *self, guint *width, guint *height);
 /* Numbers as layers have them; 0: nothing is drawn. */
 guint32 ashlar_sheet_pieces_get_picture (AshlarSheetPieces *self, guint32 picture);
 guint32 ashlar_sheet_pieces_get_color (AshlarSheetPieces *self, guint32 color);
