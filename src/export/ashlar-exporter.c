@@ -20,8 +20,10 @@ const AshlarExportFormat *const ashlar_export_formats[] = {
   &ashlar_tmx_export.parent,
   &ashlar_tmj_export.parent,
   &ashlar_godot_export.parent,
+  &ashlar_ldtk_export.parent,
   &ashlar_lua_export.parent,
   &ashlar_csv_export.parent,
+  &ashlar_uvtt_export.parent,
   NULL,
 };
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /* write-level CONTENT RECIPE SEED SKIN STEM: writes a level for readers in other languages: STEM.level.json; in each format that its
- * own sheets are drawn with STEM.tscn, STEM.lua and STEM.csv; what these lose as STEM.losses.json; its cells as the window draws them as
+ * own sheets are drawn with STEM.tscn, STEM.lua, STEM.csv and STEM.ldtk; STEM.dd2vtt; what these lose as STEM.losses.json; its cells as the window draws them as
  * STEM.drawn.png. SKIN is "" for none. */
 
 #include "export-samples.h"
@@ -97,6 +97,8 @@ main (int argc, char **argv)
   write_format (&self, "godot", losses);
   write_format (&self, "lua", losses);
   write_format (&self, "csv", losses);
+  write_format (&self, "ldtk", losses);
+  write_format (&self, "uvtt", losses);
   text = ashlar_json_value_to_text (losses);
   lost = g_bytes_new (text, strlen (text));
   write_file (&self, ".losses.json", lost);

@@ -11,6 +11,8 @@
 #include "content/ashlar-elements-private.h"
 #include "content/ashlar-parameter-kind-private.h"
 
+#define MAX_COUNT 65536 /* of counted blocks */
+
 /* ---- Names */
 
 static guint
@@ -136,20 +138,17 @@ map_name (const AshlarParameterSpec    *spec,
   return ashlar_references_map (value, ashlar_parameter_kind_get (spec->type)->reference, visitor);
 }
 
-#define NAME_ROW(thing, type, schema_)                                                             \
+#define NAME_ROW(thing, type)                                                                      \
   {                                                                                                \
     .word = thing, .size = sizeof (char *), .needs_value = TRUE, .reference = type,                \
     .clear = clear_text, .read = read_name, .print = print_text, .parse = parse_text,              \
-    .map = map_name, .schema = _ashlar_parameter_schema_##schema_                                  \
+    .map = map_name                                                                                \
   }
 
-const AshlarParameterKind _ashlar_parameter_block
-    = NAME_ROW ("block", ASHLAR_REFERENCE_BLOCK, name);
-const AshlarParameterKind _ashlar_parameter_puzzle
-    = NAME_ROW ("puzzle", ASHLAR_REFERENCE_PUZZLE, name);
-const AshlarParameterKind _ashlar_parameter_tile = NAME_ROW ("tile", ASHLAR_REFERENCE_TILE, tile);
-const AshlarParameterKind _ashlar_parameter_object
-    = NAME_ROW ("object", ASHLAR_REFERENCE_OBJECT, name);
+const AshlarParameterKind _ashlar_parameter_block = NAME_ROW ("block", ASHLAR_REFERENCE_BLOCK);
+const AshlarParameterKind _ashlar_parameter_puzzle = NAME_ROW ("puzzle", ASHLAR_REFERENCE_PUZZLE);
+const AshlarParameterKind _ashlar_parameter_tile = NAME_ROW ("tile", ASHLAR_REFERENCE_TILE);
+const AshlarParameterKind _ashlar_parameter_object = NAME_ROW ("object", ASHLAR_REFERENCE_OBJECT);
 
 /* ---- Words */
 
@@ -187,7 +186,6 @@ const AshlarParameterKind _ashlar_parameter_word = {
   .read = read_word,
   .print = print_text,
   .parse = parse_text,
-  .schema = _ashlar_parameter_schema_name,
 };
 
 /* ---- Sets of blocks */
@@ -283,7 +281,6 @@ const AshlarParameterKind _ashlar_parameter_block_set = {
   .print = print_list,
   .parse = parse_names,
   .map = map_entries,
-  .schema = _ashlar_parameter_schema_names,
 };
 
 /* ---- Lists of words */
@@ -327,7 +324,6 @@ const AshlarParameterKind _ashlar_parameter_words = {
   .read = read_words,
   .print = print_list,
   .parse = parse_names,
-  .schema = _ashlar_parameter_schema_names,
 };
 
 static void
@@ -414,7 +410,7 @@ read_counted (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 
       if (check_name (self, path, key)
           && _ashlar_parameter_read_integer (self, path, ashlar_value_get_item (value, i), 0,
-                                             ASHLAR_PARAMETER_MOST_COUNT, &count))
+                                             MAX_COUNT, &count))
         {
           AshlarBlockCount counted = { g_strdup (key), (guint) count };
 
@@ -470,5 +466,4 @@ const AshlarParameterKind _ashlar_parameter_counted_blocks = {
   .print = print_counted,
   .parse = parse_counted,
   .map = map_counted,
-  .schema = _ashlar_parameter_schema_counted,
 };
