@@ -143,6 +143,8 @@ with tempfile.TemporaryDirectory() as folder:
     for example in (source / 'data/examples').iterdir():
         case((root / 'share/ashlar/examples' / example.name).is_file(), f'examples/{example.name} is installed')
     case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')
+    schema = root / 'share/ashlar/schema/content-1.schema.json'
+    case('"planner-mine"' in schema.read_text(encoding='utf-8'), 'the schema is installed with the parameters of planners')
 
 print(f'1..{number}')
 sys.exit(failed)

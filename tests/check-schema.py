@@ -3,10 +3,13 @@
 """Holds a published JSON Schema against an independent validator: samples and good files
 fit, bad files whose fault a schema can tell do not, and every key has its sentence.
 
-usage: check-schema.py SCHEMA CORPUS SAMPLES"""
+usage: check-schema.py SCHEMA CORPUS SAMPLES ASHLAR
+
+Files that open though a recipe of theirs cannot be built are refused where the lint finds an error, and nowhere else."""
 
 import json
 import pathlib
+import subprocess
 import sys
 
 from jsonschema import Draft202012Validator
@@ -87,17 +90,58 @@ def undescribed(schema, path=''):
         yield from undescribed(option, path)
 
 
+def examples(schema, path='#'):
+    """Every example, with the schema that it stands in."""
+    if isinstance(schema, dict):
+        for example in schema['examples'] if isinstance(schema.get('examples'), list) else []:
+            yield path, schema, example
+        for key, member in schema.items():
+            if key != 'examples':
+                yield from examples(member, f'{path}/{key}')
+
+
+def check_examples(schema):
+    found = 0
+    for path, part, example in examples(schema):
+        found += 1
+        # Names are the whole document's.
+        validator = Draft202012Validator(part | {'$defs': schema.get('$defs', {})})
+        for error in validator.iter_errors(example):
+            yield f'{path}: {error.json_path}: {error.message[:200]}'
+    if found == 0:
+        yield 'there are none'
+
+
+def pointer(error):
+    return ''.join('/' + str(key).replace('~', '~0').replace('/', '~1') for key in error.absolute_path)
+
+
+def lint(ashlar, path):
+    """The places of what cannot be built, and what holds it."""
+    output = subprocess.run([ashlar, 'lint', '--format', 'json', path], capture_output=True, text=True, check=False).stdout
+    return [finding['subject'] for finding in json.loads(output)['findings'] if finding['severity'] == 'error'] if output else []
+
+
+def misfits(validator, path, ashlar):
+    errors = list(validator.iter_errors(load(path)))
+    subjects = lint(ashlar, path) if errors and path.name.endswith('.json') else []
+    for error in errors:
+        place = pointer(error)
+        if not any(subject == place or subject.startswith(place + '/') for subject in subjects if place):
+            yield f'{error.json_path}: {error.message[:200]}'
+
+
 def main():
-    schema_path, corpus, sample_folder = map(pathlib.Path, sys.argv[1:])
+    schema_path, corpus, sample_folder = map(pathlib.Path, sys.argv[1:4])
+    ashlar = sys.argv[4]
     samples = sorted(sample_folder.glob('*.ashlar.json'))
     schema = load(schema_path)
     Draft202012Validator.check_schema(schema)
     validator = Draft202012Validator(schema)
-    results = [('every key has its sentence', list(undescribed(schema)))]
+    results = [('every key has its sentence', list(undescribed(schema))), ('the examples fit', list(check_examples(schema)))]
 
     for path in samples + sorted(corpus.glob('y_*.json')):
-        errors = [f'{error.json_path}: {error.message[:200]}' for error in validator.iter_errors(load(path))]
-        results.append((f'{path.name} fits', errors))
+        results.append((f'{path.name} fits', list(misfits(validator, path, ashlar))))
     for path in sorted(corpus.glob('n_*.json')):
         if path.name in BEYOND:
             continue

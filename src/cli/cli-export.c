@@ -82,6 +82,8 @@ run (gint argc, char **argv)
       "where it goes: a file, with {recipe}, {seed}, {name}, {content} or {index} in its name for "
       "many, or a folder",
       "FILE" },
+    { "blocks", 0, 0, G_OPTION_ARG_NONE, &call.blocks,
+      "the content's blocks as a map of Tiled, which import reads back", NULL },
     { "puzzle", 0, 0, G_OPTION_ARG_STRING, &call.puzzle, "the puzzle to write as ipuz", "ID" },
     { "recipe", 'r', 0, G_OPTION_ARG_STRING_ARRAY, &call.recipes,
       "the recipe to build by; may stand many times; all for each that there is, as with --seeds "
@@ -145,6 +147,8 @@ run (gint argc, char **argv)
       return CLI_BAD_CALL;
     }
   call.inputs = argv + 1;
+  if (call.blocks)
+    return cli_export_blocks (&call);
   if (!cli_export_check (&call))
     return CLI_BAD_CALL;
   return call.watch ? cli_export_watch (&call) : cli_export_round (&call, cancellable, files);

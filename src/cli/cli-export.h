@@ -18,7 +18,7 @@ typedef struct
   char   **recipes, *seed_text, *seeds, **settings, **rerolls;
   char    *style, *skin, *encoding;
   gint     width, cell_size, n_threads;
-  gboolean unlit, if_changed, dry_run, watch, progress;
+  gboolean blocks, unlit, if_changed, dry_run, watch, progress;
   char    *list, *depfile;
   char    *page_words[ASHLAR_N_PAGE_OPTIONS];
   gboolean page_left_out[ASHLAR_N_PAGE_OPTIONS];
@@ -148,6 +148,8 @@ gboolean cli_export_tell_build (const CliExportBatch *self, GPtrArray *made_from
 
 /* ----------------------------------------------------------------- puzzles */
 
+/* The blocks of the only input, which is a content. */
+gint cli_export_blocks (const CliExport *call);
 /* The puzzles of @content as ipuz files: the one that is named, or all. @puzzle, @output: nullable.
  * Returns the exit status. */
 gint cli_export_puzzles (AshlarContent *content,

@@ -129,7 +129,7 @@ cli_import_add_map (CliImportCall *call, CliImportItem *item)
     }
   ashlar_content_unref (call->content);
   call->content = content;
-  call->is_changed |= item->counts.n_blocks > 0;
+  call->is_changed |= item->counts.n_blocks > 0 || item->counts.is_changed;
   item->blocks = dup_block_names (call, item);
 }
 
@@ -153,6 +153,7 @@ cli_import_print_map (const CliImportCall *call, const CliImportItem *item)
   append_count (line, counts->n_openings, "exit at an opening", "exits at openings");
   append_count (line, counts->n_tiles, "new tile", "new tiles");
   append_count (line, counts->n_objects, "new object", "new objects");
+  append_count (line, counts->n_changed, "changed block", "changed blocks");
   append_count (line, counts->n_known, "block that is there already",
                 "blocks that are there already");
   if (counts->n_blocks > 0)
@@ -168,9 +169,10 @@ cli_import_write_map (JsonBuilder *builder, const CliImportItem *item)
   {
     const char *key;
     guint       n;
-  } numbers[] = { { "blocks", item->counts.n_blocks }, { "known", item->counts.n_known },
-                  { "tiles", item->counts.n_tiles },   { "objects", item->counts.n_objects },
-                  { "exits", item->counts.n_exits },   { "openings", item->counts.n_openings } };
+  } numbers[] = { { "blocks", item->counts.n_blocks },    { "known", item->counts.n_known },
+                  { "changed", item->counts.n_changed },  { "tiles", item->counts.n_tiles },
+                  { "objects", item->counts.n_objects },  { "exits", item->counts.n_exits },
+                  { "openings", item->counts.n_openings } };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     {

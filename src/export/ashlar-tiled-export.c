@@ -5,6 +5,7 @@
  * groups. The pen knows the two ways to write it; here is what is written.
  *
  * Layers of objects lie above the tiles, those with large ones below those with small ones, so that a click in Tiled finds what it is on.
+ * Those are hidden that have no pictures, so that the map opens as it looks in the editor.
  * Ids of layers and objects begin with the map's and go on in the tilesets, though these come first in the file: a tile more moves
  * none.
  *
@@ -15,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_BYTES ((gsize) 32 << 20) /* that a scene may remember */
+#define MOST_BYTES ((gsize) 48 << 20) /* that a scene may remember */
 
 static const struct
 {
@@ -23,9 +24,9 @@ static const struct
   guint32          color; /* of what has no picture, in Tiled */
   gboolean         is_shown;
 } groups[] = {
-  { ASHLAR_SCENE_AREAS, 0x9a9996, FALSE },  { ASHLAR_SCENE_WORDS, 0x865e3c, TRUE },
-  { ASHLAR_SCENE_LETTERS, 0x63452c, TRUE }, { ASHLAR_SCENE_LINKS, 0xc64600, TRUE },
-  { ASHLAR_SCENE_LIGHTS, 0xe5a50a, TRUE },  { ASHLAR_SCENE_OBJECTS, 0x26a269, TRUE },
+  { ASHLAR_SCENE_AREAS, 0x9a9996, FALSE },   { ASHLAR_SCENE_WORDS, 0x865e3c, FALSE },
+  { ASHLAR_SCENE_LETTERS, 0x63452c, FALSE }, { ASHLAR_SCENE_LINKS, 0xc64600, FALSE },
+  { ASHLAR_SCENE_LIGHTS, 0xe5a50a, FALSE },  { ASHLAR_SCENE_OBJECTS, 0x26a269, TRUE },
   { ASHLAR_SCENE_MARKERS, 0x1a5fb4, TRUE },
 };
 G_STATIC_ASSERT (G_N_ELEMENTS (groups) == ASHLAR_N_SCENE_GROUPS);

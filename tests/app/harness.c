@@ -11,7 +11,7 @@
 #include "document/editor-looks.h"
 #include "edits/editor-recipe-edit.h"
 
-#define DEADLINE_SECONDS 20
+#define DEADLINE_SECONDS 20 /* unless the test's setup says otherwise */
 
 static EditorApplication *application;
 static char              *folder;
@@ -172,17 +172,25 @@ harness_run (void)
   return status;
 }
 
+guint
+harness_get_deadline (void)
+{
+  const char *seconds = g_getenv ("ASHLAR_TEST_DEADLINE");
+
+  return seconds != NULL ? (guint) g_ascii_strtoull (seconds, NULL, 10) : DEADLINE_SECONDS;
+}
+
 static gboolean
 deadline_cb (gpointer user_data)
 {
-  g_error ("Waited %d seconds for: %s", DEADLINE_SECONDS, (const char *) user_data);
+  g_error ("Waited %u seconds for: %s", harness_get_deadline (), (const char *) user_data);
   return G_SOURCE_REMOVE;
 }
 
 void
 harness_wait (const char *what, HarnessCondition condition, gpointer user_data)
 {
-  guint source = g_timeout_add_seconds (DEADLINE_SECONDS, deadline_cb, (gpointer) what);
+  guint source = g_timeout_add_seconds (harness_get_deadline (), deadline_cb, (gpointer) what);
 
   while (!condition (user_data))
     g_main_context_iteration (NULL, TRUE);

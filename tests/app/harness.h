@@ -24,9 +24,10 @@ EditorApplication *harness_get_application (void); /* borrowed */
 /* Closes all windows, runs the tests' main loop dry. Returns the exit status of the tests. */
 int harness_run (void);
 
+/* Seconds: 20, and more with sanitizers, where one layout of a page may take ten on a busy machine. */
+guint harness_get_deadline (void);
 typedef gboolean (*HarnessCondition) (gpointer user_data);
-/* Iterates the main context until @condition holds; fails the test, naming @what, after 20 seconds.
- */
+/* Iterates the main context until @condition holds; fails the test, naming @what, after the deadline. */
 void harness_wait (const char *what, HarnessCondition condition, gpointer user_data);
 /* Until nothing more is to be done at once. */
 void harness_settle (void);

@@ -25,7 +25,7 @@
 #define WAIT_UNTIL(condition)                                                                      \
   G_STMT_START                                                                                     \
   {                                                                                                \
-    gint64 deadline = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;                           \
+    gint64 deadline = g_get_monotonic_time () + harness_get_deadline () * G_TIME_SPAN_SECOND;      \
                                                                                                    \
     while (!(condition))                                                                           \
       {                                                                                            \

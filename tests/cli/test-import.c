@@ -402,6 +402,48 @@ test_map_options (Fixture *self, gconstpointer user_data)
     }
 }
 
+/* Blocks go out as a map of Tiled, and what was drawn there comes back. */
+static void
+test_blocks_and_back (Fixture *self, gconstpointer user_data)
+{
+  g_autofree char *text = write_file (self, "draw.txt", "cell:\n#.#\n#.#\n");
+  g_autofree char *tmx = g_build_filename (self->folder, "set.tmx", NULL);
+  g_autofree char *sheet = g_build_filename (self->folder, "set-tiles.png", NULL);
+  g_autofree char *elsewhere_path = g_build_filename (self->folder, "other.ashlar.json", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_auto (CommandResult) filled = command_run ("import %s --into %s", text, self->content);
+  g_auto (CommandResult) written = command_run ("export %s --blocks -o %s", self->content, tmx);
+  g_auto (CommandResult) back = { 0 };
+  g_auto (CommandResult) elsewhere = { 0 };
+  g_auto (CommandResult) changed = { 0 };
+  g_auto (CommandResult) wrong = { 0 };
+
+  g_assert_cmpint (filled.status, ==, 0);
+  g_assert_cmpint (written.status, ==, 0);
+  assert_contains (written.out, "set.tmx\n");
+  assert_contains (written.out, "set-tiles.png\n");
+  g_assert_true (g_file_test (sheet, G_FILE_TEST_IS_REGULAR));
+  before = read_file (self->content);
+  back = command_run ("import %s --into %s", tmx, self->content);
+  assert_contains (back.out, "set.tmx: 0 blocks");
+  after = read_file (self->content);
+  g_assert_cmpstr (before, ==, after);
+  elsewhere = command_run ("import %s --into %s", tmx, elsewhere_path);
+  assert_contains (elsewhere.out, "“cell”");
+  changed = command_script (
+      "sed -i 's#\\(name=\"cell\" type=\"block\"[^>]*\\)/>#\\1><properties><property name=\"tags\" "
+      "value=\"den, cave\"/></properties></object>#' %s && $ASHLAR_COMMAND import %s --into %s",
+      tmx, tmx, self->content);
+  g_assert_cmpint (changed.status, ==, 0);
+  assert_contains (changed.out, "1 changed block");
+  g_free (after);
+  after = read_file (self->content);
+  assert_contains (after, "\"tags\": [\"den\", \"cave\"]");
+  wrong = command_run ("export %s --blocks --seed 4 -o %s", self->content, tmx);
+  g_assert_cmpint (wrong.status, ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -411,6 +453,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *, gconstpointer);
   } tests[] = {
     { "/import/added", test_added },
+    { "/import/blocks-and-back", test_blocks_and_back },
     { "/import/new", test_new },
     { "/import/once", test_once },
     { "/import/all-or-none", test_all_or_none },

@@ -409,37 +409,6 @@ test_cancelled (void)
   g_thread_join (thread);
 }
 
-/* The schema says each metric, and none that does not exist. */
-static void
-test_schema (void)
-{
-  g_autofree char *path
-      = g_test_build_filename (G_TEST_DIST, "..", "data", "schema", "content-1.schema.json", NULL);
-  g_autofree char *text = NULL;
-  gsize            length;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (AshlarValue) schema = NULL;
-  static const char *const way[] = { "$defs", "recipe", "properties", "accept", "properties" };
-  AshlarValue             *metrics;
-
-  g_file_get_contents (path, &text, &length, &error);
-  g_assert_no_error (error);
-  bytes = g_bytes_new (text, length);
-  schema = ashlar_json_read (bytes, "schema", &error);
-  g_assert_no_error (error);
-  metrics = schema;
-  for (guint i = 0; i < G_N_ELEMENTS (way); i++)
-    {
-      metrics = ashlar_value_lookup (metrics, way[i]);
-      g_assert_nonnull (metrics);
-    }
-  for (guint m = 0; ashlar_metric_get (m) != NULL; m++)
-    g_assert_nonnull (ashlar_value_lookup (metrics, ashlar_metric_get (m)->id));
-  for (guint i = 0; i < ashlar_value_get_n_items (metrics); i++)
-    g_assert_cmpuint (ashlar_metric_find (ashlar_value_get_key (metrics, i)), !=, G_MAXUINT);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -451,6 +420,5 @@ main (int argc, char **argv)
   g_test_add_func ("/accept/painted", test_painted);
   g_test_add_func ("/accept/refusals", test_refusals);
   g_test_add_func ("/accept/cancelled", test_cancelled);
-  g_test_add_func ("/accept/schema", test_schema);
   return g_test_run ();
 }

@@ -284,11 +284,119 @@ test_random (void)
     }
 }
 
+/* What XML, JSON and file names would each read as something else. */
+#define EVIL "<a&b>]]>\\u0022\\u0027\\\\ \\n\\tz\\u2028 é \\ud83d\\ude00 --> ../x"
+
+static void
+test_names (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_content (
+      &self,
+      "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '<',"
+      "'tiles': [{ 'representation': '<', 'description': '" EVIL "', 'blocksMovement': true,"
+      "'onEnter': '" EVIL "', 'properties': { '" EVIL "': '" EVIL "', 'large': 5000000000,"
+      "'small': -3, 'half': 0.5, 'flag': true, 'list': [1, '" EVIL "'], 'name': 'taken' } },"
+      "{ 'representation': '&' }],"
+      "'objects': [{ 'id': '" EVIL "', 'description': '" EVIL "' }],"
+      "'skins': [{ 'id': '" EVIL "', 'cell': [9, 9],"
+      "'sheets': [{ 'id': '" EVIL "', 'image': 'a.png' }],"
+      "'looks': [{ 'id': '" EVIL "', 'layer': '" EVIL "', 'tiles': ['<'], 'layout': 'blob-47',"
+      "'at': [[0, 0]] }, { 'id': 'o', 'objects': ['" EVIL "'], 'layer': 'things',"
+      "'at': [[1, 1]] }] }] }",
+      3, 2);
+  check_case (&self);
+}
+
+static void
+test_smallest (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_content (&self,
+                           "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '#',"
+                           "'tiles': [{ 'representation': '#' }] }",
+                           1, 1);
+  check_case (&self);
+}
+
+/* None of the sheets is there. */
+static void
+test_missing_sheet (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_sample (&self, &tiled_samples[0], 3);
+  g_free (self.folder);
+  self.folder = g_strdup ("/nowhere");
+  check_case (&self);
+}
+
+static gboolean
+has_loss (AshlarReport *losses, const char *code, const char *part)
+{
+  for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
+    {
+      const AshlarFinding *loss = ashlar_report_get_finding (losses, i);
+
+      if (strcmp (loss->code, code) == 0 && strstr (loss->message, part) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_losses (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_content (
+      &self,
+      "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '#',"
+      "'tiles': [{ 'representation': '#', 'properties': { 'weight': 5000000000 } }],"
+      "'skins': [{ 'id': 's', 'cell': [8, 8], 'sheets': [{ 'id': 'a', 'image': 'a.png' }],"
+      "'looks': [{ 'id': 'wall', 'layer': 'w', 'tiles': ['#'], 'layout': 'blob-47',"
+      "'columns': 16, 'at': [[6, 0]] }] }] }",
+      4, 4);
+  for (guint i = 0; i < 2; i++)
+    {
+      const AshlarExportFormat *format = ashlar_export_format_find (i == 0 ? "tmx" : "tmj");
+      g_autoptr (AshlarExporter) exporter = tiled_case_new_exporter (&self, ASHLAR_ENCODING_CSV);
+      g_autoptr (AshlarReport) losses = ashlar_exporter_find_losses (exporter, self.level, format);
+
+      g_assert_true (has_loss (losses, "terrain-mask-0", "wall"));
+      g_assert_true (has_loss (losses, "large-number", "weight"));
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  g_auto (TiledCase) self = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (AshlarExporter) exporter = NULL;
+  g_autoptr (AshlarOutput) output = ashlar_output_new_in_memory ("a.tmx");
+  g_autoptr (GError) error = NULL;
+
+  tiled_case_init_sample (&self, &tiled_samples[0], 1);
+  exporter = tiled_case_new_exporter (&self, ASHLAR_ENCODING_CSV);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (ashlar_exporter_write (exporter, self.level, ashlar_export_format_find ("tmx"),
+                                         output, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tiled-export/samples", test_samples);
   g_test_add_func ("/tiled-export/random", test_random);
+  g_test_add_func ("/tiled-export/names", test_names);
+  g_test_add_func ("/tiled-export/smallest", test_smallest);
+  g_test_add_func ("/tiled-export/missing-sheet", test_missing_sheet);
+  g_test_add_func ("/tiled-export/losses", test_losses);
+  g_test_add_func ("/tiled-export/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -75,31 +75,40 @@ is_final (const AshlarTile *tile)
   return !ashlar_tile_is_conditional (tile) && !ashlar_tile_is_empty (tile);
 }
 
+/* All of its cells are of the first tile. */
 static AshlarLevel *
-make_level (AshlarContent *content, guint64 seed)
+make_level (AshlarContent *content, guint width, guint height, guint n_objects)
 {
-  AshlarPlanBuilder  *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_SHARED, COLUMNS, ROWS);
-  AshlarCanvas       *canvas = ashlar_canvas_new (COLUMNS, ROWS, 0, 0);
-  g_autofree guint16 *cells = random_skins_map (content, seed, COLUMNS, ROWS);
-  AshlarLevel        *level;
+  AshlarPlanBuilder *builder = ashlar_plan_builder_new (ASHLAR_BORDERS_SHARED, width, height);
+  AshlarCanvas      *canvas = ashlar_canvas_new (width, height, 0, 0);
+  AshlarLevel       *level
+      = ashlar_level_new (ashlar_plan_builder_free_to_plan (builder), canvas, content->resolved);
 
-  for (guint i = 0; i < COLUMNS * ROWS; i++)
-    if (cells[i] < content->resolved->len && is_final (content->resolved->pdata[cells[i]]))
-      canvas->tiles[i] = cells[i];
-  level = ashlar_level_new (ashlar_plan_builder_free_to_plan (builder), canvas, content->resolved);
   level->content = ashlar_content_ref (content);
-  level->seed = seed;
-  for (guint i = 0; i < 12; i++)
+  for (guint i = 0; i < n_objects; i++)
     {
-      AshlarPlacedObject object = { .reference = "rat",
-                                    .blueprint = content->objects->pdata[0],
-                                    .x = (guint16) g_test_rand_int_range (0, COLUMNS),
-                                    .y = (guint16) g_test_rand_int_range (0, ROWS),
+      AshlarObject      *blueprint = content->objects->pdata[i % content->objects->len];
+      AshlarPlacedObject object = { .reference = blueprint->id,
+                                    .blueprint = blueprint,
+                                    .x = (guint16) g_test_rand_int_range (0, (gint) width),
+                                    .y = (guint16) g_test_rand_int_range (0, (gint) height),
                                     .area = ASHLAR_NO_AREA };
 
       g_array_append_val (level->objects, object);
     }
   return level;
+}
+
+static void
+fill_level (AshlarLevel *level, guint64 seed)
+{
+  GPtrArray          *tiles = level->content->resolved;
+  g_autofree guint16 *cells = random_skins_map (level->content, seed, COLUMNS, ROWS);
+
+  level->seed = seed;
+  for (guint i = 0; i < COLUMNS * ROWS; i++)
+    if (cells[i] < tiles->len && is_final (tiles->pdata[cells[i]]))
+      level->canvas->tiles[i] = cells[i];
 }
 
 void
@@ -122,7 +131,28 @@ tiled_case_init_random (TiledCase *self, guint64 seed, gboolean is_square, gbool
 
         skin->cell[1] = skin->cell[0];
       }
-  self->level = make_level (self->content, seed);
+  self->level = make_level (self->content, COLUMNS, ROWS, 12);
+  fill_level (self->level, seed);
+}
+
+void
+tiled_case_init_content (TiledCase *self, const char *json, guint width, guint height)
+{
+  g_autoptr (GString) text = g_string_new (json);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  *self = (TiledCase){ .name = g_strdup ("given"), .stem = g_strdup ("given") };
+  self->drawn = picture_folder_new ();
+  self->folder = g_strdup (self->drawn->path);
+  draw_sheet (self->drawn, "a.png", FALSE);
+  g_strdelimit (text->str, "'", '"');
+  bytes = g_bytes_new (text->str, text->len);
+  self->content = ashlar_content_load_bytes (bytes, "given", &error);
+  g_assert_no_error (error);
+  if (self->content->skins->len > 0)
+    self->skin = g_strdup (((AshlarSkin *) self->content->skins->pdata[0])->id);
+  self->level = make_level (self->content, width, height, self->content->objects->len);
 }
 
 void

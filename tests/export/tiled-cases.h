@@ -35,6 +35,8 @@ extern const guint       tiled_n_samples;
 
 void tiled_case_init_sample (TiledCase *self, const TiledSample *sample, guint64 seed);
 void tiled_case_init_random (TiledCase *self, guint64 seed, gboolean is_square, gboolean is_opaque);
+/* A level of @width × @height of the first tile of a content, given as JSON with single quotes; its pictures are noise. */
+void tiled_case_init_content (TiledCase *self, const char *json, guint width, guint height);
 void tiled_case_clear (TiledCase *self);
 
 AshlarExporter *tiled_case_new_exporter (const TiledCase *self, AshlarEncoding encoding);

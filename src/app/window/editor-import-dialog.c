@@ -197,6 +197,8 @@ dup_summary (const EditorMapResult *result)
   append_count (text, ngettext ("%u new tile", "%u new tiles", counts->n_tiles), counts->n_tiles);
   append_count (text, ngettext ("%u new object", "%u new objects", counts->n_objects),
                 counts->n_objects);
+  append_count (text, ngettext ("%u is changed", "%u are changed", counts->n_changed),
+                counts->n_changed);
   append_count (text, ngettext ("%u is there already", "%u are there already", counts->n_known),
                 counts->n_known);
   append_count (text, ngettext ("%u file refused", "%u files refused", result->n_refused),
@@ -242,14 +244,20 @@ show_remarks (EditorImportDialog *self)
   gtk_widget_set_visible (self->remarks_box, remarks->len > 0);
 }
 
+/* Blocks are added, or what is there changes. */
+static gboolean
+is_of_use (const EditorMapResult *result)
+{
+  return result->counts.n_blocks > 0 || result->counts.is_changed;
+}
+
 static void
 set_running (EditorImportDialog *self, gboolean is_running)
 {
   gtk_spinner_set_spinning (self->spinner, is_running);
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), is_running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->import_button),
-                            !is_running && self->result != NULL
-                                && self->result->counts.n_blocks > 0);
+                            !is_running && self->result != NULL && is_of_use (self->result));
 }
 
 static void update (EditorImportDialog *self);
@@ -435,7 +443,7 @@ patience_cb (gpointer user_data)
 static void
 import_cb (EditorImportDialog *self)
 {
-  if (self->result == NULL || self->result->counts.n_blocks == 0)
+  if (self->result == NULL || !is_of_use (self->result))
     return;
   if (self->base != get_base (self))
     {
@@ -560,6 +568,13 @@ editor_import_dialog_get_n_blocks (EditorImportDialog *self)
 {
   g_return_val_if_fail (EDITOR_IS_IMPORT_DIALOG (self), 0);
   return self->result != NULL ? self->result->counts.n_blocks : 0;
+}
+
+guint
+editor_import_dialog_get_n_changed (EditorImportDialog *self)
+{
+  g_return_val_if_fail (EDITOR_IS_IMPORT_DIALOG (self), 0);
+  return self->result != NULL ? self->result->counts.n_changed : 0;
 }
 
 gboolean

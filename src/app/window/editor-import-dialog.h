@@ -27,6 +27,7 @@ EditorImportDialog *editor_import_dialog_new (GtkWindow      *parent,
 /* Borrowed. */
 AshlarContent *editor_import_dialog_get_content (EditorImportDialog *self);
 guint          editor_import_dialog_get_n_blocks (EditorImportDialog *self);
+guint          editor_import_dialog_get_n_changed (EditorImportDialog *self); /* that were there */
 /* Whether the content is to be a document of its own. */
 gboolean editor_import_dialog_get_is_new (EditorImportDialog *self);
 

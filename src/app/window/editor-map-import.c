@@ -243,6 +243,8 @@ import_file (EditorMapResult *self, const EditorMapCut *job, const EditorMapFile
   self->content = content;
   self->counts.n_blocks += counts.n_blocks;
   self->counts.n_known += counts.n_known;
+  self->counts.n_changed += counts.n_changed;
+  self->counts.is_changed |= counts.is_changed;
   self->counts.n_tiles += counts.n_tiles;
   self->counts.n_objects += counts.n_objects;
   self->counts.n_exits += counts.n_exits;

@@ -83,10 +83,15 @@ static void
 accepted_cb (EditorImportDialog *dialog, EditorWindow *self)
 {
   guint            n = editor_import_dialog_get_n_blocks (dialog);
+  guint            n_changed = editor_import_dialog_get_n_changed (dialog);
   AshlarContent   *content = editor_import_dialog_get_content (dialog);
-  g_autofree char *label = g_strdup_printf (ngettext ("Import %u Block", "Import %u Blocks", n), n);
+  g_autofree char *label
+      = n > 0 ? g_strdup_printf (ngettext ("Import %u Block", "Import %u Blocks", n), n)
+              : g_strdup (_ ("Import Changes"));
   g_autofree char *said
-      = g_strdup_printf (ngettext ("%u block imported", "%u blocks imported", n), n);
+      = n > 0 ? g_strdup_printf (ngettext ("%u block imported", "%u blocks imported", n), n)
+              : g_strdup_printf (ngettext ("%u block changed", "%u blocks changed", n_changed),
+                                 n_changed);
 
   if (editor_import_dialog_get_is_new (dialog))
     {
@@ -106,7 +111,8 @@ accepted_cb (EditorImportDialog *dialog, EditorWindow *self)
   editor_edit_apply (self->document,
                      editor_content_edit_replace (editor_document_get_content (self->document),
                                                   content, label, NULL));
-  show_blocks (self, n);
+  if (n > 0)
+    show_blocks (self, n);
   editor_window_toast (self, said, TRUE);
 }
 

@@ -33,6 +33,12 @@ typedef enum
   ASHLAR_ORIENTATION_MIRROR_R180,
   ASHLAR_ORIENTATION_MIRROR_R270,
 } AshlarOrientation;
+
+/**
+ * ASHLAR_N_ORIENTATIONS:
+ *
+ * How many orientations there are.
+ */
 #define ASHLAR_N_ORIENTATIONS 8
 
 /**
@@ -51,6 +57,12 @@ typedef enum
   ASHLAR_DIRECTION_SOUTH,
   ASHLAR_DIRECTION_WEST,
 } AshlarDirection;
+
+/**
+ * ASHLAR_N_DIRECTIONS:
+ *
+ * How many directions there are.
+ */
 #define ASHLAR_N_DIRECTIONS 4
 
 ASHLAR_API const char *ashlar_orientation_to_string (AshlarOrientation self);

@@ -34,6 +34,12 @@ typedef enum
   ASHLAR_STAGE_FINISH,
   ASHLAR_STAGE_PLACE,
 } AshlarStage;
+
+/**
+ * ASHLAR_N_STAGES:
+ *
+ * How many stages there are.
+ */
 #define ASHLAR_N_STAGES 8 /* their order is part of the output: new ones come last */
 
 ASHLAR_API const char *ashlar_stage_to_string (AshlarStage self);

@@ -56,7 +56,12 @@ typedef struct
                           const AshlarPath          *path,
                           AshlarPredicateFunc        func,
                           gpointer                   data);
+  /* What it takes, as JSON Schema: see ashlar-parameter-schema.c. */
+  AshlarValue *(*schema) (const AshlarParameterSpec *spec);
 } AshlarParameterKind;
+
+#define ASHLAR_PARAMETER_MOST_PERMILLE 1000 /* of points */
+#define ASHLAR_PARAMETER_MOST_COUNT 65536   /* of counted blocks */
 
 /* Rows, by files of what they have in common. */
 extern const AshlarParameterKind _ashlar_parameter_integer, _ashlar_parameter_percent,
@@ -106,6 +111,9 @@ void ashlar_parameters_each_predicate (const AshlarParameterSpec *specs,
                                        AshlarPredicateFunc        func,
                                        gpointer                   data);
 
+/* An object with these members and no others, as JSON Schema. */
+AshlarValue *ashlar_parameters_new_schema (const AshlarParameterSpec *specs, guint n_specs);
+
 /* Sets the bytes of those blocks of @content that the value names. */
 void ashlar_parameter_mark_blocks (const AshlarParameterSpec *spec,
                                    gconstpointer              field,
@@ -132,5 +140,20 @@ const AshlarParameterSpec *_ashlar_parameter_find_spec (const AshlarParameterSpe
                                                         const char                *id,
                                                         gsize                      length);
 char *_ashlar_parameter_describe_specs (const AshlarParameterSpec *specs, guint n_specs);
+
+/* Columns of the rows that have a file of their own. */
+AshlarValue *_ashlar_parameter_schema_integer (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_percent (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_boolean (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_choice (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_range (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_weights (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_points (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_name (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_tile (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_names (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_counted (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_predicate (const AshlarParameterSpec *spec);
+AshlarValue *_ashlar_parameter_schema_records (const AshlarParameterSpec *spec);
 
 G_END_DECLS

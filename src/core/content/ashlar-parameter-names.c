@@ -11,8 +11,6 @@
 #include "content/ashlar-elements-private.h"
 #include "content/ashlar-parameter-kind-private.h"
 
-#define MAX_COUNT 65536 /* of counted blocks */
-
 /* ---- Names */
 
 static guint
@@ -138,17 +136,20 @@ map_name (const AshlarParameterSpec    *spec,
   return ashlar_references_map (value, ashlar_parameter_kind_get (spec->type)->reference, visitor);
 }
 
-#define NAME_ROW(thing, type)                                                                      \
+#define NAME_ROW(thing, type, schema_)                                                             \
   {                                                                                                \
     .word = thing, .size = sizeof (char *), .needs_value = TRUE, .reference = type,                \
     .clear = clear_text, .read = read_name, .print = print_text, .parse = parse_text,              \
-    .map = map_name                                                                                \
+    .map = map_name, .schema = _ashlar_parameter_schema_##schema_                                  \
   }
 
-const AshlarParameterKind _ashlar_parameter_block = NAME_ROW ("block", ASHLAR_REFERENCE_BLOCK);
-const AshlarParameterKind _ashlar_parameter_puzzle = NAME_ROW ("puzzle", ASHLAR_REFERENCE_PUZZLE);
-const AshlarParameterKind _ashlar_parameter_tile = NAME_ROW ("tile", ASHLAR_REFERENCE_TILE);
-const AshlarParameterKind _ashlar_parameter_object = NAME_ROW ("object", ASHLAR_REFERENCE_OBJECT);
+const AshlarParameterKind _ashlar_parameter_block
+    = NAME_ROW ("block", ASHLAR_REFERENCE_BLOCK, name);
+const AshlarParameterKind _ashlar_parameter_puzzle
+    = NAME_ROW ("puzzle", ASHLAR_REFERENCE_PUZZLE, name);
+const AshlarParameterKind _ashlar_parameter_tile = NAME_ROW ("tile", ASHLAR_REFERENCE_TILE, tile);
+const AshlarParameterKind _ashlar_parameter_object
+    = NAME_ROW ("object", ASHLAR_REFERENCE_OBJECT, name);
 
 /* ---- Words */
 
@@ -186,6 +187,7 @@ const AshlarParameterKind _ashlar_parameter_word = {
   .read = read_word,
   .print = print_text,
   .parse = parse_text,
+  .schema = _ashlar_parameter_schema_name,
 };
 
 /* ---- Sets of blocks */
@@ -281,6 +283,7 @@ const AshlarParameterKind _ashlar_parameter_block_set = {
   .print = print_list,
   .parse = parse_names,
   .map = map_entries,
+  .schema = _ashlar_parameter_schema_names,
 };
 
 /* ---- Lists of words */
@@ -324,6 +327,7 @@ const AshlarParameterKind _ashlar_parameter_words = {
   .read = read_words,
   .print = print_list,
   .parse = parse_names,
+  .schema = _ashlar_parameter_schema_names,
 };
 
 static void
@@ -410,7 +414,7 @@ read_counted (const AshlarParameterCheck *self, AshlarValue *value, gpointer fie
 
       if (check_name (self, path, key)
           && _ashlar_parameter_read_integer (self, path, ashlar_value_get_item (value, i), 0,
-                                             MAX_COUNT, &count))
+                                             ASHLAR_PARAMETER_MOST_COUNT, &count))
         {
           AshlarBlockCount counted = { g_strdup (key), (guint) count };
 
@@ -466,4 +470,5 @@ const AshlarParameterKind _ashlar_parameter_counted_blocks = {
   .print = print_counted,
   .parse = parse_counted,
   .map = map_counted,
+  .schema = _ashlar_parameter_schema_counted,
 };

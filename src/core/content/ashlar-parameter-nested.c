@@ -80,6 +80,7 @@ const AshlarParameterKind _ashlar_parameter_predicate = {
   .parse = parse_predicate,
   .map = map_predicate,
   .each_predicate = each_predicate,
+  .schema = _ashlar_parameter_schema_predicate,
 };
 
 /* ---- Records */
@@ -229,4 +230,5 @@ const AshlarParameterKind _ashlar_parameter_records = {
   .parse = parse_records,
   .map = map_records,
   .each_predicate = each_predicate_of_records,
+  .schema = _ashlar_parameter_schema_records,
 };

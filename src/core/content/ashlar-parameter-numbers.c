@@ -8,8 +8,6 @@
 
 #include <string.h>
 
-#define MAX_PERMILLE 1000
-
 /* ---- Integers and percents */
 
 /* A number without a fraction counts as an integer, however it is written. */
@@ -140,6 +138,7 @@ const AshlarParameterKind _ashlar_parameter_integer = {
   .print = print_integer,
   .dup_default = dup_integer,
   .parse = parse_integer,
+  .schema = _ashlar_parameter_schema_integer,
 };
 
 const AshlarParameterKind _ashlar_parameter_percent = {
@@ -151,6 +150,7 @@ const AshlarParameterKind _ashlar_parameter_percent = {
   .print = print_integer,
   .dup_default = dup_integer,
   .parse = parse_integer,
+  .schema = _ashlar_parameter_schema_percent,
 };
 
 /* ---- Booleans */
@@ -206,6 +206,7 @@ const AshlarParameterKind _ashlar_parameter_boolean = {
   .print = print_boolean,
   .dup_default = dup_boolean,
   .parse = parse_boolean,
+  .schema = _ashlar_parameter_schema_boolean,
 };
 
 /* ---- Choices */
@@ -269,6 +270,7 @@ const AshlarParameterKind _ashlar_parameter_choice = {
   .print = print_choice,
   .dup_default = dup_choice,
   .parse = parse_word,
+  .schema = _ashlar_parameter_schema_choice,
 };
 
 /* ---- Ranges */
@@ -381,6 +383,7 @@ const AshlarParameterKind _ashlar_parameter_range = {
   .print = print_range,
   .dup_default = dup_range,
   .parse = parse_range,
+  .schema = _ashlar_parameter_schema_range,
 };
 
 /* ---- Weights */
@@ -476,6 +479,7 @@ const AshlarParameterKind _ashlar_parameter_weights = {
   .print = print_weights,
   .dup_default = dup_weights,
   .parse = parse_members,
+  .schema = _ashlar_parameter_schema_weights,
 };
 
 /* ---- Points */
@@ -489,9 +493,9 @@ read_point (const AshlarParameterCheck *self,
   if (ashlar_value_get_value_type (value) == ASHLAR_VALUE_ARRAY
       && ashlar_value_get_n_items (value) == 2)
     return _ashlar_parameter_read_integer (self, path, ashlar_value_get_item (value, 0), 0,
-                                           MAX_PERMILLE, &point->x)
+                                           ASHLAR_PARAMETER_MOST_PERMILLE, &point->x)
            && _ashlar_parameter_read_integer (self, path, ashlar_value_get_item (value, 1), 0,
-                                              MAX_PERMILLE, &point->y);
+                                              ASHLAR_PARAMETER_MOST_PERMILLE, &point->y);
   _ashlar_parameter_refuse (self, path, value, "a point [x, y] in permille of the canvas");
   return FALSE;
 }
@@ -580,4 +584,5 @@ const AshlarParameterKind _ashlar_parameter_points = {
   .read = read_points,
   .print = print_points,
   .parse = parse_points,
+  .schema = _ashlar_parameter_schema_points,
 };

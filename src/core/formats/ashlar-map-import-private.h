@@ -65,10 +65,12 @@ typedef struct
 /* What came of a file. */
 typedef struct
 {
-  guint n_blocks;            /* new ones; the last of the content */
-  guint n_known;             /* that were there already */
-  guint n_tiles, n_objects;  /* new ones */
-  guint n_exits, n_openings; /* named by the map; found in the border */
+  guint    n_blocks;            /* new ones; the last of the content */
+  guint    n_known;             /* that were there already */
+  guint    n_changed;           /* that were there otherwise; of a set of blocks that comes back */
+  gboolean is_changed;          /* such a set changes elements that were there, blocks or others */
+  guint    n_tiles, n_objects;  /* new ones */
+  guint    n_exits, n_openings; /* named by the map; found in the border */
 } AshlarMapCounts;
 
 /* By the text first; @name decides where that says nothing. */

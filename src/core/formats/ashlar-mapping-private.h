@@ -106,8 +106,32 @@ void                  _ashlar_tiled_standings_free (AshlarTiledStandings *self);
 void _ashlar_tiled_standings_add (AshlarTiledStandings *self,
                                   const AshlarMapPiece *piece,
                                   AshlarBlock          *block);
+/* Where an object of the map stands: the cell of its middle. */
+typedef struct
+{
+  gint64 x, y;
+  guint  index; /* in the map */
+} AshlarTiledStanding;
+
+/* Appends those in @piece, in the order of the map. */
+void _ashlar_tiled_standings_find (AshlarTiledStandings *self,
+                                   const AshlarMapPiece *piece,
+                                   GArray               *found);
+/* Gives the block of @piece the exit that stands there, leading out where it lies; says why if it is none. */
+void _ashlar_tiled_standings_add_exit (AshlarTiledStandings      *self,
+                                       const AshlarMapPiece      *piece,
+                                       const AshlarTiledStanding *standing,
+                                       AshlarBlock               *block);
 /* Says what lies in no block. */
 void     _ashlar_tiled_standings_report (const AshlarTiledStandings *self);
 gboolean _ashlar_tiled_object_is_block (const AshlarMapping *self, const AshlarTiledObject *object);
+gboolean _ashlar_tiled_object_is_exit (const AshlarTiledObject *object);
+/* What it is called: its class, its name, or what its tile is called; NULL: nothing names it. */
+char *_ashlar_tiled_object_dup_reference (const AshlarMapping     *self,
+                                          const AshlarTiledObject *object);
+
+/* Tiled alone: a set of blocks that was written as a map. @sheet: its tiles, row-major. */
+gboolean _ashlar_tiled_map_is_set (const AshlarTiledMap *map);
+void _ashlar_mapping_import_tiled_set (AshlarMapping *self, const guint32 *sheet, GArray *pieces);
 
 G_END_DECLS

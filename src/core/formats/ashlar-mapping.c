@@ -123,6 +123,7 @@ void
 _ashlar_mapping_settle_tiles (AshlarMapping *self)
 {
   ashlar_content_resolve_tiles (self->content);
+  g_clear_pointer (&self->turns, _ashlar_tile_turns_free);
   self->turns = _ashlar_tile_turns_new (self->content);
 }
 

@@ -319,6 +319,13 @@ _ashlar_mapping_import_tiled (AshlarMapping *self)
     }
   pieces = cut (self);
   check_pieces (self, pieces);
+  if (_ashlar_tiled_map_is_set (drawing.map) && self->options->cut != ASHLAR_MAP_CUT_GRID
+      && self->options->cut != ASHLAR_MAP_CUT_WHOLE)
+    {
+      if (ashlar_report_count (self->report, ASHLAR_SEVERITY_ERROR) == 0)
+        _ashlar_mapping_import_tiled_set (self, sheet, pieces);
+      return;
+    }
   drawing.sheet = sheet;
   drawing.tiles = _ashlar_tiled_tiles_new (self);
   add_blocks (self, &drawing, pieces);

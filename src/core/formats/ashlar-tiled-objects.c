@@ -45,8 +45,8 @@ find_cell (const AshlarTiledMap *map, const AshlarTiledObject *object, gint64 *x
 
 /* ------------------------------------------------------------------- exits */
 
-static gboolean
-is_exit (const AshlarTiledObject *object)
+gboolean
+_ashlar_tiled_object_is_exit (const AshlarTiledObject *object)
 {
   return g_ascii_strcasecmp (object->kind, "exit") == 0
          || (*object->kind == '\0' && g_ascii_strcasecmp (object->name, "exit") == 0);
@@ -183,9 +183,8 @@ get_probability (AshlarMapping *self, const AshlarTiledObject *object)
   return MILLION;
 }
 
-/* What it is called; NULL: nothing names it. */
-static char *
-dup_reference (const AshlarMapping *self, const AshlarTiledObject *object)
+char *
+_ashlar_tiled_object_dup_reference (const AshlarMapping *self, const AshlarTiledObject *object)
 {
   if (*object->kind != '\0')
     return g_strdup (object->kind);
@@ -238,7 +237,7 @@ static void
 add_object (
     AshlarMapping *self, const AshlarTiledObject *object, AshlarBlock *block, gint x, gint y)
 {
-  g_autofree char  *reference = dup_reference (self, object);
+  g_autofree char  *reference = _ashlar_tiled_object_dup_reference (self, object);
   AshlarBlockObject placed = { .x = x, .y = y };
 
   if (object->shape == ASHLAR_TILED_OTHER || reference == NULL)
@@ -272,11 +271,7 @@ add_object (
 
 /* ------------------------------------------------------------ where they are */
 
-typedef struct
-{
-  gint64 x, y;
-  guint  index; /* in the map */
-} Standing;
+typedef AshlarTiledStanding Standing;
 
 struct _AshlarTiledStandings
 {
@@ -373,11 +368,50 @@ _ashlar_tiled_standings_add (AshlarTiledStandings *self,
           break;
         self->n_left--;
         self->is_used[standing->index] = TRUE;
-        if (is_exit (object))
+        if (_ashlar_tiled_object_is_exit (object))
           add_exit (self->mapping, piece, object, block, x, (gint) y);
         else
           add_object (self->mapping, object, block, x, (gint) y);
       }
+}
+
+static gint
+compare_indices (gconstpointer a, gconstpointer b)
+{
+  const Standing *left = a;
+  const Standing *right = b;
+
+  return left->index < right->index ? -1 : left->index > right->index;
+}
+
+void
+_ashlar_tiled_standings_find (AshlarTiledStandings *self,
+                              const AshlarMapPiece *piece,
+                              GArray               *found)
+{
+  for (gint64 y = piece->y; y < piece->y + piece->height; y++)
+    for (guint i = find_first (self, piece->x, y); i < self->standings->len; i++)
+      {
+        const Standing *standing = &g_array_index (self->standings, Standing, i);
+
+        if (standing->y != y || standing->x >= piece->x + piece->width || self->n_left == 0)
+          break;
+        self->n_left--;
+        self->is_used[standing->index] = TRUE;
+        g_array_append_val (found, *standing);
+      }
+  g_array_sort (found, compare_indices);
+}
+
+void
+_ashlar_tiled_standings_add_exit (AshlarTiledStandings      *self,
+                                  const AshlarMapPiece      *piece,
+                                  const AshlarTiledStanding *standing,
+                                  AshlarBlock               *block)
+{
+  add_exit (self->mapping, piece,
+            g_ptr_array_index (self->mapping->file->tiled->objects, standing->index), block,
+            (gint) (standing->x - piece->x), (gint) (standing->y - piece->y));
 }
 
 void

@@ -123,6 +123,12 @@ typedef enum
   ASHLAR_MARKER_REROUTE,
   ASHLAR_MARKER_WAY,
 } AshlarMarkerKind;
+
+/**
+ * ASHLAR_N_MARKERS:
+ *
+ * How many kinds of markers there are.
+ */
 #define ASHLAR_N_MARKERS 12
 
 G_END_DECLS
