@@ -526,8 +526,12 @@ test_between_frames (gconstpointer data)
   for (guint round = 0; round < 25; round++)
     {
       for (int step = g_test_rand_int_range (2, 9); step > 0; step--)
-        switch (g_test_rand_int_range (0, 8))
+        switch (g_test_rand_int_range (0, 9))
           {
+          case 8:
+            pointer_tap (g_test_rand_bit () ? GDK_KEY_Page_Down : GDK_KEY_Page_Up);
+            pointer_tap (GDK_KEY_Page_Down);
+            break;
           case 0:
             g_assert_true (harness_activate (fixture.window, "page.duplicate", NULL));
             break;

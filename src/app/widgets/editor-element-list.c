@@ -661,7 +661,9 @@ key_pressed_cb (GtkEventControllerKey *controller,
   GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
   gboolean        is_up = keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up;
   gboolean        is_down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down;
-  guint           position;
+  gboolean        is_page = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up
+                     || keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down;
+  guint position;
 
   if (modifiers == GDK_CONTROL_MASK && (keyval == GDK_KEY_f || keyval == GDK_KEY_F))
     {
@@ -670,6 +672,8 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
   if (find_focus (self, &position) == NULL)
     return GDK_EVENT_PROPAGATE;
+  if (is_page)
+    editor_list_stack_lay_out (self->stack);
   if (modifiers == 0 && (is_up || is_down))
     return move_vertically (self, is_up ? -1 : 1);
   if (modifiers == GDK_ALT_MASK && (is_up || is_down))

@@ -100,11 +100,10 @@ lay_out (GtkWidget *list, int top, int width, int wanted, int room)
   return y - top;
 }
 
-/* Says to the lists how far they are scrolled. A list makes widgets when it is told, so never while it is laid out. And always right after
- * it: GtkGridView takes from the last layout how high its rows are, but from what was scrolled, focused or changed since which items are in
- * them. Asked between the two what is at a place it runs out of items, and stays where it is. Where nothing has changed the layout is none. */
+/* GtkGridView takes from the last layout how high its rows are, but from what was scrolled, focused or changed since which items are in
+ * them: asked between the two what is at a place it runs out of items, and stays where it is. Where nothing has changed the layout is none. */
 static void
-scroll_lists (EditorListStack *self)
+lay_out_lists (EditorListStack *self, gboolean scrolls)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int room = gtk_widget_get_height (GTK_WIDGET (self));
@@ -114,17 +113,29 @@ scroll_lists (EditorListStack *self)
   if (width == 0 || room == 0)
     return;
 
-  self->is_told = TRUE;
+  self->is_told = self->is_told || scrolls;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       int wanted = get_height (child, width);
 
       if (gtk_widget_should_layout (child) && GTK_IS_SCROLLABLE (child))
-        gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (child)),
-                                  lay_out (child, top, width, wanted, room));
+        {
+          int value = lay_out (child, top, width, wanted, room);
+
+          if (scrolls)
+            gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (child)),
+                                      value);
+        }
       top += wanted;
     }
+}
+
+/* Says to the lists how far they are scrolled. A list makes widgets when it is told, so never while it is laid out, and always right after. */
+static void
+scroll_lists (EditorListStack *self)
+{
+  lay_out_lists (self, TRUE);
 }
 
 static gboolean
@@ -347,4 +358,11 @@ editor_list_stack_reveal (EditorListStack *self, GtkWidget *list, guint row, gui
   self->row = row;
   self->n_rows = n_rows;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+editor_list_stack_lay_out (EditorListStack *self)
+{
+  g_return_if_fail (EDITOR_IS_LIST_STACK (self));
+  lay_out_lists (self, FALSE);
 }

@@ -16,5 +16,7 @@ G_DECLARE_FINAL_TYPE (EditorListStack, editor_list_stack, EDITOR, LIST_STACK, Gt
 
 /* Scrolls as little as shows row @row of the @n_rows (of one height) of @list, which may have changed just now. */
 void editor_list_stack_reveal (EditorListStack *self, GtkWidget *list, guint row, guint n_rows);
+/* At once: what a list does by keys that go by pages it finds by its layout. */
+void editor_list_stack_lay_out (EditorListStack *self);
 
 G_END_DECLS
