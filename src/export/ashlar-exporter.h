@@ -65,8 +65,18 @@ typedef enum
   ASHLAR_EXPORT_ENCODING = 1 << 4, /* has encodings of cells */
 } AshlarExportFlags;
 
+/* Whom a format is for: those of a group stand together. */
+typedef enum
+{
+  ASHLAR_EXPORT_FOR_EDITORS, /* map editors and engines */
+  ASHLAR_EXPORT_FOR_PROGRAMS,
+  ASHLAR_EXPORT_FOR_PEOPLE, /* to look at and to print */
+} AshlarExportGroup;
+#define ASHLAR_N_EXPORT_GROUPS 3
+
 struct _AshlarExportFormat
 {
+  AshlarExportGroup group;
   const char       *id;        /* "tmx" */
   const char       *extension; /* ".tmx" */
   const char       *mime;

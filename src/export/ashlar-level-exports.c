@@ -59,7 +59,7 @@ find_text_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
 
 const AshlarExportFormatClass ashlar_level_export = {
   .parent = {
-    .id = "level", .extension = ".json", .mime = "application/json", .name = N_ ("Level JSON"),
+    .group = ASHLAR_EXPORT_FOR_PROGRAMS, .id = "level", .extension = ".json", .mime = "application/json", .name = N_ ("Level JSON"),
     .note = N_ ("All that is known of the level, for games: tiles, areas, links, objects, words."),
   },
   .write_level = write_level,
@@ -67,7 +67,7 @@ const AshlarExportFormatClass ashlar_level_export = {
 
 const AshlarExportFormatClass ashlar_text_export = {
   .parent = {
-    .id = "text", .extension = ".txt", .mime = "text/plain", .name = N_ ("Text"),
+    .group = ASHLAR_EXPORT_FOR_PROGRAMS, .id = "text", .extension = ".txt", .mime = "text/plain", .name = N_ ("Text"),
     .note = N_ ("Rows of characters: tiles and objects. Areas, links, words and colours are left out."),
   },
   .write_level = write_text,

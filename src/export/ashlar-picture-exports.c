@@ -101,7 +101,7 @@ write_pdf (AshlarExporter *self,
 
 const AshlarExportFormatClass ashlar_pdf_export = {
   .parent = {
-    .id = "pdf", .extension = ".pdf", .mime = "application/pdf", .name = "PDF",
+    .group = ASHLAR_EXPORT_FOR_PEOPLE, .id = "pdf", .extension = ".pdf", .mime = "application/pdf", .name = "PDF",
     .note = N_ ("One page to print, with text that can be searched and copied."),
     .flags = ASHLAR_EXPORT_BINARY | ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
   },
@@ -110,7 +110,7 @@ const AshlarExportFormatClass ashlar_pdf_export = {
 
 const AshlarExportFormatClass ashlar_png_export = {
   .parent = {
-    .id = "png", .extension = ".png", .mime = "image/png", .name = "PNG",
+    .group = ASHLAR_EXPORT_FOR_PEOPLE, .id = "png", .extension = ".png", .mime = "image/png", .name = "PNG",
     .note = N_ ("A picture in pixels, as sharp as it is wide."),
     .flags = ASHLAR_EXPORT_BINARY | ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
   },
@@ -119,7 +119,7 @@ const AshlarExportFormatClass ashlar_png_export = {
 
 const AshlarExportFormatClass ashlar_svg_export = {
   .parent = {
-    .id = "svg", .extension = ".svg", .mime = "image/svg+xml", .name = "SVG",
+    .group = ASHLAR_EXPORT_FOR_PEOPLE, .id = "svg", .extension = ".svg", .mime = "image/svg+xml", .name = "SVG",
     .note = N_ ("A drawing that stays sharp at any size; letters become outlines."),
     .flags = ASHLAR_EXPORT_PICTURE | ASHLAR_EXPORT_SKIN,
   },

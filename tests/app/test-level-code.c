@@ -168,39 +168,37 @@ test_export (Fixture *self, gconstpointer data)
   static const AshlarOnePageOptions pages[] = { ASHLAR_ONE_PAGE_OPTIONS_INIT,
                                                 { .is_map = TRUE, .grid = TRUE },
                                                 { .hatching = TRUE, .letters = 1 } };
-  static const struct
-  {
-    EditorExportFormat format;
-    const char        *name;
-  } formats[] = { { EDITOR_EXPORT_PNG, "png" }, { EDITOR_EXPORT_SVG, "svg" } };
+  static const char *const          formats[] = { "png", "svg" };
   g_autofree char *command = editor_level_code_make_command (self->name, self->path);
 
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      g_autoptr (EditorExport) what = editor_export_new (&pages[0], self->folder);
+      g_autoptr (EditorExport) what = editor_export_new ();
       g_autoptr (GBytes) written = NULL, out = NULL;
 
-      what->format = formats[i].format;
-      what->is_tiles = TRUE;
-      what->cell_size = 14;
-      what->background = '#';
-      written = editor_export_make (what, self->built, NULL);
+      what->format = ashlar_export_format_find (formats[i]);
+      what->options.folder = g_strdup (self->folder);
+      what->options.cell_size = 14;
+      what->options.background = '#';
+      written = editor_export_make_bytes (what, self->built, NULL);
       out = run_script (self->folder,
                         "ashlar () { shift; \"$ASHLAR_COMMAND\" export \"$@\"; }\n"
                         "%s --style plain --cell-size 14 --format %s",
-                        command, formats[i].name);
+                        command, formats[i]);
       assert_same (out, written);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
     {
-      g_autoptr (EditorExport) what = editor_export_new (&pages[i], self->folder);
-      g_autofree char *export = editor_level_code_make_export (self->name, self->path, what);
+      g_autoptr (EditorExport) what = editor_export_new ();
+      g_autofree char *export = NULL;
       g_autofree char *title = ashlar_one_page_dup_title (self->built);
       g_autoptr (GBytes) written = NULL, out = NULL;
 
-      what->format = EDITOR_EXPORT_PNG;
-      what->page.title = g_strdup (title);
-      written = editor_export_make (what, self->built, NULL);
+      ashlar_one_page_options_copy (&what->options.page, &pages[i]);
+      export = editor_level_code_make_export (self->name, self->path, what);
+      what->options.is_page = TRUE;
+      what->options.page.title = g_strdup (title);
+      written = editor_export_make_bytes (what, self->built, NULL);
       out = run_script (self->folder,
                         "ashlar () { \"$ASHLAR_COMMAND\" \"$@\"; }\n"
                         "%s && cat level.png",

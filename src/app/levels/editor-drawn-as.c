@@ -13,6 +13,10 @@
 #define TITLES "titles"
 #define FORMAT "format"
 #define WIDTH "width"
+#define EXPORTED "exported"
+#define PROPOSED "proposed"
+#define EXPORTED_SKIN "exported-skin"
+#define ENCODING "encoding"
 
 void
 editor_drawn_as_init (EditorDrawnAs *self)
@@ -20,7 +24,6 @@ editor_drawn_as_init (EditorDrawnAs *self)
   *self
       = (EditorDrawnAs){ .page = ASHLAR_ONE_PAGE_OPTIONS_INIT,
                          .titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
-                         .format = -1,
                          .width = ASHLAR_ONE_PAGE_WIDTH };
 }
 
@@ -31,6 +34,9 @@ editor_drawn_as_clear (EditorDrawnAs *self)
   g_clear_pointer (&self->skin, g_free);
   g_clear_pointer (&self->titles, g_hash_table_unref);
   ashlar_one_page_options_clear (&self->page);
+  g_clear_pointer (&self->format, g_free);
+  g_clear_pointer (&self->exported, g_free);
+  g_clear_pointer (&self->exported_skin, g_free);
 }
 
 /* ---- as a variant */
@@ -120,9 +126,16 @@ make_variant (const EditorDrawnAs *self)
     write_option (&ashlar_page_options[i], &self->page, &dict);
   if (g_hash_table_size (self->titles) > 0)
     g_variant_dict_insert_value (&dict, TITLES, make_titles (self));
-  if (self->format >= 0)
-    g_variant_dict_insert (&dict, FORMAT, "s",
-                           editor_export_get_suffix ((EditorExportFormat) self->format));
+  if (self->format != NULL)
+    g_variant_dict_insert (&dict, FORMAT, "s", self->format);
+  if (self->exported != NULL)
+    g_variant_dict_insert (&dict, EXPORTED, "s", self->exported);
+  if (self->is_proposed)
+    g_variant_dict_insert (&dict, PROPOSED, "b", TRUE);
+  if (self->exported_skin != NULL)
+    g_variant_dict_insert (&dict, EXPORTED_SKIN, "s", self->exported_skin);
+  if (self->encoding != 0)
+    g_variant_dict_insert (&dict, ENCODING, "s", ashlar_encoding_names[self->encoding]);
   if (self->width != ASHLAR_ONE_PAGE_WIDTH)
     g_variant_dict_insert (&dict, WIDTH, "u", self->width);
   return g_variant_dict_end (&dict);
@@ -150,10 +163,25 @@ read_variant (EditorDrawnAs *self, GVariant *variant)
       while (g_variant_iter_next (&iter, "{&s&s}", &id, &text))
         g_hash_table_insert (self->titles, g_strdup (id), g_strdup (text));
     }
-  for (int i = 0; i < EDITOR_N_EXPORT_FORMATS; i++)
-    if (g_variant_dict_lookup (&dict, FORMAT, "&s", &text)
-        && g_str_equal (text, editor_export_get_suffix ((EditorExportFormat) i)))
-      self->format = i;
+  /* Level JSON and text were called by how their files' names end. */
+  if (g_variant_dict_lookup (&dict, FORMAT, "&s", &text))
+    {
+      const AshlarExportFormat *format = ashlar_export_format_find (text);
+      g_autofree char          *name = g_strconcat ("level.", text, NULL);
+
+      if (format == NULL)
+        format = ashlar_export_format_find_for_file (name);
+      self->format = format != NULL ? g_strdup (format->id) : NULL;
+    }
+  if (g_variant_dict_lookup (&dict, EXPORTED, "&s", &text))
+    self->exported = g_strdup (text);
+  (void) g_variant_dict_lookup (&dict, PROPOSED, "b", &self->is_proposed);
+  if (g_variant_dict_lookup (&dict, EXPORTED_SKIN, "&s", &text))
+    self->exported_skin = g_strdup (text);
+  for (guint i = 0; i < ASHLAR_N_ENCODINGS; i++)
+    if (g_variant_dict_lookup (&dict, ENCODING, "&s", &text)
+        && g_str_equal (text, ashlar_encoding_names[i]))
+      self->encoding = (AshlarEncoding) i;
   if (g_variant_dict_lookup (&dict, WIDTH, "u", &width))
     self->width = CLAMP (width, ASHLAR_ONE_PAGE_MIN_WIDTH, ASHLAR_ONE_PAGE_MAX_WIDTH);
 }

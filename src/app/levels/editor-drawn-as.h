@@ -19,8 +19,14 @@ typedef struct
   char                *skin;   /* of tiles: its id; "": none; nullable: the first */
   AshlarOnePageOptions page;   /* texts owned; title and subtitle none */
   GHashTable          *titles; /* recipe id -> title: where the level's own is not wanted */
-  int                  format; /* an EditorExportFormat, or -1: as suits the style */
   guint                width;  /* of a page as PNG, in pixels */
+
+  /* What was exported last. */
+  char          *format;          /* its id; nullable: as suits the style */
+  char          *exported;        /* the file's URI; nullable */
+  gboolean       is_proposed;     /* its name is the one that was proposed, and so another level's is another */
+  char          *exported_skin;   /* of a format that is no picture; "": none; nullable: as it is shown */
+  AshlarEncoding encoding;
 } EditorDrawnAs;
 
 void editor_drawn_as_init (EditorDrawnAs *self);

@@ -6,59 +6,37 @@
 #include "levels/editor-export.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "render/ashlar-plain.h"
+#include "base/ashlar-file-private.h"
+#include "level/ashlar-level-private.h"
 
 #define MOST_PIXELS 2048u    /* of a side, where cells have more than one */
 #define MOST_CELL_PIXELS 24u /* larger ones say no more */
 
-static const char *const suffixes[EDITOR_N_EXPORT_FORMATS] = {
-  [EDITOR_EXPORT_PDF] = "pdf",   [EDITOR_EXPORT_PNG] = "png",  [EDITOR_EXPORT_SVG] = "svg",
-  [EDITOR_EXPORT_JSON] = "json", [EDITOR_EXPORT_TEXT] = "txt",
-};
-
-const char *
-editor_export_get_suffix (EditorExportFormat format)
-{
-  return suffixes[format];
-}
-
-gboolean
-editor_export_is_picture (const EditorExport *self)
-{
-  return self->format <= EDITOR_EXPORT_SVG;
-}
-
 EditorExport *
-editor_export_new (const AshlarOnePageOptions *page, const char *folder)
+editor_export_new (void)
 {
   EditorExport *self = g_new0 (EditorExport, 1);
 
-  self->cell_size = MOST_CELL_PIXELS;
-  self->folder = g_strdup (folder);
-  self->width = ASHLAR_ONE_PAGE_WIDTH;
-  ashlar_one_page_options_copy (&self->page, page);
+  self->format = ashlar_export_format_find ("png");
+  self->options = (AshlarExportOptions) ASHLAR_EXPORT_OPTIONS_INIT;
   return self;
 }
 
 EditorExport *
 editor_export_copy (const EditorExport *self)
 {
-  EditorExport *copy = g_memdup2 (self, sizeof *self);
+  EditorExport *copy = g_new0 (EditorExport, 1);
 
-  copy->folder = g_strdup (self->folder);
-  copy->skin = g_strdup (self->skin);
-  ashlar_one_page_options_copy (&copy->page, &self->page);
+  copy->format = self->format;
+  ashlar_export_options_copy (&copy->options, &self->options);
   return copy;
 }
 
 void
 editor_export_free (EditorExport *self)
 {
-  g_free (self->folder);
-  g_free (self->skin);
-  ashlar_one_page_options_clear (&self->page);
+  ashlar_export_options_clear (&self->options);
   g_free (self);
 }
 
@@ -71,63 +49,120 @@ editor_export_find_cell_size (AshlarLevel *level)
   return CLAMP (MOST_PIXELS / MAX (columns, rows), 1, MOST_CELL_PIXELS);
 }
 
-static GBytes *
-make_text (AshlarLevel *level)
+static char *
+dup_title (const EditorExport *self, AshlarLevel *level)
 {
-  char *text = ashlar_level_to_text (level);
+  const AshlarOnePageOptions *page = &self->options.page;
 
-  return g_bytes_new_take (text, strlen (text));
+  if ((self->format->flags & ASHLAR_EXPORT_PICTURE) != 0 && self->options.is_page)
+    return page->title != NULL ? g_strdup (page->title) : ashlar_one_page_dup_title (level);
+  if (level->recipe == NULL)
+    return NULL;
+  return g_strdup_printf ("%s-%" G_GUINT64_FORMAT, level->recipe, level->seed);
 }
 
-static GBytes *
-make_json (AshlarLevel *level, GError **error)
+char *
+editor_export_dup_file_name (const EditorExport *self, AshlarLevel *level)
 {
-  guint across, down;
+  g_autofree char *title = dup_title (self, level);
+  g_autofree char *name = g_strndup (title != NULL && *title != '\0' ? title : _ ("Level"), 100);
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
 
-  ashlar_level_get_cells (level, &across, &down);
-  if (MAX (across, down) <= ASHLAR_MAX_LEVEL_FILE_SIZE)
-    return ashlar_level_to_bytes (level);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("The level has %u × %u cells; a level file has at most %d a side"), across, down,
-               ASHLAR_MAX_LEVEL_FILE_SIZE);
-  return NULL;
+  g_strdelimit (valid, "/\\:*?\"<>|.", '-');
+  return g_strconcat (valid, self->format->extension, NULL);
 }
 
-static GBytes *
-draw_tiles (const EditorExport *self, AshlarLevel *level, GError **error)
+char *
+editor_export_dup_said (GFile *file, guint n_files)
 {
-  g_autoptr (AshlarPictures) pictures
-      = level->content != NULL ? ashlar_pictures_new (level->content, self->folder, NULL, NULL)
-                               : NULL;
-  gboolean        is_dressed = self->skin != NULL && *self->skin != '\0';
-  AshlarPlainLook look;
+  g_autofree char *name = g_file_get_parse_name (file);
 
-  /* How dark it is without lights is what a skin says. */
-  look = (AshlarPlainLook){ .pictures = pictures,
-                            .background = self->background,
-                            .cell_size = self->cell_size,
-                            .skin = is_dressed ? self->skin : NULL,
-                            .light = is_dressed && self->light };
-  return self->format == EDITOR_EXPORT_SVG   ? ashlar_plain_to_svg (level, &look, error)
-         : self->format == EDITOR_EXPORT_PDF ? ashlar_plain_to_pdf (level, &look, error)
-                                             : ashlar_plain_to_png (level, &look, error);
+  if (n_files < 2)
+    /* Translators: %s is a file's name. */
+    return g_strdup_printf (_ ("Exported to %s"), name);
+  return g_strdup_printf (
+      /* Translators: %s is a file's name. */
+      ngettext ("Exported to %s and %u more file", "Exported to %s and %u more files", n_files - 1),
+      name, n_files - 1);
+}
+
+static gboolean
+give (const EditorExport *self,
+      AshlarLevel        *level,
+      AshlarOutput       *output,
+      GCancellable       *cancellable,
+      GError            **error)
+{
+  g_autoptr (AshlarExporter) exporter = ashlar_exporter_new (level->content, &self->options);
+
+  return ashlar_exporter_write (exporter, level, self->format, output, cancellable, error)
+         && ashlar_output_commit (output, error);
+}
+
+AshlarOutput *
+editor_export_make (const EditorExport *self,
+                    AshlarLevel        *level,
+                    const char         *name,
+                    GCancellable       *cancellable,
+                    GError            **error)
+{
+  g_autoptr (AshlarOutput) output = ashlar_output_new_in_memory (name);
+
+  return give (self, level, output, cancellable, error) ? g_steal_pointer (&output) : NULL;
 }
 
 GBytes *
-editor_export_make (const EditorExport *self, AshlarLevel *level, GError **error)
+editor_export_make_bytes (const EditorExport *self, AshlarLevel *level, GError **error)
 {
-  g_autoptr (AshlarOnePage) page = NULL;
+  g_autoptr (AshlarOutput) output = editor_export_make (self, level, "level", NULL, error);
 
-  if (self->format == EDITOR_EXPORT_JSON)
-    return make_json (level, error);
-  if (self->format == EDITOR_EXPORT_TEXT)
-    return make_text (level);
-  if (self->is_tiles)
-    return draw_tiles (self, level, error);
-  page = ashlar_one_page_new (level, &self->page);
-  if (self->format == EDITOR_EXPORT_PDF)
-    return ashlar_one_page_to_pdf (page, error);
-  if (self->format == EDITOR_EXPORT_SVG)
-    return ashlar_one_page_to_svg (page, error);
-  return ashlar_one_page_to_png (page, self->width, error);
+  return output != NULL ? g_bytes_ref (ashlar_output_get_bytes (output, 0)) : NULL;
+}
+
+/* Where the system knows no path, as GIO does it: the main file comes last. */
+static gboolean
+write_elsewhere (const EditorExport *self,
+                 AshlarLevel        *level,
+                 GFile              *file,
+                 guint              *n_files,
+                 GCancellable       *cancellable,
+                 GError            **error)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (AshlarOutput) output = editor_export_make (self, level, name, cancellable, error);
+
+  if (output == NULL)
+    return FALSE;
+  *n_files = ashlar_output_get_n_files (output);
+  for (guint i = *n_files; i-- > 0;)
+    {
+      g_autoptr (GFile) at = i == 0 || folder == NULL
+                                 ? g_object_ref (file)
+                                 : g_file_get_child (folder, ashlar_output_get_path (output, i));
+
+      if (!ashlar_file_save (at, ashlar_output_get_bytes (output, i), cancellable, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+editor_export_write (const EditorExport *self,
+                     AshlarLevel        *level,
+                     GFile              *file,
+                     guint              *n_files,
+                     GCancellable       *cancellable,
+                     GError            **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (AshlarOutput) output = NULL;
+
+  if (path == NULL)
+    return write_elsewhere (self, level, file, n_files, cancellable, error);
+  output = ashlar_output_new (path);
+  if (!give (self, level, output, cancellable, error))
+    return FALSE;
+  *n_files = ashlar_output_get_n_files (output);
+  return TRUE;
 }

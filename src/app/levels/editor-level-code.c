@@ -129,14 +129,14 @@ editor_level_code_make_export (const EditorLevelName *name,
                                const char            *path,
                                const EditorExport    *what)
 {
-  const AshlarOnePageOptions *page = &what->page;
+  const AshlarOnePageOptions *page = &what->options.page;
   GString                    *command = begin_command ("export", name, path);
 
   if (page->is_map)
     g_string_append (command, " --style map");
   for (guint i = 0; i < ASHLAR_N_PAGE_OPTIONS; i++)
     append_option (command, &ashlar_page_options[i], page);
-  g_string_append_printf (command, " --width %u --output level.png", what->width);
+  g_string_append_printf (command, " --width %u --output level.png", what->options.width);
   return g_string_free (command, FALSE);
 }
 

@@ -271,6 +271,7 @@ static const GActionEntry entries[] = {
     .state = "'tiles'",
     .change_state = _editor_levels_page_style_cb },
   { .name = "export", .activate = _editor_levels_page_export_cb },
+  { .name = "export-again", .activate = _editor_levels_page_export_again_cb },
   { .name = "mode",
     .parameter_type = "s",
     .state = "'level'",
@@ -344,6 +345,7 @@ _editor_levels_page_update_actions (EditorLevelsPage *self)
   editor_page_enable (&self->page, "zones", has_tiles && has_zones (self));
   editor_page_enable (&self->page, "bare", has_plan && (has_tiles || !is_seen));
   editor_page_enable (&self->page, "export", has_level && !self->is_making);
+  editor_page_enable (&self->page, "export-again", has_level && !self->is_making);
   editor_page_enable (&self->page, "copy-picture", has_level && !self->is_making);
   editor_page_enable (&self->page, "reset-rerolls",
                       has_recipe && editor_seed_bar_has_rerolls (self->seed_bar));

@@ -182,14 +182,14 @@ picture_run (gpointer data, GCancellable *cancellable, GError **error)
   guint    columns, rows;
 
   ashlar_level_get_cells (self->level, &columns, &rows);
-  if (self->what->is_tiles && MAX (columns, rows) > MOST_CELLS)
+  if (!self->what->options.is_page && MAX (columns, rows) > MOST_CELLS)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                    _ ("A level of %u × %u cells is too large for the clipboard; export it"),
                    columns, rows);
       return FALSE;
     }
-  self->bytes = editor_export_make (self->what, self->level, error);
+  self->bytes = editor_export_make_bytes (self->what, self->level, error);
   if (self->bytes != NULL)
     self->texture = gdk_texture_new_from_bytes (self->bytes, error);
   return self->texture != NULL;
@@ -226,6 +226,6 @@ _editor_levels_page_copy_picture_cb (GSimpleAction *action, GVariant *parameter,
 
   picture->level = ashlar_level_ref (self->overlay.level);
   picture->what = _editor_levels_page_make_export (self);
-  picture->what->cell_size = editor_export_find_cell_size (picture->level);
+  picture->what->options.cell_size = editor_export_find_cell_size (picture->level);
   editor_work_async (&work, picture, g_object_ref (self), NULL, pictured_cb, NULL);
 }

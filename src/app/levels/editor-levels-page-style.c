@@ -1,16 +1,14 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* How the level is drawn: as tiles, as a one-page dungeon with what belongs on it, or as a player's map;
- * and its way into a file. It is remembered for the document's file. */
+/* How the level is drawn: as tiles, as a one-page dungeon with what belongs on it, or as a player's map. It is remembered
+ * for the document's file. */
 
 #include "ashlar-config.h"
 
 #include "levels/editor-levels-page-private.h"
 
 #include "document/editor-looks.h"
-#include "levels/editor-export-dialog.h"
-#include "render/ashlar-page-palettes.h"
 
 /* Those that the document shows. */
 static EditorStyle *
@@ -51,8 +49,8 @@ _editor_levels_page_shows_page (EditorLevelsPage *self)
 /* ---- what is on the page */
 
 /* What is wanted of the page, as it is shown and exported now; to be cleared. */
-static void
-copy_options (EditorLevelsPage *self, AshlarOnePageOptions *options)
+void
+_editor_levels_page_copy_options (EditorLevelsPage *self, AshlarOnePageOptions *options)
 {
   ashlar_one_page_options_copy (options, &self->drawn_as.page);
   options->is_map = editor_style_get_kind (get_style (self)) == EDITOR_STYLE_MAP;
@@ -66,7 +64,7 @@ _editor_levels_page_update_page (EditorLevelsPage *self)
   AshlarLevel         *level = _editor_levels_page_shows_page (self) ? self->overlay.level : NULL;
   AshlarOnePageOptions options;
 
-  copy_options (self, &options);
+  _editor_levels_page_copy_options (self, &options);
   if (!ashlar_one_page_options_equal (&options, editor_one_page_view_get_options (self->one_page)))
     editor_one_page_view_set_options (self->one_page, &options);
   editor_one_page_view_set_level (self->one_page, level);
@@ -75,8 +73,8 @@ _editor_levels_page_update_page (EditorLevelsPage *self)
 }
 
 /* Of a document that is nowhere yet, it is remembered as long as the window shows it. */
-static void
-remember (EditorLevelsPage *self)
+void
+_editor_levels_page_remember (EditorLevelsPage *self)
 {
   GFile *file = self->page.document != NULL ? editor_document_get_file (self->page.document) : NULL;
 
@@ -84,8 +82,8 @@ remember (EditorLevelsPage *self)
     editor_drawn_as_save (&self->drawn_as, self->settings, file);
 }
 
-static void
-take_options (EditorLevelsPage *self, const AshlarOnePageOptions *options)
+void
+_editor_levels_page_take_options (EditorLevelsPage *self, const AshlarOnePageOptions *options)
 {
   AshlarOnePageOptions own;
 
@@ -98,14 +96,14 @@ take_options (EditorLevelsPage *self, const AshlarOnePageOptions *options)
   own.is_map = FALSE;
   ashlar_one_page_options_clear (&self->drawn_as.page);
   self->drawn_as.page = own;
-  remember (self);
+  _editor_levels_page_remember (self);
   _editor_levels_page_update_page (self);
 }
 
 static void
 options_cb (EditorLevelsPage *self)
 {
-  take_options (self, editor_page_options_get (self->page_options));
+  _editor_levels_page_take_options (self, editor_page_options_get (self->page_options));
 }
 
 /* ---- the style */
@@ -164,7 +162,7 @@ _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer u
       editor_document_set_skin (self->page.document, skin != NULL ? skin : "");
       take_skin (self);
     }
-  remember (self);
+  _editor_levels_page_remember (self);
   show_style (self);
 }
 
@@ -199,7 +197,7 @@ _editor_levels_page_update_styles (EditorLevelsPage *self)
   fill_styles (self);
   style = is_tiles ? get_tiles (self) : editor_styles_find (self->styles, id);
   take_skin (self);
-  remember (self);
+  _editor_levels_page_remember (self);
   set_style (self, style);
 }
 
@@ -212,7 +210,7 @@ _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new)
 
   if (!is_new && (file == NULL || !editor_drawn_as_is_usual (&self->drawn_as)))
     {
-      remember (self);
+      _editor_levels_page_remember (self);
       return;
     }
   editor_drawn_as_clear (&self->drawn_as);
@@ -225,70 +223,4 @@ _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new)
   if (self->drawn_as.style != NULL)
     style = editor_styles_find (self->styles, self->drawn_as.style);
   set_style (self, style != NULL ? style : get_tiles (self));
-}
-
-/* ---- export */
-
-static void
-exported_cb (EditorLevelsPage *self, const EditorExport *what)
-{
-  if (editor_export_is_picture (what))
-    self->drawn_as.width = what->width;
-  self->drawn_as.format = (int) what->format;
-  take_options (self, &what->page);
-}
-
-void
-_editor_levels_page_export (EditorLevelsPage *self)
-{
-  GtkWidget *dialog;
-  g_autoptr (EditorExport) what = NULL;
-
-  self->wants_export = editor_preview_is_busy (self->preview);
-  if (self->wants_export || self->overlay.level == NULL)
-    return;
-  what = _editor_levels_page_make_export (self);
-  if (self->drawn_as.format >= 0)
-    what->format = (EditorExportFormat) self->drawn_as.format;
-  else
-    what->format = what->is_tiles ? EDITOR_EXPORT_PNG : EDITOR_EXPORT_PDF;
-  dialog = editor_export_dialog_new (self->overlay.level, self->styles, what);
-  g_signal_connect_object (dialog, "exported", G_CALLBACK (exported_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog),
-                                GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-void
-_editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
-{
-  _editor_levels_page_export (user_data);
-}
-
-EditorExport *
-_editor_levels_page_make_export (EditorLevelsPage *self)
-{
-  g_autofree char     *folder = editor_document_dup_picture_folder (self->page.document);
-  AshlarOnePageOptions options;
-  EditorExport        *what;
-
-  copy_options (self, &options);
-  /* What another recipe has means nothing to whoever reads what is copied of this. */
-  if (options.palette != NULL && self->overlay.level != NULL)
-    {
-      g_autoptr (AshlarValue) palette
-          = ashlar_page_palette_find (NULL, self->overlay.level, options.palette);
-
-      if (palette == NULL)
-        g_clear_pointer ((char **) &options.palette, g_free);
-    }
-  what = editor_export_new (&options, folder);
-  ashlar_one_page_options_clear (&options);
-  what->format = EDITOR_EXPORT_PNG;
-  what->is_tiles = !_editor_levels_page_has_page_style (self);
-  what->background = editor_page_get_content (&self->page)->default_tile;
-  what->skin = g_strdup (editor_document_get_skin (self->page.document));
-  what->light = what->skin != NULL && (self->overlay.overlays & EDITOR_OVERLAY_LIGHT) != 0;
-  what->width = self->drawn_as.width;
-  return what;
 }
