@@ -235,6 +235,7 @@ read_zone (AshlarLevelElements *self,
            const AshlarPlan    *plan)
 {
   g_autofree char *id = NULL;
+  g_autofree char *found = NULL;
 
   if (_ashlar_level_is_null (value))
     return G_MAXUINT8;
@@ -244,8 +245,9 @@ read_zone (AshlarLevelElements *self,
   for (guint i = 0; plan->zone_names != NULL && i < plan->zone_names->len; i++)
     if (g_str_equal (((AshlarZone *) g_ptr_array_index (plan->zone_names, i))->id, id))
       return (guint8) i;
+  found = ashlar_text_describe (id);
   ashlar_report_fault (self->report, path, "unknown-zone",
-                       "found a zone that is not in the list of zones");
+                       "found the zone %s; expected one of the list of zones", found);
   return G_MAXUINT8;
 }
 

@@ -306,7 +306,7 @@ read_rerolls (AshlarReport *report, const AshlarPath *path, AshlarValue *value, 
 
       if (!ashlar_stage_from_string (key, &stage))
         ashlar_report_fault (report, ASHLAR_PATH_KEY (path, key), "unknown-stage",
-                             "found a stage that does not exist");
+                             "found a stage that does not exist; expected one from plan to place");
       else if (ashlar_read_integer (report, ASHLAR_PATH_KEY (path, key),
                                     ashlar_value_get_item (object, i), 0, G_MAXUINT32, &count))
         rerolls[stage] = (guint32) count;

@@ -468,7 +468,9 @@ write_generator (AshlarJsonWriter *writer, AshlarLevel *self)
       = self->source != NULL ? ashlar_value_lookup (self->source, "generator") : NULL;
   g_autoptr (AshlarValue) generator = NULL;
 
-  if (self->source != NULL && source == NULL)
+  /* null says as much as nothing. */
+  if (self->source != NULL
+      && (source == NULL || ashlar_value_get_value_type (source) != ASHLAR_VALUE_OBJECT))
     return;
   generator
       = source != NULL ? sort_members (source, ASHLAR_LEVEL_KEYS_GENERATOR) : make_generator (self);
