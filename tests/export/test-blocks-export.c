@@ -251,6 +251,25 @@ test_edits (void)
   g_assert_cmpstr (ashlar_content_get_block (copy, 2)->id, ==, "pen");
 }
 
+/* A rectangle that was copied is a block of its own, each time the same. */
+static void
+test_copies (void)
+{
+  AshlarMapCounts counts;
+  g_autoptr (AshlarReport) report = ashlar_report_new ();
+  g_autoptr (AshlarContent) content = make_content ();
+  g_autoptr (GBytes) bytes
+      = write_edited (content, "name=\"id\" value=\"block\"", "name=\"id\" value=\"cell\"");
+  g_autoptr (AshlarContent) found = read_map (bytes, FALSE, content, &counts, report);
+  g_autoptr (AshlarContent) again = NULL;
+
+  g_assert_nonnull (found);
+  g_assert_cmpuint (found->blocks->len, ==, 3);
+  g_assert_cmpstr (ashlar_content_get_block (found, 2)->id, ==, "cell-2");
+  again = read_map (bytes, FALSE, found, &counts, report);
+  g_assert_true (ashlar_content_equal (found, again));
+}
+
 static void
 test_faults (void)
 {
@@ -364,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/blocks-export/random", test_random);
   g_test_add_func ("/blocks-export/samples", test_samples);
   g_test_add_func ("/blocks-export/edits", test_edits);
+  g_test_add_func ("/blocks-export/copies", test_copies);
   g_test_add_func ("/blocks-export/faults", test_faults);
   g_test_add_func ("/blocks-export/peer", test_peer);
   return g_test_run ();

@@ -393,6 +393,45 @@ make_block (Set *self, guint index, const AshlarMapPiece *piece)
   return ashlar_block_from_value (element, piece->place, report);
 }
 
+/* A rectangle that was copied in Tiled has the name of the other. */
+static void
+give_name (AshlarMapping *self, AshlarBlock *block, const char *place, GHashTable *taken)
+{
+  g_autofree char *wish = g_strdup (block->id);
+  g_autofree char *shown = NULL;
+
+  for (guint i = 2; g_hash_table_contains (taken, block->id); i++)
+    {
+      g_free (block->id);
+      block->id = g_strdup_printf ("%s-%u", wish, i);
+    }
+  shown = ashlar_text_describe (wish);
+  ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "repeated-name", place,
+                     "there is another rectangle called %s; this one becomes the block “%s”", shown,
+                     block->id);
+}
+
+/* So that each is another's. */
+static void
+give_names (AshlarMapping *self, GPtrArray *blocks, GArray *pieces)
+{
+  g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree gboolean *is_first = g_new (gboolean, MAX (blocks->len, 1));
+
+  for (guint i = 0; i < blocks->len; i++)
+    is_first[i]
+        = g_hash_table_add (taken, g_strdup (((AshlarBlock *) g_ptr_array_index (blocks, i))->id));
+  for (guint i = 0; i < blocks->len; i++)
+    {
+      AshlarBlock *block = g_ptr_array_index (blocks, i);
+
+      if (is_first[i])
+        continue;
+      give_name (self, block, g_array_index (pieces, AshlarMapPiece, i).place, taken);
+      g_hash_table_add (taken, g_strdup (block->id));
+    }
+}
+
 static void
 add_block (AshlarMapping *self, AshlarBlock *block, const char *place, GHashTable *index)
 {
@@ -441,6 +480,7 @@ add_blocks (Set *self, GArray *pieces)
                                         &g_array_index (pieces, AshlarMapPiece, exit->piece),
                                         &exit->standing, g_ptr_array_index (blocks, exit->piece));
     }
+  give_names (self->mapping, blocks, pieces);
   /* Each new property of a tile has made another. */
   content = self->mapping->content;
   for (guint i = 0; i < content->blocks->len; i++)
