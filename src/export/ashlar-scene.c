@@ -91,7 +91,7 @@ make_layers (AshlarScene *self, GCancellable *cancellable, GError **error)
       for (gsize i = 0; i < (gsize) n * columns; i++)
         {
           has_bases |= self->bases[i].kind != ASHLAR_BASE_NONE;
-          has_signs |= self->bases[i].has_sign;
+          has_signs |= self->bases[i].sign != 0;
         }
     }
   if (has_bases)
@@ -239,7 +239,9 @@ read_bases (AshlarScene *self, const guint16 *tiles, gsize n, gboolean is_signs,
       const AshlarBase *base = &self->bases[i];
 
       if (is_signs)
-        numbers[i] = base->has_sign ? ashlar_sheet_pieces_get_sign (self->pieces, tiles[i]) : 0;
+        numbers[i] = base->sign != 0 ? ashlar_sheet_pieces_get_sign (self->pieces, base->sign,
+                                                                     base->is_sign_dark)
+                                     : 0;
       else
         numbers[i] = base->kind == ASHLAR_BASE_COLOR
                          ? ashlar_sheet_pieces_get_color (self->pieces, base->color)

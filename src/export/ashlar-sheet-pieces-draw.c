@@ -117,19 +117,6 @@ place (guint32 *next, guint n_frames, guint columns)
   return piece;
 }
 
-static guint32 *
-draw_sign (const AshlarPiecesMaker *self, guint16 tile)
-{
-  g_autofree guint32 *with = draw_tile (self, tile, ASHLAR_RASTER_GLYPHS);
-  guint32            *without = draw_tile (self, tile, 0);
-  gsize               n = (gsize) self->pieces->cell_width * self->pieces->cell_height;
-
-  /* The character is what it changes. */
-  for (gsize i = 0; i < n; i++)
-    without[i] = with[i] != without[i] ? with[i] : 0;
-  return without;
-}
-
 static void
 fill (const AshlarPiecesMaker *self,
       const AshlarDrawnPiece  *drawn,
@@ -143,7 +130,8 @@ fill (const AshlarPiecesMaker *self,
       g_autofree guint32 *cell = NULL;
 
       if (drawn->sign >= 0)
-        cell = draw_sign (self, (guint16) drawn->sign);
+        cell = ashlar_palette_dup_sign (self->dressed, (gunichar) (drawn->sign >> 1),
+                                        (drawn->sign & 1) != 0);
       else if (drawn->color >= 0)
         {
           cell = g_new (guint32, n);
@@ -163,7 +151,7 @@ keep_number (const AshlarPiecesMaker *self, const AshlarDrawnPiece *drawn, guint
   gpointer value = GUINT_TO_POINTER (number);
 
   if (drawn->sign >= 0)
-    g_hash_table_insert (self->pieces->signs, GUINT_TO_POINTER ((guint) drawn->sign + 1), value);
+    g_hash_table_insert (self->pieces->signs, GUINT_TO_POINTER ((guint) drawn->sign), value);
   else if (drawn->color >= 0)
     g_hash_table_insert (self->pieces->colors, GUINT_TO_POINTER ((guint) drawn->color + 1), value);
 }

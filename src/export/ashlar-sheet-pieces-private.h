@@ -12,6 +12,8 @@
 G_BEGIN_DECLS
 
 #define ASHLAR_NO_SHEET G_MAXUINT
+/* Of a character, dark or light. */
+#define ASHLAR_SIGN_KEY(sign, is_dark) ((sign) << 1 | ((is_dark) ? 1u : 0u))
 
 struct _AshlarSheetPieces
 {
@@ -22,7 +24,7 @@ struct _AshlarSheetPieces
   guint           n_tiles;
   GHashTable     *pictures; /* picture to number */
   GHashTable     *colors;   /* colour + 1 to number */
-  GHashTable     *signs;    /* tile + 1 to number */
+  GHashTable     *signs;    /* ASHLAR_SIGN_KEY to number */
   GHashTable     *things;   /* picture to AshlarThingPiece */
 };
 
@@ -31,7 +33,7 @@ typedef struct
 {
   guint32 picture;
   gint64  color; /* or -1 */
-  gint    sign;  /* tile, or -1 */
+  gint64  sign;  /* ASHLAR_SIGN_KEY, or -1 */
   guint   n_frames, frame_ms;
 } AshlarDrawnPiece;
 

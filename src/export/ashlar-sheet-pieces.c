@@ -229,10 +229,7 @@ describe (const AshlarPicture *picture)
   else if (picture->kind == ASHLAR_PICTURE_SHADE)
     key.words[1] = picture->shade;
   else
-    {
-      key.words[1] = picture->has_color ? picture->color + 1 : 0;
-      key.words[2] = picture->glyph;
-    }
+    key.words[1] = picture->has_color ? picture->color + 1 : 0;
   return g_bytes_new (&key, sizeof key);
 }
 
@@ -251,7 +248,7 @@ add_picture (AshlarPiecesMaker *self, guint32 number)
   if (picture.kind == ASHLAR_PICTURE_PARTS
           ? picture.n_parts == 0 || self->own[picture.sheet] == ASHLAR_NO_SHEET
       : picture.kind == ASHLAR_PICTURE_SHADE ? picture.shade == 0
-                                             : !picture.has_color && picture.glyph == 0)
+                                             : !picture.has_color)
     return;
   if (find_own (self, &picture, &piece, &index))
     {
@@ -290,11 +287,11 @@ add_color (AshlarPiecesMaker *self, guint32 color)
 }
 
 static void
-add_sign (AshlarPiecesMaker *self, guint16 tile)
+add_sign (AshlarPiecesMaker *self, gunichar sign, gboolean is_dark)
 {
-  const AshlarDrawnPiece drawn = { 0, -1, tile, 1, 0 };
+  const AshlarDrawnPiece drawn = { 0, -1, ASHLAR_SIGN_KEY (sign, is_dark), 1, 0 };
 
-  if (g_hash_table_add (self->pieces->signs, GUINT_TO_POINTER (tile + 1u)))
+  if (g_hash_table_add (self->pieces->signs, GUINT_TO_POINTER (ASHLAR_SIGN_KEY (sign, is_dark))))
     g_array_append_val (self->drawn, drawn);
 }
 
@@ -359,6 +356,11 @@ add_all (AshlarPiecesMaker *self)
       if (look->kind == ASHLAR_DRESS_PIECES && look->look->color >= 0)
         add_color (self, (guint32) look->look->color);
       has_signs |= look->kind == ASHLAR_DRESS_FLAT || look->kind == ASHLAR_DRESS_SHADE;
+      if (look->kind == ASHLAR_DRESS_FLAT && look->look->glyph != 0)
+        {
+          add_sign (self, look->look->glyph, FALSE);
+          add_sign (self, look->look->glyph, TRUE);
+        }
     }
   for (guint i = 0; i < self->pieces->n_tiles; i++)
     {
@@ -368,7 +370,10 @@ add_all (AshlarPiecesMaker *self)
         continue;
       add_color (self, own->sheet != NULL ? own->under : own->color);
       if (has_signs && own->glyph != 0)
-        add_sign (self, (guint16) i);
+        {
+          add_sign (self, own->glyph, FALSE);
+          add_sign (self, own->glyph, TRUE);
+        }
     }
   return TRUE;
 }
@@ -398,8 +403,8 @@ add_of_level (AshlarPiecesMaker *self, GError **error)
         {
           if (bases[i].kind == ASHLAR_BASE_COLOR)
             add_color (self, bases[i].color);
-          if (bases[i].has_sign)
-            add_sign (self, tiles[(gsize) y * columns + i]);
+          if (bases[i].sign != 0)
+            add_sign (self, bases[i].sign, bases[i].is_sign_dark);
         }
       for (gsize i = 0; i < (gsize) n * columns * n_layers; i++)
         if (pictures[i] != ASHLAR_NO_PICTURE
@@ -598,9 +603,10 @@ ashlar_sheet_pieces_get_color (AshlarSheetPieces *self, guint32 color)
 }
 
 guint32
-ashlar_sheet_pieces_get_sign (AshlarSheetPieces *self, guint16 tile)
+ashlar_sheet_pieces_get_sign (AshlarSheetPieces *self, gunichar sign, gboolean is_dark)
 {
-  return GPOINTER_TO_UINT (g_hash_table_lookup (self->signs, GUINT_TO_POINTER (tile + 1u)));
+  return GPOINTER_TO_UINT (
+      g_hash_table_lookup (self->signs, GUINT_TO_POINTER (ASHLAR_SIGN_KEY (sign, is_dark))));
 }
 
 gboolean

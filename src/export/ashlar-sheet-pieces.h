@@ -36,7 +36,7 @@ void     ashlar_sheet_pieces_get_cell_size (AshlarSheetPieces *self, guint *widt
 /* Numbers as layers have them; 0: nothing is drawn. */
 guint32 ashlar_sheet_pieces_get_picture (AshlarSheetPieces *self, guint32 picture);
 guint32 ashlar_sheet_pieces_get_color (AshlarSheetPieces *self, guint32 color);
-guint32 ashlar_sheet_pieces_get_sign (AshlarSheetPieces *self, guint16 tile);
+guint32 ashlar_sheet_pieces_get_sign (AshlarSheetPieces *self, gunichar sign, gboolean is_dark);
 /* FALSE: the skin has no picture of it. */
 gboolean
 ashlar_sheet_pieces_get_thing (AshlarSheetPieces *self, guint32 picture, AshlarThingPiece *piece);

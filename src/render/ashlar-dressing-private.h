@@ -74,8 +74,10 @@ AshlarDresser *_ashlar_dressing_get_dresser (const AshlarDressing *self);
 /* What lies below each of @n cells of those tiles, and takes pictures that draw nothing from @pictures, those of all layers. */
 void _ashlar_dressing_find_bases (
     AshlarPalette *palette, const guint16 *tiles, guint n, AshlarBase *bases, guint32 *pictures);
-/* A cell of the sheet, 0xAARRGGBB with the colours multiplied by alpha; NULL: nothing is drawn. */
+/* A cell of the sheet, 0xAARRGGBB with the colours multiplied by alpha; NULL: nothing is drawn. Without a character. */
 guint32 *_ashlar_dressing_draw_picture (AshlarPalette *palette, guint32 picture, guint frame);
+/* The same of a character, in the colour that is for light or dark cells. For good. */
+guint32 *_ashlar_dressing_draw_sign (const AshlarDressing *self, gunichar sign, gboolean is_dark);
 
 /* Lays shade over a cell of @width * @height pixels of a sheet: from the sides of @mask, as AshlarPicture has them. */
 void _ashlar_shade_draw (guint32 *pixels, guint width, guint height, guint mask, guint32 color);

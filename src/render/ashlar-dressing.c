@@ -529,36 +529,74 @@ find_look (AshlarPalette *palette, guint look, const guint32 *pictures, guint64 
   return palette->n_tiles + 1 + intern (self);
 }
 
-/* As find_look () says of its key: what is below the lowest picture that can be seen. */
+/* What the characters of a stack lie on is its mean. */
+static gboolean
+is_light_below (AshlarPalette *palette, guint look, const guint32 *pictures)
+{
+  if (palette->dressing->n_stacks >= MOST_STACKS)
+    forget_stacks (palette);
+  return _ashlar_look_is_light (
+      _ashlar_dressing_get_mean (palette, find_look (palette, look, pictures, 0)));
+}
+
+/* What has no colour and no pixels is no picture of a layer. */
+static void
+drop_pictures (AshlarDressing *self, guint32 *pictures)
+{
+  for (guint layer = 0; layer < self->n_layers; layer++)
+    if (!(get_kind (self, pictures[layer]) & (DRAWS & ~GLYPH)))
+      pictures[layer] = ASHLAR_NO_PICTURE;
+}
+
+/* As find_look () says of its key: what is below the lowest picture that can be seen, and the character above all. */
 static AshlarBase
 find_one_base (AshlarPalette *palette, guint look, guint32 *pictures)
 {
   AshlarDressing *self = palette->dressing;
+  AshlarBase      result = { ASHLAR_BASE_NONE, 0, 0, FALSE };
   guint           kinds = 0;
   guint32         tint = ASHLAR_NO_PICTURE, base;
 
-  for (guint layer = self->n_layers; layer-- > 0;)
+  if (palette->looks[look].checker)
+    {
+      memset (pictures, 0, self->n_layers * sizeof *pictures);
+      return result;
+    }
+  for (guint layer = self->n_layers; layer-- > 0 && !(kinds & COVERS);)
     {
       guint8 kind = get_kind (self, pictures[layer]);
 
-      if (!(kind & DRAWS) || palette->looks[look].checker)
-        pictures[layer] = ASHLAR_NO_PICTURE;
-      else if (!(kinds & COVERS))
+      kinds |= kind;
+      if (kind & TINTED)
+        tint = pictures[layer];
+      if ((kind & GLYPH) && result.sign == 0)
         {
-          kinds |= kind;
-          if (kind & TINTED)
-            tint = pictures[layer];
+          AshlarPicture picture;
+
+          ashlar_dresser_get_picture (self->dresser, pictures[layer], &picture);
+          result.sign = picture.glyph;
         }
     }
-  if (palette->looks[look].checker)
-    return (AshlarBase){ ASHLAR_BASE_NONE, 0, FALSE };
   if (!(kinds & DRAWS))
-    return (AshlarBase){ ASHLAR_BASE_SAMPLE, 0, FALSE };
+    {
+      drop_pictures (self, pictures);
+      result.kind = ASHLAR_BASE_SAMPLE;
+      return result;
+    }
   base = find_base (palette, look, kinds, tint);
-  return (AshlarBase){ base >> 24 & BASE_UNDER ? ASHLAR_BASE_COLOR
-                       : base >> 24 & BASE_OWN ? ASHLAR_BASE_TILE
-                                               : ASHLAR_BASE_NONE,
-                       base & 0xffffff, (base >> 24 & BASE_GLYPH) != 0 };
+  if (base >> 24 & BASE_UNDER)
+    {
+      result.kind = ASHLAR_BASE_COLOR;
+      result.color = base & 0xffffff;
+    }
+  else if (base >> 24 & BASE_OWN)
+    result.kind = ASHLAR_BASE_TILE;
+  if (result.sign == 0 && (base >> 24 & BASE_GLYPH))
+    result.sign = palette->looks[look].glyph;
+  if (result.sign != 0)
+    result.is_sign_dark = is_light_below (palette, look, pictures);
+  drop_pictures (self, pictures);
+  return result;
 }
 
 void
@@ -596,7 +634,8 @@ _ashlar_dressing_find_looks (AshlarPalette     *palette,
 
   if (self->n_stacks + n > MAX (MOST_STACKS, 2 * n))
     forget_stacks (palette);
-  g_array_set_size (self->pictures, n * n_layers);
+  /* A skin of objects alone has no layers. */
+  g_array_set_size (self->pictures, MAX (n * n_layers, 1));
   pictures = (const guint32 *) (const void *) self->pictures->data;
   ashlar_dresser_dress_cells (self->dresser, cells->cells, cells->columns, cells->rows, left, row,
                               n, 1, (guint32 *) (void *) self->pictures->data);
@@ -782,30 +821,22 @@ _ashlar_dressing_draw (AshlarPalette *palette, guint32 look, int size, AshlarRas
   return pixels;
 }
 
-/* A colour, and a character in the middle of it. */
-static void
-draw_flat (const AshlarDressing *self, const AshlarPicture *picture, guint32 *pixels)
+guint32 *
+_ashlar_dressing_draw_sign (const AshlarDressing *self, gunichar sign, gboolean is_dark)
 {
   int              width = (int) self->cell_width, height = (int) self->cell_height;
   int              size = MIN (width, height);
-  const AshlarLook look
-      = { .color = picture->has_color ? picture->color : 0x202028, .glyph = picture->glyph };
+  const AshlarLook look = { .color = is_dark ? 0xffffff : 0, .glyph = sign };
+  guint32         *pixels = g_new0 (guint32, (gsize) width * (gsize) height);
   cairo_surface_t *surface = cairo_image_surface_create_for_data (
       (guchar *) pixels, CAIRO_FORMAT_ARGB32, width, height, width * 4);
-  cairo_t *cr = cairo_create (surface);
+  cairo_t       *cr = cairo_create (surface);
+  cairo_matrix_t matrix;
+  PangoLayout   *layout;
 
-  if (picture->has_color)
+  if (size >= ASHLAR_GLYPH_SIZE)
     {
-      cairo_set_source_rgb (cr, (look.color >> 16) / 255., (look.color >> 8 & 0xff) / 255.,
-                            (look.color & 0xff) / 255.);
-      cairo_paint (cr);
-    }
-  if (look.glyph != 0 && size >= ASHLAR_GRID_SIZE)
-    {
-      cairo_matrix_t matrix;
-      PangoLayout   *layout;
-
-      cairo_translate (cr, (width - size) / 2., (height - size) / 2.);
+      cairo_translate (cr, (width - size) / 2, (height - size) / 2);
       layout = _ashlar_look_create_glyph (&look, cr, size, &matrix);
       cairo_transform (cr, &matrix);
       pango_cairo_update_layout (cr, layout);
@@ -816,6 +847,7 @@ draw_flat (const AshlarDressing *self, const AshlarPicture *picture, guint32 *pi
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   cairo_surface_destroy (surface);
+  return pixels;
 }
 
 guint32 *
@@ -836,7 +868,8 @@ _ashlar_dressing_draw_picture (AshlarPalette *palette, guint32 number, guint fra
                 self->cell_height, pixels);
   else if (picture.kind == ASHLAR_PICTURE_SHADE)
     _ashlar_shade_draw (pixels, self->cell_width, self->cell_height, picture.shade, self->shade);
-  else
-    draw_flat (self, &picture, pixels);
+  else if (picture.has_color)
+    for (gsize i = 0; i < (gsize) self->cell_width * self->cell_height; i++)
+      pixels[i] = OPAQUE | picture.color;
   return pixels;
 }

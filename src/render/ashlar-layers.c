@@ -48,6 +48,14 @@ ashlar_palette_dup_picture (AshlarPalette *self, guint32 picture, guint frame)
 }
 
 guint32 *
+ashlar_palette_dup_sign (AshlarPalette *self, gunichar sign, gboolean is_dark)
+{
+  g_return_val_if_fail (self->dressing != NULL, NULL);
+
+  return _ashlar_dressing_draw_sign (self->dressing, sign, is_dark);
+}
+
+guint32 *
 ashlar_palette_dup_thing_frame (
     AshlarPalette *self, guint32 picture, guint frame, int *x, int *y, guint *width, guint *height)
 {

@@ -23,8 +23,9 @@ typedef enum
 typedef struct
 {
   AshlarBaseKind kind;
-  guint32        color;    /* 0xRRGGBB */
-  gboolean       has_sign; /* the tile's character lies above the pictures */
+  guint32        color;        /* 0xRRGGBB */
+  gunichar       sign;         /* the character that lies above all pictures; 0: none */
+  gboolean       is_sign_dark; /* since what it lies on is light */
 } AshlarBase;
 
 /* NULL: the palette has no skin. Borrowed: of the pictures that are there. */
@@ -37,9 +38,11 @@ void ashlar_palette_find_layers (AshlarPalette     *self,
                                  guint              n_rows,
                                  AshlarBase        *bases,
                                  guint32           *pictures);
-/* A picture alone in a cell of the skin's sheets, row-major, 0xAARRGGBB with the colours multiplied by alpha. @frame: of those that
- * move. NULL: nothing is drawn, since it is not there. */
+/* A picture alone in a cell of the skin's sheets, without its character: row-major, 0xAARRGGBB with the colours multiplied by alpha. @frame:
+ * of those that move. NULL: nothing is drawn, since it is not there. */
 guint32 *ashlar_palette_dup_picture (AshlarPalette *self, guint32 picture, guint frame);
+/* The same of a character. */
+guint32 *ashlar_palette_dup_sign (AshlarPalette *self, gunichar sign, gboolean is_dark);
 /* The picture of an object or a marker in its own size; as ashlar_palette_dup_thing(). */
 guint32 *ashlar_palette_dup_thing_frame (
     AshlarPalette *self, guint32 picture, guint frame, int *x, int *y, guint *width, guint *height);

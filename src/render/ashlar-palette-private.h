@@ -77,6 +77,8 @@ ashlar_palette_index (AshlarPalette *self, guint16 tile)
 PangoLayout *
 _ashlar_look_create_glyph (const AshlarLook *look, cairo_t *cr, int size, cairo_matrix_t *matrix);
 void _ashlar_look_set_glyph_color (const AshlarLook *look, cairo_t *cr);
+/* Whether what is drawn on a colour is dark. */
+gboolean _ashlar_look_is_light (guint32 color);
 
 /* The cells as they are rasterised with grid and glyphs, but as outlines, for drawings that stay sharp;
  * what is no part of a block is left out. */

@@ -32,8 +32,8 @@ mix (guint32 under, guint32 over, guint alpha)
   return result;
 }
 
-static gboolean
-is_light (guint32 color)
+gboolean
+_ashlar_look_is_light (guint32 color)
 {
   return 299 * (color >> 16 & 0xff) + 587 * (color >> 8 & 0xff) + 114 * (color & 0xff) > 128 * 1000;
 }
@@ -182,7 +182,7 @@ _ashlar_look_create_glyph (const AshlarLook *look, cairo_t *cr, int size, cairo_
 void
 _ashlar_look_set_glyph_color (const AshlarLook *look, cairo_t *cr)
 {
-  gboolean light = is_light (look->color);
+  gboolean light = _ashlar_look_is_light (look->color);
 
   set_source_color (cr, light ? 0x000000 : 0xffffff, light ? .62 : .72);
 }

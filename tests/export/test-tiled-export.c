@@ -242,20 +242,24 @@ assert_is_scene (GBytes *bytes, AshlarScene *scene)
 }
 
 static void
+check_encoding (const TiledCase *self, AshlarEncoding encoding)
+{
+  g_autoptr (AshlarExporter) exporter = tiled_case_new_exporter (self, encoding);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarScene) scene = ashlar_scene_new (exporter, self->level, NULL, &error);
+  g_autoptr (GBytes) tmx = tiled_case_write (self, exporter, "tmx");
+  g_autoptr (GBytes) tmj = tiled_case_write (self, exporter, "tmj");
+
+  g_assert_no_error (error);
+  assert_is_scene (tmx, scene);
+  assert_is_scene (tmj, scene);
+}
+
+static void
 check_case (const TiledCase *self)
 {
   for (guint i = 0; i < ASHLAR_N_ENCODINGS; i++)
-    {
-      g_autoptr (AshlarExporter) exporter = tiled_case_new_exporter (self, (AshlarEncoding) i);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (AshlarScene) scene = ashlar_scene_new (exporter, self->level, NULL, &error);
-      g_autoptr (GBytes) tmx = tiled_case_write (self, exporter, "tmx");
-      g_autoptr (GBytes) tmj = tiled_case_write (self, exporter, "tmj");
-
-      g_assert_no_error (error);
-      assert_is_scene (tmx, scene);
-      assert_is_scene (tmj, scene);
-    }
+    check_encoding (self, (AshlarEncoding) i);
 }
 
 static void
@@ -319,6 +323,22 @@ test_smallest (void)
                            "'tiles': [{ 'representation': '#' }] }",
                            1, 1);
   check_case (&self);
+}
+
+/* Too large to be read at once. */
+static void
+test_bands (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_content (&self,
+                           "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '#',"
+                           "'tiles': [{ 'representation': '#' }, { 'representation': '.' }] }",
+                           4096, 650);
+  for (guint i = 0; i < 4096 * 650; i += 1 + i % 7)
+    self.level->canvas->tiles[i] = 1;
+  check_encoding (&self, ASHLAR_ENCODING_CSV);
+  check_encoding (&self, ASHLAR_ENCODING_BASE64_ZLIB);
 }
 
 /* None of the sheets is there. */
@@ -395,6 +415,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tiled-export/random", test_random);
   g_test_add_func ("/tiled-export/names", test_names);
   g_test_add_func ("/tiled-export/smallest", test_smallest);
+  g_test_add_func ("/tiled-export/bands", test_bands);
   g_test_add_func ("/tiled-export/missing-sheet", test_missing_sheet);
   g_test_add_func ("/tiled-export/losses", test_losses);
   g_test_add_func ("/tiled-export/cancelled", test_cancelled);
