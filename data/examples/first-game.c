@@ -319,7 +319,7 @@ game_draw (Game *game, guint columns, guint rows, gboolean colored)
   g_string_append_printf (text, "%s%s", end, game->message != NULL ? game->message : "");
   fputs (text->str, stdout);
   if (colored)
-    fputs ("\033[0m\033[K", stdout);
+    fputs ("\033[0m\033[J", stdout);
   fflush (stdout);
 }
 
