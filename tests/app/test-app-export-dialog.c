@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "levels/editor-export-dialog.h"
+#include "levels/editor-level-content.h"
 #include "levels/editor-levels-page-private.h"
 
 typedef struct
@@ -240,6 +241,59 @@ test_sheets (Fixture *self, gconstpointer data)
   harness_settle ();
 }
 
+typedef struct
+{
+  GOutputStream *stream;
+  gboolean       is_done;
+} Taking;
+
+static void
+taken_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Taking *taking = user_data;
+  g_autoptr (GError) error = NULL;
+
+  gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (source), result, &error);
+  g_assert_no_error (error);
+  taking->is_done = TRUE;
+}
+
+static gboolean
+is_taken (gpointer user_data)
+{
+  return ((Taking *) user_data)->is_done;
+}
+
+/* Who takes what is dragged gets the URIs of files that are there, all of the export. */
+static void
+test_dragged (Fixture *self, gconstpointer data)
+{
+  g_autoptr (EditorExport) what = _editor_levels_page_make_export (self->page);
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  Taking           taking = { stream, FALSE };
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  what->format = ashlar_export_format_find ("tmx");
+  provider = editor_level_content_new (self->page->overlay.level, what);
+  gdk_content_provider_write_mime_type_async (provider, "text/uri-list", stream, G_PRIORITY_DEFAULT,
+                                              NULL, taken_cb, &taking);
+  harness_wait ("the files", is_taken, &taking);
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  text = g_strndup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)),
+                    g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)));
+  lines = g_uri_list_extract_uris (text);
+  g_assert_cmpuint (g_strv_length (lines), >, 2);
+  g_assert_true (g_str_has_suffix (lines[0], ".tmx"));
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *path = g_filename_from_uri (lines[i], NULL, NULL);
+
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -249,5 +303,6 @@ main (int argc, char **argv)
   ADD (again);
   ADD (never);
   ADD (sheets);
+  ADD (dragged);
   return harness_run ();
 }

@@ -99,8 +99,13 @@ run_job (gpointer data, GCancellable *cancellable, GError **error)
 {
   Job *self = data;
 
-  return editor_export_write (self->what, self->level, self->file, &self->n_files, cancellable,
-                              error);
+  g_autoptr (GPtrArray) paths
+      = editor_export_write (self->what, self->level, self->file, cancellable, error);
+
+  if (paths == NULL)
+    return FALSE;
+  self->n_files = paths->len;
+  return TRUE;
 }
 
 static void

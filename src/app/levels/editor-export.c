@@ -119,12 +119,21 @@ editor_export_make_bytes (const EditorExport *self, AshlarLevel *level, GError *
   return output != NULL ? g_bytes_ref (ashlar_output_get_bytes (output, 0)) : NULL;
 }
 
+static GPtrArray *
+list_paths (AshlarOutput *output)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < ashlar_output_get_n_files (output); i++)
+    g_ptr_array_add (paths, g_strdup (ashlar_output_get_path (output, i)));
+  return paths;
+}
+
 /* Where the system knows no path, as GIO does it: the main file comes last. */
-static gboolean
+static GPtrArray *
 write_elsewhere (const EditorExport *self,
                  AshlarLevel        *level,
                  GFile              *file,
-                 guint              *n_files,
                  GCancellable       *cancellable,
                  GError            **error)
 {
@@ -133,25 +142,23 @@ write_elsewhere (const EditorExport *self,
   g_autoptr (AshlarOutput) output = editor_export_make (self, level, name, cancellable, error);
 
   if (output == NULL)
-    return FALSE;
-  *n_files = ashlar_output_get_n_files (output);
-  for (guint i = *n_files; i-- > 0;)
+    return NULL;
+  for (guint i = ashlar_output_get_n_files (output); i-- > 0;)
     {
       g_autoptr (GFile) at = i == 0 || folder == NULL
                                  ? g_object_ref (file)
                                  : g_file_get_child (folder, ashlar_output_get_path (output, i));
 
       if (!ashlar_file_save (at, ashlar_output_get_bytes (output, i), cancellable, error))
-        return FALSE;
+        return NULL;
     }
-  return TRUE;
+  return list_paths (output);
 }
 
-gboolean
+GPtrArray *
 editor_export_write (const EditorExport *self,
                      AshlarLevel        *level,
                      GFile              *file,
-                     guint              *n_files,
                      GCancellable       *cancellable,
                      GError            **error)
 {
@@ -159,10 +166,7 @@ editor_export_write (const EditorExport *self,
   g_autoptr (AshlarOutput) output = NULL;
 
   if (path == NULL)
-    return write_elsewhere (self, level, file, n_files, cancellable, error);
+    return write_elsewhere (self, level, file, cancellable, error);
   output = ashlar_output_new (path);
-  if (!give (self, level, output, cancellable, error))
-    return FALSE;
-  *n_files = ashlar_output_get_n_files (output);
-  return TRUE;
+  return give (self, level, output, cancellable, error) ? list_paths (output) : NULL;
 }

@@ -38,13 +38,13 @@ AshlarOutput *editor_export_make (const EditorExport *self,
                                   GError            **error);
 /* The main file alone. */
 GBytes *editor_export_make_bytes (const EditorExport *self, AshlarLevel *level, GError **error);
-/* Files: all, or none is touched. @n_files: how many there are now. */
-gboolean editor_export_write (const EditorExport *self,
-                              AshlarLevel        *level,
-                              GFile              *file,
-                              guint              *n_files,
-                              GCancellable       *cancellable,
-                              GError            **error);
+/* Files: all, or none is touched. The paths of those that are there now, the main one first; where the system knows none, their names.
+ */
+GPtrArray *editor_export_write (const EditorExport *self,
+                                AshlarLevel        *level,
+                                GFile              *file,
+                                GCancellable       *cancellable,
+                                GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorExport, editor_export_free)
 

@@ -13,6 +13,7 @@
 
 #include "document/editor-looks.h"
 #include "levels/editor-export-dialog.h"
+#include "levels/editor-level-content.h"
 #include "render/ashlar-page-palettes.h"
 
 static gboolean
@@ -38,8 +39,7 @@ remember_export (EditorLevelsPage *self, const EditorExport *what, GFile *file)
   if (is_picture (what))
     return;
   g_free (drawn_as->exported_skin);
-  drawn_as->exported_skin
-      = g_strdup (what->options.skin != NULL ? what->options.skin : "");
+  drawn_as->exported_skin = g_strdup (what->options.skin != NULL ? what->options.skin : "");
 }
 
 static void
@@ -61,12 +61,11 @@ static EditorExport *
 make_last_export (EditorLevelsPage *self)
 {
   EditorExport             *what = _editor_levels_page_make_export (self);
-  const AshlarExportFormat *format = self->drawn_as.format != NULL
-                                         ? ashlar_export_format_find (self->drawn_as.format)
-                                         : NULL;
+  const AshlarExportFormat *format
+      = self->drawn_as.format != NULL ? ashlar_export_format_find (self->drawn_as.format) : NULL;
 
-  what->format = format != NULL ? format
-                                : ashlar_export_format_find (what->options.is_page ? "pdf" : "png");
+  what->format
+      = format != NULL ? format : ashlar_export_format_find (what->options.is_page ? "pdf" : "png");
   what->options.encoding = self->drawn_as.encoding;
   if (is_picture (what) || self->drawn_as.exported_skin == NULL)
     return what;
@@ -136,8 +135,13 @@ again_run (gpointer data, GCancellable *cancellable, GError **error)
 {
   Again *self = data;
 
-  return editor_export_write (self->what, self->level, self->file, &self->n_files, cancellable,
-                              error);
+  g_autoptr (GPtrArray) paths
+      = editor_export_write (self->what, self->level, self->file, cancellable, error);
+
+  if (paths == NULL)
+    return FALSE;
+  self->n_files = paths->len;
+  return TRUE;
 }
 
 static void
@@ -189,6 +193,43 @@ _editor_levels_page_export_again_cb (GSimpleAction *action, GVariant *parameter,
   editor_work_async (&work, again, g_object_ref (self), NULL, written_cb, NULL);
 }
 
+/* ---- by hand */
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source, double x, double y, EditorLevelsPage *self)
+{
+  g_autoptr (EditorExport) what = NULL;
+
+  if (self->overlay.level == NULL || self->is_making)
+    return NULL;
+  what = make_last_export (self);
+  return editor_level_content_new (self->overlay.level, what);
+}
+
+static void
+drag_begin_cb (GtkDragSource *source, GdkDrag *drag, EditorLevelsPage *self)
+{
+  const EditorPreviewResult *result = editor_preview_get_result (self->preview);
+
+  if (result != NULL && result->thumbnail != NULL)
+    gtk_drag_source_set_icon (source, GDK_PAINTABLE (result->thumbnail), 0, 0);
+}
+
+void
+_editor_levels_page_export_init (EditorLevelsPage *self)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkWidget     *button = editor_seed_bar_get_export_button (self->seed_bar);
+
+  /* Before the button takes the press for its own. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (drag_begin_cb), self, 0);
+  gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (source));
+}
+
+/* ---- what is exported */
+
 /* How pictures are called by: without the folder and all of the extension. */
 static char *
 dup_document_name (EditorLevelsPage *self)
@@ -205,8 +246,8 @@ dup_document_name (EditorLevelsPage *self)
 EditorExport *
 _editor_levels_page_make_export (EditorLevelsPage *self)
 {
-  EditorExport         *what = editor_export_new ();
-  AshlarExportOptions  *options = &what->options;
+  EditorExport        *what = editor_export_new ();
+  AshlarExportOptions *options = &what->options;
 
   ashlar_export_options_clear (options);
   _editor_levels_page_copy_options (self, &options->page);

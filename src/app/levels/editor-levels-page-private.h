@@ -153,19 +153,22 @@ void     _editor_levels_page_update_page (EditorLevelsPage *self);
 void     _editor_levels_page_style_init (EditorLevelsPage *self);
 void     _editor_levels_page_style_cb (GSimpleAction *action, GVariant *state, gpointer user_data);
 /* Of another document; not @is_new: of the same, which has another file. */
-void          _editor_levels_page_update_styles (EditorLevelsPage *self);
-void          _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new);
+void _editor_levels_page_update_styles (EditorLevelsPage *self);
+void _editor_levels_page_recall_style (EditorLevelsPage *self, gboolean is_new);
 /* What is wanted of the page, as it is shown and exported now; to be cleared. */
 void _editor_levels_page_copy_options (EditorLevelsPage *self, AshlarOnePageOptions *options);
 void _editor_levels_page_take_options (EditorLevelsPage *self, const AshlarOnePageOptions *options);
 void _editor_levels_page_remember (EditorLevelsPage *self); /* how levels are drawn and exported */
 
 /* editor-levels-page-export.c: the level into files */
+void          _editor_levels_page_export_init (EditorLevelsPage *self);
 EditorExport *_editor_levels_page_make_export (EditorLevelsPage *self); /* a PNG of what is shown */
 /* The level that is shown; the one that is being made, as soon as it is there. */
 void _editor_levels_page_export (EditorLevelsPage *self);
 void _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
-void _editor_levels_page_export_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data);
+void _editor_levels_page_export_again_cb (GSimpleAction *action,
+                                          GVariant      *parameter,
+                                          gpointer       user_data);
 
 /* editor-levels-page-share.c: what is copied of a level, and pasted */
 /* Of copy-seed, copy-command, copy-c, copy-python: the text that is copied. */

@@ -572,6 +572,7 @@ editor_levels_page_init (EditorLevelsPage *self)
   _editor_levels_page_actions_init (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   _editor_levels_page_style_init (self);
+  _editor_levels_page_export_init (self);
   _editor_levels_page_stars_init (self);
   editor_element_list_set_up (self->list, &editor_recipe_shelf, 1,
                               G_ACTION_MAP (self->page.actions));

@@ -35,6 +35,7 @@ struct _EditorSeedBar
   /* Template children. */
   EditorCommitEntry *entry;
   GtkMenuButton     *reroll_button;
+  GtkWidget         *export_button;
   GtkLabel          *note_label;
   GtkLabel          *readout;
   GtkWidget         *star;
@@ -210,6 +211,7 @@ editor_seed_bar_class_init (EditorSeedBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ashlar/Ashlar/editor-seed-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, export_button);
   gtk_widget_class_bind_template_child (widget_class, EditorSeedBar, reroll_button);
   gtk_widget_class_bind_template_child_full (widget_class, "note", FALSE,
                                              G_STRUCT_OFFSET (EditorSeedBar, note_label));
@@ -368,6 +370,14 @@ editor_seed_bar_set_note (EditorSeedBar *self, const char *note)
   g_free (self->note);
   self->note = g_strdup (note);
   update (self);
+}
+
+GtkWidget *
+editor_seed_bar_get_export_button (EditorSeedBar *self)
+{
+  g_return_val_if_fail (EDITOR_IS_SEED_BAR (self), NULL);
+
+  return self->export_button;
 }
 
 void

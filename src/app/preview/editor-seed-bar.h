@@ -46,6 +46,8 @@ void editor_seed_bar_show_stars (EditorSeedBar *self,
                                  gboolean       is_starred,
                                  guint          n_stars,
                                  guint          n_changed);
+/* What exports the level, to be dragged from; borrowed. */
+GtkWidget *editor_seed_bar_get_export_button (EditorSeedBar *self);
 /* At the end: what the pointer is on. */
 void editor_seed_bar_set_readout (EditorSeedBar *self, const char *readout);
 
