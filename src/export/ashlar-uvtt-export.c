@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* A level as a map for virtual tabletops, Universal VTT 0.3: what cannot be seen through as lines around it, doors as portals in the gaps
- * that are left there, lights, and a picture. Tabletops draw their own grid and light, so that the picture has neither. All places
+/* A level as a map for virtual tabletops, Universal VTT 0.3: what cannot be seen through as lines around it, doors, be they of links or
+ * among the tiles, as portals in the gaps that are left there, lights, and a picture. Tabletops draw their own grid and light, so that the picture has neither. All places
  * are in cells. Cost: O(cells + pixels); a band of the picture is kept.
  *
  * Source: the format as Dungeondraft and Arkenforge write it. */
@@ -15,6 +15,7 @@
 #include "export/ashlar-sight-lines.h"
 #include "level/ashlar-level-private.h"
 #include "level/ashlar-sight-private.h"
+#include "render/ashlar-page-kind-private.h"
 #include "render/ashlar-things.h"
 
 /* Graphics cards of players show no larger ones. */
@@ -31,8 +32,9 @@ typedef struct
   AshlarSink     *sink;
   GCancellable   *cancellable;
   guint           width, height;
-  guint           cell; /* pixels */
-  const guint8   *blocks;
+  guint           cell;    /* pixels */
+  const guint8   *blocks;  /* sight, by tile */
+  const guint8   *doors;   /* by tile: 1: one can walk through it, but not see */
   GArray         *portals; /* of Portal */
 } Map;
 
@@ -177,6 +179,41 @@ find_portals (Map *self)
     }
 }
 
+static gboolean
+is_door (const Map *self, gint x, gint y)
+{
+  guint16 tile;
+
+  if (x < 0 || y < 0 || x >= (gint) self->width || y >= (gint) self->height)
+    return FALSE;
+  tile = self->level->canvas->tiles[(gsize) y * self->width + (gsize) x];
+  return tile < self->level->tiles->len && self->doors[tile] != 0;
+}
+
+/* Whether one comes from there, and not through the other half of the same door. */
+static gboolean
+leads_to (const Map *self, gint x, gint y)
+{
+  return can_walk (self, x, y) && !is_door (self, x, y);
+}
+
+/* Doors among the tiles, in the way of no link that has one. They are opened. */
+static void
+find_tile_doors (Map *self, AshlarSightLines *lines)
+{
+  guint first = self->portals->len;
+
+  for (gint y = 0; y < (gint) self->height; y++)
+    for (gint x = 0; x < (gint) self->width; x++)
+      if (is_door (self, x, y) && ashlar_sight_lines_get (lines, x, y))
+        {
+          add_portal (self, leads_to (self, x - 1, y) && leads_to (self, x + 1, y),
+                      2 * (guint) x + 1, 2 * (guint) y + 1);
+          ashlar_sight_lines_set (lines, (guint) x, (guint) y, FALSE);
+        }
+  join_portals (self->portals, first);
+}
+
 static void
 write_half (AshlarSink *sink, guint half)
 {
@@ -274,6 +311,7 @@ write_sight (Map *self)
     for (guint x = 0; x < self->width; x++)
       ashlar_sight_lines_set (&lines, x, y, blocks_sight (self, x, y));
   open_gateways (self, &lines);
+  find_tile_doors (self, &lines);
   ashlar_sink_text (self->sink, "\"line_of_sight\": [");
   ashlar_sight_lines_trace (&lines, write_corner_cb, &writing);
   ashlar_sink_text (self->sink, "],\n\"objects_line_of_sight\": [],\n");
@@ -363,6 +401,23 @@ write_picture (Map *self, GError **error)
 
 /* ------------------------------------------------------------------ map */
 
+/* By tile: whether it is called a door, and hides what is behind it from who could go there. */
+static guint8 *
+find_doors (AshlarLevel *level)
+{
+  guint8 *doors = g_new0 (guint8, MAX (level->tiles->len, 1));
+
+  for (guint i = 0; i < level->tiles->len; i++)
+    {
+      const AshlarTile *tile = g_ptr_array_index (level->tiles, i);
+      AshlarPageKind    kind = _ashlar_page_kind_find (tile, level->tiles);
+
+      doors[i] = tile->blocks_los && !tile->blocks_movement && !tile->empty
+                 && (kind == ASHLAR_PAGE_DOOR || kind == ASHLAR_PAGE_GATE);
+    }
+  return doors;
+}
+
 static gboolean
 write_level (AshlarExporter *exporter,
              AshlarLevel    *level,
@@ -373,13 +428,14 @@ write_level (AshlarExporter *exporter,
   g_autoptr (AshlarPalette) palette = _ashlar_exporter_has_skin (exporter, level)
                                           ? ashlar_palette_ref (exporter->dressed)
                                           : _ashlar_exporter_make_plain_palette (exporter, level);
-  g_autofree guint8 *blocks = ashlar_level_dup_blocks_los (level);
+  g_autofree guint8 *blocks = ashlar_level_dup_blocks_los (level), *doors = find_doors (level);
   g_autoptr (GArray) portals = g_array_new (FALSE, FALSE, sizeof (Portal));
   Map self = { .exporter = exporter,
                .level = level,
                .palette = palette,
                .cancellable = cancellable,
                .blocks = blocks,
+               .doors = doors,
                .portals = portals };
 
   ashlar_level_get_size (level, &self.width, &self.height);

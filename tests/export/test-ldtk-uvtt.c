@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/ashlar-json-private.h"
 #include "export-samples.h"
 #include "export/ashlar-ldtk-private.h"
 #include "render/ashlar-things.h"
@@ -237,6 +238,92 @@ test_picture (void)
   export_samples_assert_alike (found, drawn, 0);
 }
 
+static const AshlarValue *
+find_layer (const AshlarValue *project, const char *name)
+{
+  const AshlarValue *level = ashlar_value_get_item (ashlar_value_lookup (project, "levels"), 0);
+  const AshlarValue *layers = ashlar_value_lookup (level, "layerInstances");
+
+  for (guint i = 0; i < ashlar_value_get_n_items (layers); i++)
+    {
+      const AshlarValue *layer = ashlar_value_get_item (layers, i);
+
+      if (strcmp (ashlar_value_get_string (ashlar_value_lookup (layer, "__identifier")), name) == 0)
+        return layer;
+    }
+  g_assert_not_reached ();
+}
+
+static gint64
+get_number (const AshlarValue *object, const char *key)
+{
+  return ashlar_value_get_integer (ashlar_value_lookup (object, key));
+}
+
+/* LDtk draws an entity's tile in full size, the pivot of the one on that of the other. */
+static void
+check_entity (AshlarScene *scene, const AshlarSceneThing *thing, const AshlarValue *entity)
+{
+  const AshlarValue      *tile = ashlar_value_lookup (entity, "__tile");
+  const AshlarValue      *place = ashlar_value_lookup (entity, "px");
+  const AshlarValue      *pivot = ashlar_value_lookup (entity, "__pivot");
+  const AshlarSceneSheet *sheet;
+  guint                   x, y, cell, down;
+  double                  left, top;
+
+  if (!thing->has_picture)
+    {
+      g_assert_cmpint (ashlar_value_get_value_type (tile), ==, ASHLAR_VALUE_NULL);
+      return;
+    }
+  sheet = ashlar_scene_get_sheet (scene, thing->sheet);
+  ashlar_scene_sheet_locate (sheet, thing->piece, &x, &y);
+  ashlar_scene_get_cell_size (scene, &cell, &down);
+  g_assert_cmpint (get_number (tile, "x"), ==, x);
+  g_assert_cmpint (get_number (tile, "y"), ==, y);
+  g_assert_cmpint (get_number (tile, "w"), ==, sheet->piece_width);
+  g_assert_cmpint (get_number (tile, "h"), ==, sheet->piece_height);
+  left = ashlar_value_get_double (ashlar_value_get_item (place, 0))
+         - ashlar_value_get_double (ashlar_value_get_item (pivot, 0)) * sheet->piece_width;
+  top = ashlar_value_get_double (ashlar_value_get_item (place, 1))
+        - ashlar_value_get_double (ashlar_value_get_item (pivot, 1)) * sheet->piece_height;
+  g_assert_cmpfloat_with_epsilon (left, (double) thing->x * cell + thing->picture_x, 0.51);
+  g_assert_cmpfloat_with_epsilon (top, (double) thing->y * cell + thing->picture_y, 0.01);
+}
+
+static void
+test_entities (gconstpointer stem)
+{
+  g_autoptr (AshlarContent) content = export_samples_load (stem);
+  g_autoptr (AshlarLevel) level = export_samples_generate (content, 0, 5);
+  g_autoptr (AshlarExporter) exporter = export_samples_make_exporter (
+      content, stem, ashlar_skin_get_id (g_ptr_array_index (content->skins, 0)));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AshlarScene) scene = ashlar_scene_new (exporter, level, NULL, &error);
+  g_autoptr (GBytes) bytes = write_level (exporter, level, "ldtk", &error);
+  g_autoptr (AshlarValue) project = NULL;
+  const struct
+  {
+    AshlarSceneGroup group;
+    const char      *name;
+  } groups[] = { { ASHLAR_SCENE_OBJECTS, "Objects" }, { ASHLAR_SCENE_MARKERS, "Markers" } };
+
+  g_assert_no_error (error);
+  project = ashlar_json_read (bytes, "level.ldtk", &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      const AshlarValue *entities
+          = ashlar_value_lookup (find_layer (project, groups[i].name), "entityInstances");
+
+      g_assert_cmpuint (ashlar_value_get_n_items (entities), ==,
+                        ashlar_scene_get_n_things (scene, groups[i].group));
+      for (guint k = 0; k < ashlar_value_get_n_items (entities); k++)
+        check_entity (scene, ashlar_scene_get_thing (scene, groups[i].group, k),
+                      ashlar_value_get_item (entities, k));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,6 +333,12 @@ main (int argc, char **argv)
   g_test_add_data_func ("/ldtk/same-bytes", "ldtk", test_same_bytes);
   g_test_add_data_func ("/ldtk/cancelled", "ldtk", test_cancelled);
   g_test_add_func ("/ldtk/losses", test_losses);
+  for (guint i = 0; export_samples[i] != NULL; i++)
+    {
+      g_autofree char *path = g_strconcat ("/ldtk/entities/", export_samples[i], NULL);
+
+      g_test_add_data_func (path, export_samples[i], test_entities);
+    }
   g_test_add_data_func ("/uvtt/same-bytes", "uvtt", test_same_bytes);
   g_test_add_data_func ("/uvtt/cancelled", "uvtt", test_cancelled);
   g_test_add_func ("/uvtt/large", test_large);

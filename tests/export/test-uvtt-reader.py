@@ -76,11 +76,22 @@ def is_closed(link):
     return link['door'] or link['lock'] is not None
 
 
+def tile_doors(case):
+    """Cells of doors among the tiles, in the way of no link that has one."""
+    doors = {
+        tile['representation']
+        for tile in case.level['tiles']
+        if tile.get('blocksLoS') and not tile.get('blocksMovement') and 'door' in tile.get('description', '').lower().split()
+    }
+    found = {(x, y) for y in range(case.rows) for x in range(case.columns) if case.tile_at(x, y) in doors}
+    return found - {tuple(cell) for link in case.level['links'] if is_closed(link) for cell in link['cells']}
+
+
 def walls(case):
-    """Cells that block sight, but for those of gateways that a portal closes."""
+    """Cells that block sight, but for those that a portal closes."""
     blocking = {tile['representation'] for tile in case.level['tiles'] if tile.get('blocksLoS')}
     cells = {(x, y) for y in range(case.rows) for x in range(case.columns) if case.tile_at(x, y) in blocking}
-    return cells - {tuple(cell) for link in case.level['links'] if is_closed(link) for cell in link['cells']}
+    return cells - tile_doors(case) - {tuple(cell) for link in case.level['links'] if is_closed(link) for cell in link['cells']}
 
 
 def find_edges(vtt):
@@ -112,7 +123,7 @@ def sight(case):
 
 def portals(case):
     blocked = walls(case)
-    gates = [link for link in case.level['links'] if is_closed(link)]
+    gates = [link['cells'] for link in case.level['links'] if is_closed(link)] + [[list(cell)] for cell in sorted(tile_doors(case))]
     covered = set()
     for portal in read(case)['portals']:
         position, bounds, rotation, closed, free = exact(
@@ -130,7 +141,7 @@ def portals(case):
             else:
                 middle, sides = (x1 + step + 0.5, y1), [(int(x1) + step, math.ceil(y1) - 1), (int(x1) + step, math.floor(y1))]
             assert not blocked & set(sides), f'a line at the portal {middle}'
-            owners = [i for i, link in enumerate(gates) if any(list(side) in link['cells'] for side in sides)]
+            owners = [i for i, cells in enumerate(gates) if any(list(side) in cells for side in sides)]
             assert owners, f'the portal {middle} is at no gateway'
             covered |= set(owners)
         ends = [near(corner, blocked) for corner in ((x1, y1), (x2, y2))]
