@@ -362,8 +362,11 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
 {
   g_autoptr (AshlarValue) properties = ashlar_scene_dup_properties (scene);
 
-  (void) level;
   ashlar_tiled_tilesets_find_losses (scene, losses);
+  if (ashlar_scene_get_options (scene)->light && ashlar_level_get_n_lights (level) > 0)
+    ashlar_export_lose (losses, "light",
+                        "Tiled draws no light: the map is lit all over; where light shines from is "
+                        "in the layer “lights”");
   lose_integers (properties, "the map", losses);
   for (guint i = 0; i < ashlar_scene_get_n_tiles (scene); i++)
     {

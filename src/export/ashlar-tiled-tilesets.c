@@ -14,10 +14,12 @@
 
 #include "content/ashlar-skin-layout-private.h"
 #include "export/ashlar-exporter-private.h"
+#include "export/ashlar-scene-private.h"
+#include "skins/ashlar-dresser-private.h"
 
 #include <math.h>
 
-#define MILLION 1e6
+#define MILLION 1000000
 
 /* Of a sheet, by piece. */
 typedef struct
@@ -335,6 +337,36 @@ has_lone_piece (const AshlarSceneTerrain *terrain)
   return FALSE;
 }
 
+/* Whether more than its neighbours decides where a look is drawn. */
+static gboolean
+has_rules (const AshlarSkinLook *look)
+{
+  return look->chance < MILLION || look->beside[0] != NULL || (look->open | look->joined) != 0;
+}
+
+/* What can be seen, but not be drawn on with. */
+static void
+find_lost_looks (AshlarDresser *dresser, AshlarReport *losses)
+{
+  for (guint i = 0; i < dresser->n_looks; i++)
+    {
+      const AshlarSkinLook *look = dresser->looks[i].look;
+
+      if (dresser->looks[i].kind != ASHLAR_DRESS_PIECES || look->tiles[0] == NULL)
+        continue;
+      if (look->layout == ASHLAR_LAYOUT_CORNER_16 || look->layout == ASHLAR_LAYOUT_QUARTERS_20)
+        ashlar_export_lose (losses, "no-terrain",
+                            "“%s” is put together of quarters, which no terrain of Tiled is: its "
+                            "pieces are drawn as they stand",
+                            look->id);
+      else if (has_rules (look))
+        ashlar_export_lose (losses, "look-rules",
+                            "“%s” stands where it stood: Tiled does not know what it is beside, "
+                            "what is open there, or by which chance it comes",
+                            look->id);
+    }
+}
+
 void
 ashlar_tiled_tilesets_find_losses (AshlarScene *scene, AshlarReport *losses)
 {
@@ -348,4 +380,6 @@ ashlar_tiled_tilesets_find_losses (AshlarScene *scene, AshlarReport *losses)
                             "since Tiled has none for it; it is in the sheet",
                             terrain->name);
     }
+  if (scene->dressed != NULL)
+    find_lost_looks (ashlar_palette_get_dresser (scene->dressed), losses);
 }

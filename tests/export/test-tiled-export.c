@@ -288,28 +288,12 @@ test_random (void)
     }
 }
 
-/* What XML, JSON and file names would each read as something else. */
-#define EVIL "<a&b>]]>\\u0022\\u0027\\\\ \\n\\tz\\u2028 é \\ud83d\\ude00 --> ../x"
-
 static void
 test_names (void)
 {
   g_auto (TiledCase) self = { 0 };
 
-  tiled_case_init_content (
-      &self,
-      "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '<',"
-      "'tiles': [{ 'representation': '<', 'description': '" EVIL "', 'blocksMovement': true,"
-      "'onEnter': '" EVIL "', 'properties': { '" EVIL "': '" EVIL "', 'large': 5000000000,"
-      "'small': -3, 'half': 0.5, 'flag': true, 'list': [1, '" EVIL "'], 'name': 'taken' } },"
-      "{ 'representation': '&' }],"
-      "'objects': [{ 'id': '" EVIL "', 'description': '" EVIL "' }],"
-      "'skins': [{ 'id': '" EVIL "', 'cell': [9, 9],"
-      "'sheets': [{ 'id': '" EVIL "', 'image': 'a.png' }],"
-      "'looks': [{ 'id': '" EVIL "', 'layer': '" EVIL "', 'tiles': ['<'], 'layout': 'blob-47',"
-      "'at': [[0, 0]] }, { 'id': 'o', 'objects': ['" EVIL "'], 'layer': 'things',"
-      "'at': [[1, 1]] }] }] }",
-      3, 2);
+  tiled_case_init_names (&self);
   check_case (&self);
 }
 
@@ -377,7 +361,9 @@ test_losses (void)
       "'tiles': [{ 'representation': '#', 'properties': { 'weight': 5000000000 } }],"
       "'skins': [{ 'id': 's', 'cell': [8, 8], 'sheets': [{ 'id': 'a', 'image': 'a.png' }],"
       "'looks': [{ 'id': 'wall', 'layer': 'w', 'tiles': ['#'], 'layout': 'blob-47',"
-      "'columns': 16, 'at': [[6, 0]] }] }] }",
+      "'columns': 16, 'at': [[6, 0]] },"
+      "{ 'id': 'grass', 'layer': 'w', 'tiles': ['#'], 'layout': 'corner-16', 'at': [[9, 9]] },"
+      "{ 'id': 'moss', 'layer': 'w', 'tiles': ['#'], 'chance': 0.5, 'at': [[9, 9]] }] }] }",
       4, 4);
   for (guint i = 0; i < 2; i++)
     {
@@ -387,6 +373,9 @@ test_losses (void)
 
       g_assert_true (has_loss (losses, "terrain-mask-0", "wall"));
       g_assert_true (has_loss (losses, "large-number", "weight"));
+      g_assert_true (has_loss (losses, "no-terrain", "grass"));
+      g_assert_true (has_loss (losses, "look-rules", "moss"));
+      g_assert_false (has_loss (losses, "look-rules", "wall"));
     }
 }
 

@@ -155,6 +155,27 @@ tiled_case_init_content (TiledCase *self, const char *json, guint width, guint h
   self->level = make_level (self->content, width, height, self->content->objects->len);
 }
 
+#define EVIL "<a&b>]]>\\u0022\\u0027\\\\ \\n\\tz\\u2028 é \\ud83d\\ude00 --> ../x"
+
+void
+tiled_case_init_names (TiledCase *self)
+{
+  tiled_case_init_content (
+      self,
+      "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '<',"
+      "'tiles': [{ 'representation': '<', 'description': '" EVIL "', 'blocksMovement': true,"
+      "'onEnter': '" EVIL "', 'properties': { '" EVIL "': '" EVIL "', 'large': 5000000000,"
+      "'small': -3, 'half': 0.5, 'flag': true, 'list': [1, '" EVIL "'], 'name': 'taken' } },"
+      "{ 'representation': '&' }],"
+      "'objects': [{ 'id': '" EVIL "', 'description': '" EVIL "' }],"
+      "'skins': [{ 'id': '" EVIL "', 'cell': [9, 9],"
+      "'sheets': [{ 'id': '" EVIL "', 'image': 'a.png' }],"
+      "'looks': [{ 'id': '" EVIL "', 'layer': '" EVIL "', 'tiles': ['<'], 'layout': 'blob-47',"
+      "'at': [[0, 0]] }, { 'id': 'o', 'objects': ['" EVIL "'], 'layer': 'things',"
+      "'at': [[1, 1]] }] }] }",
+      3, 2);
+}
+
 void
 tiled_case_clear (TiledCase *self)
 {

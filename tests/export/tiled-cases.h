@@ -37,6 +37,8 @@ void tiled_case_init_sample (TiledCase *self, const TiledSample *sample, guint64
 void tiled_case_init_random (TiledCase *self, guint64 seed, gboolean is_square, gboolean is_opaque);
 /* A level of @width × @height of the first tile of a content, given as JSON with single quotes; its pictures are noise. */
 void tiled_case_init_content (TiledCase *self, const char *json, guint width, guint height);
+/* All that has a name is called what XML, JSON and systems would read as something else. */
+void tiled_case_init_names (TiledCase *self);
 void tiled_case_clear (TiledCase *self);
 
 AshlarExporter *tiled_case_new_exporter (const TiledCase *self, AshlarEncoding encoding);

@@ -59,5 +59,11 @@ main (int argc, char **argv)
       tiled_case_init_random (&self, seed, FALSE, FALSE);
       write_case (&self, (guint) seed, argv[1]);
     }
+  {
+    g_auto (TiledCase) self = { 0 };
+
+    tiled_case_init_names (&self);
+    write_case (&self, 0, argv[1]);
+  }
   return 0;
 }
