@@ -10,6 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* GLib makes a locale of C when it reads the first number of a program. Of two threads that do so at once one waits, which leaves an
+ * errno behind that g_ascii_string_to_unsigned() takes for a fault of its number. So there is one before there are threads. */
+__attribute__ ((constructor)) static void
+make_locale (void)
+{
+  (void) g_ascii_strtoull ("0", NULL, 10);
+}
+
 /* Returns what follows the number, or NULL. */
 const char *
 _ashlar_json_scan_number (AshlarJsonScan *scan, const char *p)
