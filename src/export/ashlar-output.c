@@ -1,8 +1,9 @@
 /* SPDX-FileCopyrightText: 2026 The Ashlar maintainers
  * SPDX-License-Identifier: MIT */
 
-/* A file has a sink with a buffer; full, it goes to the file that AshlarReplace keeps beside the one that it will be. What is written to
- * a pipe or kept in memory is kept whole.
+/* A file has a sink with a buffer; full, it goes to the file that AshlarReplace keeps beside the one that it will be. What fits into the
+ * buffer, or is there whole from the start, is held against the file that there is, and where that is the same nothing is made beside it:
+ * a thousand levels share their pictures. What is written to a pipe or kept in memory is kept whole.
  *
  * Files of one output are few; they are looked for one by one. */
 
@@ -22,7 +23,7 @@ struct _AshlarSink
   AshlarOutput  *output;
   char          *name;    /* nullable: the main file's */
   char          *path;    /* nullable: nobody knows it */
-  AshlarReplace *replace; /* NULL: it is kept */
+  AshlarReplace *replace; /* NULL: it is kept, or all is in the buffer yet */
   GString       *kept;    /* NULL: it is not */
   GBytes        *bytes;   /* after that, of what is kept in memory */
   guint64        size;
@@ -158,8 +159,6 @@ ashlar_output_begin (AshlarOutput *self, const char *name)
     sink->path = find_path (self, name);
   if (self->in_memory || sink->path == NULL || ashlar_file_is_stream (sink->path))
     sink->kept = g_string_new (NULL);
-  else
-    sink->replace = ashlar_replace_open (sink->path, self->error == NULL ? &self->error : NULL);
   return sink;
 }
 
@@ -168,12 +167,27 @@ ashlar_output_add (AshlarOutput *self, const char *name, GBytes *bytes)
 {
   gsize       size;
   const char *text = ashlar_bytes_get_text (bytes, &size);
+  AshlarSink *sink;
 
-  if (find_sink (self, name) == NULL)
-    ashlar_sink_append (ashlar_output_begin (self, name), text, size);
+  if (find_sink (self, name) != NULL)
+    return;
+  sink = ashlar_output_begin (self, name);
+  sink->is_unchanged = sink->kept == NULL && ashlar_file_holds (sink->path, text, size);
+  if (sink->is_unchanged)
+    sink->size = size;
+  else
+    ashlar_sink_append (sink, text, size);
 }
 
 /* ------------------------------------------------------------------ sinks */
+
+static gboolean
+open_replace (AshlarSink *self)
+{
+  if (self->replace == NULL && self->output->error == NULL)
+    self->replace = ashlar_replace_open (self->path, &self->output->error);
+  return self->replace != NULL;
+}
 
 static void
 give (AshlarSink *self, const char *text, gsize size)
@@ -186,7 +200,7 @@ give (AshlarSink *self, const char *text, gsize size)
     return;
   if (self->kept != NULL)
     g_string_append_len (self->kept, text, (gssize) size);
-  else if ((code = ashlar_replace_append (self->replace, text, size)) != 0)
+  else if (open_replace (self) && (code = ashlar_replace_append (self->replace, text, size)) != 0)
     ashlar_replace_set_error (&output->error, self->path, code);
 }
 
@@ -372,10 +386,29 @@ ashlar_sink_json (AshlarSink *self, const AshlarValue *value)
 
 /* ------------------------------------------------------------------ the end */
 
+/* All that there is goes beside the file; where that holds the same already, nothing does. */
+static void
+settle (AshlarSink *self)
+{
+  if (self->is_unchanged)
+    return;
+  self->is_unchanged = self->kept == NULL && self->replace == NULL
+                       && ashlar_file_holds (self->path, self->buffer, self->used);
+  if (self->is_unchanged)
+    self->size = self->used;
+  else
+    flush (self);
+  if (!self->is_unchanged && self->kept == NULL)
+    (void) open_replace (self); /* an empty one */
+}
+
 static gboolean
 commit_one (AshlarSink *self, GError **error)
 {
   g_autoptr (GError) failure = NULL;
+
+  if (self->is_unchanged)
+    return TRUE;
 
   if (self->kept != NULL && self->output->in_memory)
     {
@@ -401,7 +434,7 @@ ashlar_output_commit (AshlarOutput *self, GError **error)
 
   self->is_committed = TRUE;
   for (guint i = 0; i < self->sinks->len; i++)
-    flush (g_ptr_array_index (self->sinks, i));
+    settle (g_ptr_array_index (self->sinks, i));
   /* Backwards: who finds the main file finds all that it names. */
   for (guint i = self->sinks->len; i-- > 0 && self->error == NULL;)
     (void) commit_one (g_ptr_array_index (self->sinks, i), &self->error);

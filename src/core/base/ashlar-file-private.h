@@ -36,6 +36,8 @@ gboolean ashlar_file_write (const char *path, gconstpointer text, gsize size, GE
 /* The same, where @file is on this computer; elsewhere as GIO does it. */
 gboolean ashlar_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 
+/* TRUE: @path is a regular file with these bytes and no others. */
+gboolean ashlar_file_holds (const char *path, gconstpointer text, gsize size);
 /* TRUE: @path is there and no regular file and no folder, so that it is written to and not replaced. */
 gboolean ashlar_file_is_stream (const char *path);
 

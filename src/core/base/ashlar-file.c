@@ -114,6 +114,18 @@ ashlar_file_is_stream (const char *path)
          || (stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode));
 }
 
+gboolean
+ashlar_file_holds (const char *path, gconstpointer text, gsize size)
+{
+  struct stat      status;
+  g_autofree char *held = NULL;
+  gsize            length;
+
+  return stat (path, &status) == 0 && S_ISREG (status.st_mode) && (guint64) status.st_size == size
+         && g_file_get_contents (path, &held, &length, NULL) && length == size
+         && (size == 0 || memcmp (held, text, size) == 0);
+}
+
 static gboolean
 write_to_stream (const char *path, const char *text, gsize size, GError **error)
 {
