@@ -140,8 +140,9 @@ with tempfile.TemporaryDirectory() as folder:
         check_level('a Python program', [sys.executable, game / 'readme.py'], text.stdout, env, game)
     if shutil.which('update-mime-database'):
         check_mime(root / 'share')
-    for example in (source / 'data/examples').iterdir():
-        case((root / 'share/ashlar/examples' / example.name).is_file(), f'examples/{example.name} is installed')
+    for example in filter(pathlib.Path.is_file, (source / 'data/examples').rglob('*')):
+        name = example.relative_to(source / 'data/examples')
+        case((root / 'share/ashlar/examples' / name).is_file(), f'examples/{name} is installed')
     case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')
     schema = root / 'share/ashlar/schema/content-1.schema.json'
     case('"planner-mine"' in schema.read_text(encoding='utf-8'), 'the schema is installed with the parameters of planners')

@@ -82,34 +82,46 @@ write_list (const CliExportBatch *self, GError **error)
   return write_text (self->call->list, g_steal_pointer (&text), error);
 }
 
-/* "list: content picture…"; without a list the levels themselves are the targets. */
 static gboolean
-write_depfile (const CliExportBatch *self, GPtrArray *made_from, GError **error)
+append_targets (const CliExportBatch *self, GString *text, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-
-  if (self->call->list != NULL && !append_escaped (text, self->call->list, error))
-    return FALSE;
-  for (guint i = 0; self->call->list == NULL && i < self->jobs->len; i++)
+  if (self->call->list != NULL)
+    return append_escaped (text, self->call->list, error);
+  for (guint i = 0; i < self->jobs->len; i++)
     {
       g_string_append (text, i > 0 ? " " : "");
       if (!append_escaped (text, g_array_index (self->jobs, CliExportJob, i).path, error))
         return FALSE;
     }
+  return TRUE;
+}
+
+/* "list: content picture…"; without a list the levels themselves are the targets. Each file that they are made from is a target, too, of
+ * nothing, so that one that is removed is no fault of the next build. */
+static gboolean
+write_depfile (const CliExportBatch *self, GPtrArray *made_from, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) rules = g_string_new (NULL);
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (!append_targets (self, text, error))
+    return FALSE;
   g_string_append_c (text, ':');
   for (guint i = 0; i < made_from->len; i++)
     {
       const char *name = g_ptr_array_index (made_from, i);
+      g_autoptr (GString) escaped = g_string_new (NULL);
 
-      /* What is not there, a picture that was told to be missing, would stop the next build. */
+      /* What is not there, a picture that was told to be missing, would be asked for at each build. */
       if (!g_hash_table_add (seen, (gpointer) name) || !g_file_test (name, G_FILE_TEST_EXISTS))
         continue;
-      g_string_append_c (text, ' ');
-      if (!append_escaped (text, name, error))
+      if (!append_escaped (escaped, name, error))
         return FALSE;
+      g_string_append_printf (text, " %s", escaped->str);
+      g_string_append_printf (rules, "\n%s:\n", escaped->str);
     }
-  g_string_append_c (text, '\n');
+  g_string_append_printf (text, "\n%s", rules->str);
   return write_text (self->call->depfile, g_steal_pointer (&text), error);
 }
 
