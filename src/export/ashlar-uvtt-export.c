@@ -190,11 +190,17 @@ is_door (const Map *self, gint x, gint y)
   return tile < self->level->tiles->len && self->doors[tile] != 0;
 }
 
-/* Whether one comes from there, and not through the other half of the same door. */
+/* Whether one goes east or west through a door among the tiles: where the walls are tells, and where there are none, or another half of the
+ * same door, that it is none. */
 static gboolean
-leads_to (const Map *self, gint x, gint y)
+is_door_sideways (const Map *self, gint x, gint y)
 {
-  return can_walk (self, x, y) && !is_door (self, x, y);
+  gboolean across = can_walk (self, x - 1, y) && can_walk (self, x + 1, y);
+  gboolean down = can_walk (self, x, y - 1) && can_walk (self, x, y + 1);
+
+  if (across != down)
+    return across;
+  return across && !is_door (self, x - 1, y) && !is_door (self, x + 1, y);
 }
 
 /* Doors among the tiles, in the way of no link that has one. They are opened. */
@@ -207,8 +213,7 @@ find_tile_doors (Map *self, AshlarSightLines *lines)
     for (gint x = 0; x < (gint) self->width; x++)
       if (is_door (self, x, y) && ashlar_sight_lines_get (lines, x, y))
         {
-          add_portal (self, leads_to (self, x - 1, y) && leads_to (self, x + 1, y),
-                      2 * (guint) x + 1, 2 * (guint) y + 1);
+          add_portal (self, is_door_sideways (self, x, y), 2 * (guint) x + 1, 2 * (guint) y + 1);
           ashlar_sight_lines_set (lines, (guint) x, (guint) y, FALSE);
         }
   join_portals (self->portals, first);

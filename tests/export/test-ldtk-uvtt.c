@@ -61,6 +61,16 @@ write_level (AshlarExporter *exporter, AshlarLevel *level, const char *id, GErro
   return g_bytes_ref (ashlar_output_get_bytes (output, 0));
 }
 
+static char *
+write_text (AshlarExporter *exporter, AshlarLevel *level, const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = write_level (exporter, level, id, &error);
+
+  g_assert_no_error (error);
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
 static void
 test_same_bytes (gconstpointer format)
 {
@@ -158,13 +168,12 @@ test_large (void)
   g_autoptr (AshlarExporter) exporter = ashlar_exporter_new (NULL, &options);
   g_autoptr (AshlarExporter) fine = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) one = write_level (exporter, tiny, "uvtt", &error);
-  g_autoptr (GBytes) other = write_level (exporter, large, "uvtt", &error);
+  g_autofree char *one = write_text (exporter, tiny, "uvtt");
+  g_autofree char *other = write_text (exporter, large, "uvtt");
   g_autoptr (GBytes) none = NULL;
 
-  g_assert_no_error (error);
-  g_assert_nonnull (strstr (g_bytes_get_data (one, NULL), "\"pixels_per_grid\": 64}"));
-  g_assert_nonnull (strstr (g_bytes_get_data (other, NULL), "\"pixels_per_grid\": 6}"));
+  g_assert_nonnull (strstr (one, "\"pixels_per_grid\": 64}"));
+  g_assert_nonnull (strstr (other, "\"pixels_per_grid\": 6}"));
   g_assert_false (has_loss (exporter, tiny, "uvtt", "size"));
   g_assert_true (has_loss (exporter, large, "uvtt", "size"));
 
@@ -236,6 +245,62 @@ test_picture (void)
                           things->len, cell, 0, &target);
   }
   export_samples_assert_alike (found, drawn, 0);
+}
+
+/* Doors among the tiles, as text: a portal each, or one for both halves. */
+static void
+test_doors (void)
+{
+  static const struct
+  {
+    const char *rows, *portals[3];
+  } cases[] = {
+    { "\"###\",\".+.\",\"###\"", { "[{\"x\": 1.5, \"y\": 1}, {\"x\": 1.5, \"y\": 2}]" } },
+    { "\"#.#\",\"#+#\",\"#.#\"", { "[{\"x\": 1, \"y\": 1.5}, {\"x\": 2, \"y\": 1.5}]" } },
+    /* Two halves of a door, upright and lying; three. */
+    { "\"#.#\",\"++#\",\"..#\"", { "[{\"x\": 0, \"y\": 1.5}, {\"x\": 2, \"y\": 1.5}]" } },
+    { "\"###\",\".+.\",\".+.\"", { "[{\"x\": 1.5, \"y\": 1}, {\"x\": 1.5, \"y\": 3}]" } },
+    { "\"...\",\"+++\",\"...\"", { "[{\"x\": 0, \"y\": 1.5}, {\"x\": 3, \"y\": 1.5}]" } },
+    /* Two doors of a corridor. */
+    { "\"####\",\".++.\",\"####\"",
+      { "[{\"x\": 1.5, \"y\": 1}, {\"x\": 1.5, \"y\": 2}]",
+        "[{\"x\": 2.5, \"y\": 1}, {\"x\": 2.5, \"y\": 2}]" } },
+    { "\"###\",\"...\",\"###\"", { NULL } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (
+          "{\"format\": \"ashlar-level\", \"version\": 1, \"borders\": \"disjoint\", \"width\": "
+          "%u, "
+          "\"height\": 3, \"tiles\": [{\"representation\": \".\"}, {\"representation\": \"#\", "
+          "\"blocksLoS\": true, \"blocksMovement\": true}, {\"representation\": \"+\", "
+          "\"description\": \"Oak door\", \"blocksLoS\": true}], \"areas\": [], \"links\": [], "
+          "\"zones\": [], \"routes\": [], \"objects\": [], \"markers\": [], \"words\": [], "
+          "\"rows\": [%s]}",
+          cases[i].rows[4] == '"' ? 3 : 4, cases[i].rows);
+      g_autofree char *written = NULL;
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AshlarLevel) level = ashlar_level_load_bytes (bytes, "doors", &error);
+      g_autoptr (AshlarExporter) exporter
+          = ashlar_exporter_new (NULL, &(AshlarExportOptions) ASHLAR_EXPORT_OPTIONS_INIT);
+      const char *said;
+      guint       n = 0;
+
+      g_assert_no_error (error);
+      written = write_text (exporter, level, "uvtt");
+      said = written;
+      while ((said = strstr (said, "\"bounds\": ")) != NULL)
+        {
+          said += strlen ("\"bounds\": ");
+          g_assert_cmpuint (n, <, G_N_ELEMENTS (cases[i].portals));
+          g_assert_nonnull (cases[i].portals[n]);
+          g_assert_true (g_str_has_prefix (said, cases[i].portals[n]));
+          n++;
+        }
+      g_assert_true (n == G_N_ELEMENTS (cases[i].portals) || cases[i].portals[n] == NULL);
+    }
 }
 
 static const AshlarValue *
@@ -341,6 +406,7 @@ main (int argc, char **argv)
     }
   g_test_add_data_func ("/uvtt/same-bytes", "uvtt", test_same_bytes);
   g_test_add_data_func ("/uvtt/cancelled", "uvtt", test_cancelled);
+  g_test_add_func ("/uvtt/doors", test_doors);
   g_test_add_func ("/uvtt/large", test_large);
   g_test_add_func ("/uvtt/picture", test_picture);
   return g_test_run ();
