@@ -71,7 +71,7 @@ ashlar_level_get_area_zone (AshlarLevel *self, guint area)
  * ashlar_level_get_borders:
  * @self: a level
  *
- * Says how the areas of the level meet.
+ * Says how the areas of the level meet, and so what the cells of a link are: see ashlar_level_link_get_cell().
  *
  * Returns: whether areas have a line of cells in common or lie side by side
  */
@@ -415,7 +415,8 @@ ashlar_level_area_get_link (const AshlarLevelArea *self, guint index)
  * @n_areas: (out): how many areas the path has; 0 where there is none
  *
  * Finds the shortest way over the links, in areas, both ends included; ties by lowest index. Locks
- * are left aside.
+ * are left aside: ashlar_level_link_get_lock() tells them. The time that it takes grows with the areas and links,
+ * of which there are far fewer than cells.
  *
  * Returns: (transfer full) (array length=n_areas) (nullable): indices of areas, or %NULL where there
  *   is no way

@@ -140,7 +140,10 @@ ashlar_level_link_has_door (const AshlarLevelLink *self)
  * ashlar_level_link_get_lock:
  * @self: a link of a level
  *
- * Says which keys one must have to pass the link.
+ * Says which keys one must have to pass the link. The cells of a locked link are walkable like others: to
+ * keep the lock is up to the game. Where borders are shared, who steps on a cell of the link from within an area
+ * needs the keys; where they are disjoint, who steps from a cell of one area to that of the other. No other step
+ * leads from area to area, so that nobody walks around a lock, and each key lies where one gets without it.
  *
  * Returns: (transfer none) (nullable) (array zero-terminated=1): the names of all keys that it
  *   requires, or %NULL if it is not locked
