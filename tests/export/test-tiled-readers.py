@@ -252,6 +252,8 @@ def assert_is_level(path, found):
     rows = [''.join(tiles[gid]['type'] for gid in first['data'][y * found['width']:(y + 1) * found['width']])
             for y in range(found['height'])]
     assert first['name'] == 'tiles' and rows == level['rows'], 'other cells than the level has'
+    layers = sum(layer['kind'] == 'tilelayer' for layer in found['layers'])
+    assert first.get('visible', True) == (layers == 1), 'the tiles show below a skin, or not without one'
     for tile in tiles.values():
         assert tile['properties']['blocksMovement'] == ['bool', 'objectgroup' in tile]
 
