@@ -75,39 +75,6 @@ is_picture (EditorExportDialog *self)
 
 /* ---- the files */
 
-typedef struct
-{
-  AshlarLevel  *level;
-  EditorExport *what;
-  GFile        *file;
-  guint         n_files;
-} Job;
-
-static void
-job_free (gpointer data)
-{
-  Job *self = data;
-
-  ashlar_level_unref (self->level);
-  editor_export_free (self->what);
-  g_object_unref (self->file);
-  g_free (self);
-}
-
-static gboolean
-run_job (gpointer data, GCancellable *cancellable, GError **error)
-{
-  Job *self = data;
-
-  g_autoptr (GPtrArray) paths
-      = editor_export_write (self->what, self->level, self->file, cancellable, error);
-
-  if (paths == NULL)
-    return FALSE;
-  self->n_files = paths->len;
-  return TRUE;
-}
-
 static void
 show_failure (EditorExportDialog *self, GFile *file, const GError *error)
 {
@@ -123,10 +90,10 @@ show_failure (EditorExportDialog *self, GFile *file, const GError *error)
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  EditorExportDialog *self = EDITOR_EXPORT_DIALOG (source);
-  const Job          *job = editor_work_get_job (result);
+  EditorExportDialog    *self = EDITOR_EXPORT_DIALOG (source);
+  const EditorExportJob *job;
   g_autoptr (GError) error = NULL;
-  gboolean         is_written = editor_work_finish (result, &error) != NULL;
+  gboolean         is_written = editor_export_write_finish (result, &job, &error);
   g_autofree char *text = NULL;
   GtkWindow       *parent;
 
@@ -150,15 +117,10 @@ written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 editor_export_dialog_write (EditorExportDialog *self, GFile *file)
 {
-  static const EditorWork work = { .run = run_job, .free = job_free, .whole = TRUE };
-  Job                    *job = g_new0 (Job, 1);
-
   g_return_if_fail (EDITOR_IS_EXPORT_DIALOG (self));
-  job->level = ashlar_level_ref (self->level);
-  job->what = editor_export_copy (self->what);
-  job->file = g_object_ref (file);
+
   gtk_widget_set_sensitive (self->export_button, FALSE);
-  editor_work_async (&work, job, self, NULL, written_cb, NULL);
+  editor_export_write_async (self->what, self->level, file, self, written_cb);
 }
 
 static void

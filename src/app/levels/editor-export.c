@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "base/ashlar-file-private.h"
+#include "document/editor-worker.h"
 #include "level/ashlar-level-private.h"
 
 #define MOST_PIXELS 2048u    /* of a side, where cells have more than one */
@@ -169,4 +170,51 @@ editor_export_write (const EditorExport *self,
     return write_elsewhere (self, level, file, cancellable, error);
   output = ashlar_output_new (path);
   return give (self, level, output, cancellable, error) ? list_paths (output) : NULL;
+}
+
+static void
+job_free (gpointer data)
+{
+  EditorExportJob *self = data;
+
+  ashlar_level_unref (self->level);
+  editor_export_free (self->what);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static gboolean
+run_job (gpointer data, GCancellable *cancellable, GError **error)
+{
+  EditorExportJob *self = data;
+  g_autoptr (GPtrArray) paths
+      = editor_export_write (self->what, self->level, self->file, cancellable, error);
+
+  if (paths == NULL)
+    return FALSE;
+  self->n_files = paths->len;
+  return TRUE;
+}
+
+void
+editor_export_write_async (const EditorExport *self,
+                           AshlarLevel        *level,
+                           GFile              *file,
+                           gpointer            source,
+                           GAsyncReadyCallback callback)
+{
+  static const EditorWork work = { .run = run_job, .free = job_free, .whole = TRUE };
+  EditorExportJob        *job = g_new0 (EditorExportJob, 1);
+
+  job->level = ashlar_level_ref (level);
+  job->what = editor_export_copy (self);
+  job->file = g_object_ref (file);
+  editor_work_async (&work, job, source, NULL, callback, NULL);
+}
+
+gboolean
+editor_export_write_finish (GAsyncResult *result, const EditorExportJob **job, GError **error)
+{
+  *job = editor_work_get_job (result);
+  return editor_work_finish (result, error) != NULL;
 }

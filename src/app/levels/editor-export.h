@@ -46,6 +46,24 @@ GPtrArray *editor_export_write (const EditorExport *self,
                                 GCancellable       *cancellable,
                                 GError            **error);
 
+/* The same in the background: what it was asked for, and how many files there are now. */
+typedef struct
+{
+  AshlarLevel  *level;
+  EditorExport *what;
+  GFile        *file;
+  guint         n_files;
+} EditorExportJob;
+
+void editor_export_write_async (const EditorExport *self,
+                                AshlarLevel        *level,
+                                GFile              *file,
+                                gpointer            source,
+                                GAsyncReadyCallback callback);
+/* @job: borrowed from @result, whatever has become of it. */
+gboolean
+editor_export_write_finish (GAsyncResult *result, const EditorExportJob **job, GError **error);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EditorExport, editor_export_free)
 
 G_END_DECLS

@@ -111,52 +111,19 @@ _editor_levels_page_export_cb (GSimpleAction *action, GVariant *parameter, gpoin
 
 /* ---- the same again */
 
-typedef struct
-{
-  AshlarLevel  *level;
-  EditorExport *what;
-  GFile        *file;
-  guint         n_files;
-} Again;
-
-static void
-again_free (gpointer data)
-{
-  Again *self = data;
-
-  ashlar_level_unref (self->level);
-  editor_export_free (self->what);
-  g_object_unref (self->file);
-  g_free (self);
-}
-
-static gboolean
-again_run (gpointer data, GCancellable *cancellable, GError **error)
-{
-  Again *self = data;
-
-  g_autoptr (GPtrArray) paths
-      = editor_export_write (self->what, self->level, self->file, cancellable, error);
-
-  if (paths == NULL)
-    return FALSE;
-  self->n_files = paths->len;
-  return TRUE;
-}
-
 static void
 written_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (EditorLevelsPage) self = EDITOR_LEVELS_PAGE (source);
-  const Again *again = editor_work_get_job (result);
+  const EditorExportJob *job;
   g_autoptr (GError) error = NULL;
   g_autofree char *said = NULL;
 
-  if (editor_work_finish (result, &error) == NULL)
+  if (!editor_export_write_finish (result, &job, &error))
     /* Translators: %s says of which file and why. */
     said = g_strdup_printf (_ ("Not exported: %s"), error->message);
   else
-    said = editor_export_dup_said (again->file, again->n_files);
+    said = editor_export_dup_said (job->file, job->n_files);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.toast", "s", said);
 }
 
@@ -175,9 +142,9 @@ find_next_file (EditorLevelsPage *self, const EditorExport *what)
 void
 _editor_levels_page_export_again_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  static const EditorWork work = { .run = again_run, .free = again_free, .whole = TRUE };
-  EditorLevelsPage       *self = user_data;
-  Again                  *again;
+  EditorLevelsPage *self = user_data;
+  g_autoptr (EditorExport) what = NULL;
+  g_autoptr (GFile) file = NULL;
 
   if (self->drawn_as.exported == NULL)
     {
@@ -186,11 +153,9 @@ _editor_levels_page_export_again_cb (GSimpleAction *action, GVariant *parameter,
     }
   if (editor_preview_is_busy (self->preview) || self->overlay.level == NULL)
     return;
-  again = g_new0 (Again, 1);
-  again->level = ashlar_level_ref (self->overlay.level);
-  again->what = make_last_export (self);
-  again->file = find_next_file (self, again->what);
-  editor_work_async (&work, again, g_object_ref (self), NULL, written_cb, NULL);
+  what = make_last_export (self);
+  file = find_next_file (self, what);
+  editor_export_write_async (what, self->overlay.level, file, g_object_ref (self), written_cb);
 }
 
 /* ---- by hand */
