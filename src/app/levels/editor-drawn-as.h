@@ -22,10 +22,11 @@ typedef struct
   guint                width;  /* of a page as PNG, in pixels */
 
   /* What was exported last. */
-  char          *format;          /* its id; nullable: as suits the style */
-  char          *exported;        /* the file's URI; nullable */
-  gboolean       is_proposed;     /* its name is the one that was proposed, and so another level's is another */
-  char          *exported_skin;   /* of a format that is no picture; "": none; nullable: as it is shown */
+  char *format;   /* its id; nullable: as suits the style */
+  char *exported; /* the file's URI; nullable */
+  gboolean
+        is_proposed; /* its name is the one that was proposed, and so another level's is another */
+  char *exported_skin; /* of a format that is no picture; "": none; nullable: as it is shown */
   AshlarEncoding encoding;
 } EditorDrawnAs;
 
