@@ -123,6 +123,9 @@ CASES = [
     ('drowned-abbey', 'low-tide', 1, 'lake'),
     ('first-steps', 'first-level', 7, 'plain'),
 ]
+RANDOM_CASES = 12
+# Of the random sheets.
+SEED = ('--seed', f'R02S{"0badcafe" * 4}')
 ODD = 'a"b\\c\nd]]e\x01\x7f\tü😀.:@/%'
 ODD_PROPERTIES = {'end': 1, ODD: True, 'two words': 'x', '9': ODD, 'mixed': 2, 'real': 0.1, 'least': -2**63, 'most': 2**63 - 1, 'huge': 1e300,
                   '_edit_lock_': True, 'kind': 'mine', 'list': [1, 'a"b', None]}
@@ -174,21 +177,23 @@ class Case:
         return self.level['rows'][y][x]
 
 
-def run(checks, odd_checks=()):
+def run(checks, odd_checks=(), random_cases=RANDOM_CASES):
     """Called as: TEST WRITE-LEVEL SAMPLES. Each check takes a case; `odd_checks` take those of the odd content alone."""
     write_level, samples = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
     status = number = 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         odd = make_odd(samples, folder)
-        rows = [(checks, samples / f'{content}.ashlar.json', *rest) for content, *rest in CASES]
-        rows += [([*checks, *odd_checks], odd, 'first-level', seed, skin) for seed, skin in ((3, 'plain'), (4, ''))]
-        print(f'1..{sum(len(row[0]) for row in rows)}')
-        for called, content, recipe, seed, skin in rows:
-            stem = folder / f'{content.name.split(".")[0]}-{recipe}-{skin or "tiles"}' / f'level {seed}'
+        calls = [(checks, samples / f'{content}.ashlar.json', *rest) for content, *rest in CASES]
+        calls += [([*checks, *odd_checks], odd, 'first-level', seed, skin) for seed, skin in ((3, 'plain'), (4, ''))]
+        calls += [(checks, None, 'random', seed, 'random') for seed in range(random_cases)]
+        print(f'1..{sum(len(call[0]) for call in calls)}')
+        for called, content, recipe, seed, skin in calls:
+            stem = folder / f'{content.name.split(".")[0] if content else seed}-{recipe}-{skin or "tiles"}' / f'level {seed}'
             stem.parent.mkdir()
-            subprocess.run([write_level, content, recipe, str(seed), skin, stem], check=True)
-            case = Case(stem, content, skin)
+            subprocess.run([write_level, *SEED, content, recipe, str(seed), skin, stem] if content else [write_level, *SEED, str(seed), stem], check=True,
+                           stdout=subprocess.DEVNULL)
+            case = Case(stem, content or stem.with_name(stem.name + '.content.json'), skin)
             for check in called:
                 number += 1
                 try:

@@ -6,6 +6,7 @@ Read by Python's csv; a skin's layers are drawn from the one atlas.
 """
 
 import csv
+import re
 
 import level_pictures
 
@@ -43,7 +44,7 @@ def looks_alike(case):
     if not case.skin:
         return
     # Layers from the bottom up, as the Lua file of the same level tells them.
-    order = [line.split('"')[1] for line in case.path('.lua').read_text(encoding='utf-8').splitlines()
+    order = [re.sub(r'[^A-Za-z0-9_-]', '-', line.split('"')[1]) for line in case.path('.lua').read_text(encoding='utf-8').splitlines()
              if line.startswith('    { name = ') and 'visible = true' in line]
     assert sorted(order) == sorted(set(grids) - {'tiles'})
     size = case.drawn.width // case.columns
@@ -64,7 +65,7 @@ def looks_alike(case):
 def tells_losses(case):
     lost = case.losses['csv']
     assert 'tile-properties' in lost and lost.count('things') == sum(
-        bool(case.level[name]) for name in ('objects', 'markers', 'links', 'lights', 'areas', 'words')) + bool(case.level['words'])
+        bool(case.level.get(name, [])) for name in ('objects', 'markers', 'links', 'lights', 'areas', 'words')) + bool(case.level.get('words', []))
 
 
 level_pictures.run([keeps_cells, looks_alike, tells_losses])

@@ -200,4 +200,4 @@ def losses(case):
     assert ('things' in told) == bool(case.level['objects'] or case.level['markers'])
 
 
-run([form, lights, sight, portals, picture, losses])
+run([form, lights, sight, portals, picture, losses], random_cases=0)
