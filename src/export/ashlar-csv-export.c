@@ -194,11 +194,12 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
 
 const AshlarExportFormatClass ashlar_csv_export = {
   .parent = {
+    .group = ASHLAR_EXPORT_FOR_PROGRAMS,
     .id = "csv",
     .extension = ".csv",
     .mime = "text/csv",
-    .name = N_("CSV Grids"),
-    .note = N_("A grid of numbers for each layer, for any program"),
+    .name = N_ ("CSV grids"),
+    .note = N_ ("A grid of numbers for each layer, for a loader of your own."),
     .flags = ASHLAR_EXPORT_SKIN | ASHLAR_EXPORT_FILES,
   },
   .write_scene = write_scene,

@@ -12,18 +12,18 @@
 const char *const ashlar_encoding_names[] = { "csv", "zlib", "base64", NULL };
 
 const AshlarExportFormat *const ashlar_export_formats[] = {
-  &ashlar_pdf_export.parent,
-  &ashlar_png_export.parent,
-  &ashlar_svg_export.parent,
-  &ashlar_level_export.parent,
-  &ashlar_text_export.parent,
   &ashlar_tmx_export.parent,
   &ashlar_tmj_export.parent,
   &ashlar_godot_export.parent,
   &ashlar_ldtk_export.parent,
+  &ashlar_uvtt_export.parent,
+  &ashlar_level_export.parent,
   &ashlar_lua_export.parent,
   &ashlar_csv_export.parent,
-  &ashlar_uvtt_export.parent,
+  &ashlar_text_export.parent,
+  &ashlar_pdf_export.parent,
+  &ashlar_png_export.parent,
+  &ashlar_svg_export.parent,
   NULL,
 };
 

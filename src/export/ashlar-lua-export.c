@@ -528,11 +528,12 @@ find_losses (AshlarScene *scene, AshlarLevel *level, AshlarReport *losses)
 
 const AshlarExportFormatClass ashlar_lua_export = {
   .parent = {
+    .group = ASHLAR_EXPORT_FOR_PROGRAMS,
     .id = "lua",
     .extension = ".lua",
     .mime = "text/x-lua",
-    .name = N_("Lua Table"),
-    .note = N_("A file that returns the level, for LÖVE, Defold and Solar2D"),
+    .name = N_ ("Lua table"),
+    .note = N_ ("A file that returns the level, for LÖVE, Defold and Solar2D."),
     .flags = ASHLAR_EXPORT_SKIN | ASHLAR_EXPORT_FILES,
   },
   .write_scene = write_scene,

@@ -505,7 +505,7 @@ const AshlarExportFormatClass ashlar_uvtt_export = {
     .id = "uvtt",
     .extension = ".dd2vtt",
     .mime = "application/json",
-    .name = N_ ("Universal VTT map"),
+    .name = N_ ("Universal VTT"),
     .note = N_ ("For virtual tabletops: Foundry, Roll20, Fantasy Grounds, with walls, doors and lights."),
     .flags = ASHLAR_EXPORT_SKIN,
   },
