@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Scenes of Godot against the levels that they are of: test-godot-reader.py WRITE-LEVEL SAMPLES
 
-Everything is read by a strict reader of our own, since no Debian before 14 has a Godot that knows TileMapLayer: godot3 does not read this.
+Everything is read by a strict reader of our own: godot3 of Debian, which is 3.2, says “Saved with newer format version”.
 """
 
 import godot_text
