@@ -144,6 +144,10 @@ with tempfile.TemporaryDirectory() as folder:
         name = example.relative_to(source / 'data/examples')
         case((root / 'share/ashlar/examples' / name).is_file(), f'examples/{name} is installed')
     case((root / 'share/ashlar/samples' / sample.name).read_bytes() == sample.read_bytes(), 'the samples are installed')
+    manual = root / 'share/man/man1/ashlar.1'
+    case('.SS "mine"' in manual.read_text(encoding='utf-8'), 'the manual is installed with the list of planners')
+    for completion in 'bash-completion/completions/ashlar', 'zsh/site-functions/_ashlar', 'fish/vendor_completions.d/ashlar.fish':
+        case((root / 'share' / completion).is_file(), f'{completion} is installed')
     schema = root / 'share/ashlar/schema/content-1.schema.json'
     case('"planner-mine"' in schema.read_text(encoding='utf-8'), 'the schema is installed with the parameters of planners')
 

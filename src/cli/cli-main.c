@@ -13,8 +13,14 @@
 
 static const CliCommand *const commands[] = {
   &cli_generate, &cli_recipes, &cli_planners, &cli_painters, &cli_passes, &cli_import,
-  &cli_export,   &cli_lint,    &cli_survey,   &cli_check,    &cli_schema,
+  &cli_export,   &cli_lint,    &cli_survey,   &cli_check,    &cli_schema, &cli_complete,
 };
+
+const CliCommand *
+cli_get_command (guint index)
+{
+  return index < G_N_ELEMENTS (commands) ? commands[index] : NULL;
+}
 
 static void
 print_usage (FILE *stream)

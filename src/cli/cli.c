@@ -32,6 +32,22 @@ put (const char *text, gsize size)
   return FALSE;
 }
 
+/* Who wants to know the options of a command rather than have them parsed; NULL: nobody. */
+static CliOptionFunc heard_by;
+static gpointer      heard_with;
+
+void
+cli_each_option (const CliCommand *command, CliOptionFunc func, gpointer data)
+{
+  g_autofree char *name = g_strconcat ("ashlar ", command->name, NULL);
+  char            *arguments[] = { name, NULL };
+
+  heard_by = func;
+  heard_with = data;
+  (void) command->run (1, arguments);
+  heard_by = NULL;
+}
+
 gboolean
 cli_parse (const CliCommand   *command,
            const GOptionEntry *entries,
@@ -46,6 +62,14 @@ cli_parse (const CliCommand   *command,
   g_autoptr (GError) error = NULL;
   g_autofree char *help = NULL;
   char           **arguments = *argv;
+
+  if (heard_by != NULL)
+    {
+      for (; entries != NULL && entries->long_name != NULL; entries++)
+        heard_by (entries, heard_with);
+      *status = CLI_DONE;
+      return FALSE;
+    }
 
   g_set_prgname (arguments[0]);
   g_option_context_set_summary (context, command->summary);

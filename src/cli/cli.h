@@ -38,6 +38,10 @@ extern const CliCommand cli_import;
 extern const CliCommand cli_export;
 extern const CliCommand cli_schema;
 extern const CliCommand cli_survey;
+extern const CliCommand cli_complete;
+
+/* In the order in which they are listed; NULL: there are no more. */
+const CliCommand *cli_get_command (guint index);
 
 /* Parses the options of @command, which leaves the arguments in @argv. FALSE: *status is what to
  * return. */
@@ -49,6 +53,10 @@ gboolean cli_parse (const CliCommand   *command,
                     gint                min_arguments,
                     gint                max_arguments,
                     gint               *status);
+
+/* Calls @func for each option of @command as it is parsed, without running it. @entry is there for the call alone. */
+typedef void (*CliOptionFunc) (const GOptionEntry *entry, gpointer data);
+void cli_each_option (const CliCommand *command, CliOptionFunc func, gpointer data);
 
 /* To stderr, "ashlar COMMAND: …", and to stdout, as UTF-8. What comes by %s may come from a file, and
  * is escaped; see ashlar-printable-private.h. */
