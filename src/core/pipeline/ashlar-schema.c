@@ -326,8 +326,8 @@ with_definitions (const AshlarValue *schema, AshlarValue *definitions)
   g_autoptr (AshlarValue) taken = definitions;
   g_autoptr (AshlarValue) all = copy (ashlar_value_lookup (schema, "$defs"));
 
-  for (guint i = 0; i < ashlar_value_get_n_items (definitions); i++)
-    ashlar_value_object_append_from (all, definitions, i);
+  for (guint i = 0; i < ashlar_value_get_n_items (taken); i++)
+    ashlar_value_object_append_from (all, taken, i);
   return ashlar_value_with_member (schema, "$defs", all);
 }
 
