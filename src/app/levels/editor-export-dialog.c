@@ -256,7 +256,7 @@ show_losses (EditorExportDialog *self, const EditorExportPreview *made)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < made->losses->len; i++)
-    g_string_append_printf (text, "%s• %s", i > 0 ? "\n" : "",
+    g_string_append_printf (text, "%s• %s", i > 0 ? "\n\n" : "",
                             (const char *) g_ptr_array_index (made->losses, i));
   gtk_label_set_label (self->losses, text->len > 0 ? text->str : _ ("Nothing is lost."));
   gtk_widget_set_visible (self->losses_group, made->is_tried);

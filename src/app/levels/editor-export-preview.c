@@ -5,6 +5,7 @@
 
 #include "levels/editor-export-preview.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "level/ashlar-level-private.h"
@@ -107,6 +108,25 @@ take_files (EditorExportPreview *self, AshlarOutput *output)
     }
 }
 
+/* How many findings follow that are of the kind of one; 0 as well, and not @is_first, if one before it is. */
+static guint
+count_kind (AshlarReport *losses, guint index, gboolean *is_first)
+{
+  const char *code = ashlar_finding_get_code (ashlar_report_get_finding (losses, index));
+  guint       n = 0;
+
+  *is_first = TRUE;
+  for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
+    if (i != index
+        && g_str_equal (ashlar_finding_get_code (ashlar_report_get_finding (losses, i)), code))
+      {
+        *is_first &= i > index;
+        n++;
+      }
+  return n;
+}
+
+/* Of what is of one kind the first. */
 static void
 take_losses (EditorExportPreview *self, const EditorExport *what, AshlarLevel *level)
 {
@@ -117,8 +137,20 @@ take_losses (EditorExportPreview *self, const EditorExport *what, AshlarLevel *l
   for (guint i = 0; faults[i] != NULL; i++)
     g_ptr_array_add (self->losses, g_strdup (faults[i]));
   for (guint i = 0; i < ashlar_report_get_n_findings (losses); i++)
-    g_ptr_array_add (self->losses,
-                     g_strdup (ashlar_finding_get_message (ashlar_report_get_finding (losses, i))));
+    {
+      const char *message = ashlar_finding_get_message (ashlar_report_get_finding (losses, i));
+      gboolean    is_first;
+      guint       n = count_kind (losses, i, &is_first);
+
+      if (is_first && n > 0)
+        /* Translators: %s is what of a level is lost. */
+        g_ptr_array_add (self->losses,
+                         g_strdup_printf (ngettext ("%s; and %u more of that kind",
+                                                    "%s; and %u more of that kind", n),
+                                          message, n));
+      else if (is_first)
+        g_ptr_array_add (self->losses, g_strdup (message));
+    }
 }
 
 EditorExportPreview *
