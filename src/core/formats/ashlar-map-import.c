@@ -155,8 +155,11 @@ mapping_init (AshlarMapping *self, AshlarContent *content)
       g_hash_table_insert (self->block_ids, block->id, block);
     }
   for (guint i = 0; i < content->objects->len; i++)
-    g_hash_table_add (self->object_ids,
-                      ((AshlarObject *) g_ptr_array_index (content->objects, i))->id);
+    {
+      AshlarObject *object = g_ptr_array_index (content->objects, i);
+
+      g_hash_table_insert (self->object_ids, object->id, object);
+    }
 }
 
 static void

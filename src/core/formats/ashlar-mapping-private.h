@@ -20,7 +20,7 @@ typedef struct
   AshlarReport           *report;
   GHashTable             *characters; /* those that are taken */
   GHashTable             *block_ids;  /* id → the block */
-  GHashTable             *object_ids; /* ids alone */
+  GHashTable             *object_ids; /* id → the object */
   GHashTable             *numbers; /* id → the number that is free for the next one so called */
   GStringChunk           *names;   /* of pieces */
   gunichar                empty;   /* 0: not chosen yet */
@@ -97,6 +97,9 @@ void _ashlar_tiled_tiles_report (AshlarTiledTiles *self);
 /* What a tile is called: its class, or its tileset and number. */
 char *_ashlar_tiled_dup_tile_name (const AshlarTiledMap *map, guint32 gid);
 
+/* Tiled alone: what a property of a level's map is called here; "name" is taken there. */
+const char *_ashlar_tiled_level_property (const char *key);
+
 /* Tiled alone: exits and objects. */
 typedef struct _AshlarTiledStandings AshlarTiledStandings;
 
@@ -125,6 +128,9 @@ void _ashlar_tiled_standings_add_exit (AshlarTiledStandings      *self,
 /* Says what lies in no block. */
 void     _ashlar_tiled_standings_report (const AshlarTiledStandings *self);
 gboolean _ashlar_tiled_object_is_block (const AshlarMapping *self, const AshlarTiledObject *object);
+/* Passed over: of a level, and nothing that blocks have. */
+gboolean _ashlar_tiled_object_is_beside (const AshlarMapping     *self,
+                                         const AshlarTiledObject *object);
 gboolean _ashlar_tiled_object_is_exit (const AshlarTiledObject *object);
 /* What it is called: its class, its name, or what its tile is called; NULL: nothing names it. */
 char *_ashlar_tiled_object_dup_reference (const AshlarMapping     *self,

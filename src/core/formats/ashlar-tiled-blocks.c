@@ -26,7 +26,8 @@ typedef struct
 static gboolean
 is_wanted (const AshlarMapping *self, const AshlarTiledLayer *layer)
 {
-  return self->options->layer == NULL || strcmp (self->options->layer, layer->name) == 0;
+  return self->options->layer == NULL ? layer->role != ASHLAR_TILED_LEVEL_LOOK
+                                      : strcmp (self->options->layer, layer->name) == 0;
 }
 
 static void
@@ -65,6 +66,41 @@ lay_over (AshlarMapping *self, const AshlarTiledLayer *layer, guint32 *sheet)
                        layer->name, n_outside);
 }
 
+static void
+add_name (GString *names, const char *name)
+{
+  g_string_append_printf (names, "%s“%s”", names->len > 0 ? ", " : "", name);
+}
+
+/* What is passed over of a level that comes back, in one go. */
+static void
+say_level (AshlarMapping *self)
+{
+  const AshlarTiledMap *map = self->file->tiled;
+  const char           *last = NULL;
+  g_autoptr (GString) tiles = g_string_new (NULL);
+  g_autoptr (GString) others = g_string_new (NULL);
+
+  for (guint i = 0; i < map->layers->len; i++)
+    {
+      const AshlarTiledLayer *layer = g_ptr_array_index (map->layers, i);
+
+      if (layer->role != ASHLAR_TILED_ANY)
+        add_name (is_wanted (self, layer) ? tiles : others, layer->name);
+    }
+  for (guint i = 0; i < map->objects->len; i++)
+    {
+      const AshlarTiledObject *object = g_ptr_array_index (map->objects, i);
+
+      if (_ashlar_tiled_object_is_beside (self, object)
+          && (last == NULL || strcmp (last, object->layer) != 0))
+        add_name (others, last = object->layer);
+    }
+  ashlar_report_add (self->report, ASHLAR_SEVERITY_HINT, "level-map", "",
+                     "the map is a level: what its cells are is read from %s%s%s", tiles->str,
+                     others->len > 0 ? "; passed over: " : "", others->str);
+}
+
 static guint32 *
 make_sheet (AshlarMapping *self)
 {
@@ -87,6 +123,8 @@ make_sheet (AshlarMapping *self)
     ashlar_report_add (self->report, ASHLAR_SEVERITY_ERROR, "unknown-layer", "",
                        "found no tile layer “%s” that shows; expected one of %s",
                        self->options->layer, names->str);
+  if (map->is_level && n_wanted > 0)
+    say_level (self);
   return sheet;
 }
 
@@ -158,6 +196,10 @@ _ashlar_tiled_object_is_block (const AshlarMapping *self, const AshlarTiledObjec
 {
   if (object->shape != ASHLAR_TILED_RECTANGLE || object->width <= 0 || object->height <= 0)
     return FALSE;
+  if (object->role == ASHLAR_TILED_LEVEL_BESIDE)
+    return FALSE;
+  if (object->role == ASHLAR_TILED_LEVEL_AREAS)
+    return self->options->any_rectangle;
   if (self->options->any_rectangle)
     return g_ascii_strcasecmp (object->kind, "exit") != 0;
   return g_ascii_strcasecmp (object->kind, "block") == 0
@@ -165,6 +207,14 @@ _ashlar_tiled_object_is_block (const AshlarMapping *self, const AshlarTiledObjec
              && (g_ascii_strcasecmp (object->name, "block") == 0
                  || g_ascii_strcasecmp (object->layer, "block") == 0
                  || g_ascii_strcasecmp (object->layer, "blocks") == 0));
+}
+
+gboolean
+_ashlar_tiled_object_is_beside (const AshlarMapping *self, const AshlarTiledObject *object)
+{
+  return object->role == ASHLAR_TILED_LEVEL_BESIDE
+         || (object->role == ASHLAR_TILED_LEVEL_AREAS
+             && !_ashlar_tiled_object_is_block (self, object));
 }
 
 static void

@@ -3,7 +3,8 @@
 
 /* The objects of a Tiled map in a block: exits by class "exit", all others as objects of the block.
  *
- * An object stands in the cell of its middle. What it is called is its class, else its name, else what
+ * An object stands in the cell of its middle, one of a level that comes back in that of its foot, since its picture may be taller than a
+ * cell. What it is called is its class, else its name, else what
  * its tile is called; that is the id of the object of ours, which is made if the content has none.
  * An exit's direction is its property, its name, or the way out of the block; its width the property,
  * or how far its rectangle reaches along the border.
@@ -17,6 +18,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/ashlar-json-private.h"
 #include "chain/ashlar-openings-private.h"
 
 #define MILLION 1000000
@@ -36,8 +38,10 @@ find_cell (const AshlarTiledMap *map, const AshlarTiledObject *object, gint64 *x
   gint64 middle_y = object->shape == ASHLAR_TILED_TILE ? object->y - object->height / 2
                                                        : object->y + object->height / 2;
 
+  if (object->role == ASHLAR_TILED_LEVEL_OBJECTS && object->shape == ASHLAR_TILED_TILE)
+    middle_y = object->y - 1;
   /* A tile without a size of its own has that of the grid. */
-  if (object->shape == ASHLAR_TILED_TILE && object->height == 0)
+  else if (object->shape == ASHLAR_TILED_TILE && object->height == 0)
     middle_y = object->y - (gint64) map->tile_height * 500;
   *x = get_cell (object->x + object->width / 2, map->tile_width);
   *y = get_cell (middle_y, map->tile_height);
@@ -195,6 +199,66 @@ _ashlar_tiled_object_dup_reference (const AshlarMapping *self, const AshlarTiled
              : NULL;
 }
 
+/* What a level's map says of an object that is neither its kind's own properties nor one of this object alone. */
+static gboolean
+is_said_of_kind (const char *key)
+{
+  static const char *const ours[] = { "area", "symbol", "description" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ours); i++)
+    if (strcmp (key, ours[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* An object of a level is what the map says. */
+static void
+set_members (AshlarMapping *self, const AshlarTiledObject *from, AshlarObject *object)
+{
+  const char *text = _ashlar_mapping_find_text (from->properties, "description");
+  guint       n = from->properties != NULL ? ashlar_value_get_n_items (from->properties) : 0;
+
+  g_free (object->description);
+  object->description = g_strdup (text != NULL ? text : "");
+  text = _ashlar_mapping_find_text (from->properties, "symbol");
+  if (text != NULL && g_utf8_strlen (text, -1) == 1
+      && ashlar_character_is_representation (g_utf8_get_char (text)))
+    object->symbol = g_utf8_get_char (text);
+  for (guint i = 0; i < n; i++)
+    {
+      const char  *key = _ashlar_tiled_level_property (ashlar_value_get_key (from->properties, i));
+      AshlarValue *value = ashlar_value_get_item (from->properties, i);
+
+      if (is_said_of_kind (key))
+        continue;
+      if (object->properties == NULL)
+        object->properties = ashlar_value_new_object ();
+      ashlar_value_object_set (object->properties, key, ashlar_value_ref (value));
+      _ashlar_mapping_declare (self, key, value, "object");
+    }
+}
+
+/* Whether the level's map says of the object what it says of all of its kind; lists are texts there. */
+static gboolean
+is_of_kind (const AshlarObject *kind, const char *key, const AshlarValue *value)
+{
+  const AshlarValue *own
+      = kind->properties != NULL
+            ? ashlar_value_lookup (kind->properties, _ashlar_tiled_level_property (key))
+            : NULL;
+  g_autofree char *text = NULL;
+
+  if (is_said_of_kind (key))
+    return TRUE;
+  if (own == NULL || ashlar_value_equal (own, value))
+    return own != NULL;
+  if (ashlar_value_get_value_type (value) != ASHLAR_VALUE_STRING
+      || ashlar_value_get_value_type (own) == ASHLAR_VALUE_STRING)
+    return FALSE;
+  text = ashlar_json_value_to_text (own);
+  return strcmp (text, ashlar_value_get_string (value)) == 0;
+}
+
 static void
 make_object (AshlarMapping *self, const char *id, const AshlarTiledObject *from)
 {
@@ -202,14 +266,16 @@ make_object (AshlarMapping *self, const char *id, const AshlarTiledObject *from)
 
   g_free (object->description);
   object->description = g_strdup (*from->name != '\0' ? from->name : id);
-  g_hash_table_add (self->object_ids, object->id);
+  if (from->role == ASHLAR_TILED_LEVEL_OBJECTS)
+    set_members (self, from, object);
+  g_hash_table_insert (self->object_ids, object->id, object);
   g_ptr_array_add (self->content->objects, object);
   self->counts->n_objects++;
 }
 
-/* All that is not ours stays with the object in the block. */
+/* All that is not ours stays with the object in the block. @kind: of an object of a level; NULL of others. */
 static AshlarValue *
-get_rest (const AshlarTiledObject *object)
+get_rest (const AshlarTiledObject *object, const AshlarObject *kind)
 {
   AshlarValue *rest = NULL;
   AshlarValue *extras;
@@ -219,7 +285,8 @@ get_rest (const AshlarTiledObject *object)
     {
       const char *key = ashlar_value_get_key (object->properties, i);
 
-      if (g_ascii_strcasecmp (key, "probability") == 0)
+      if (kind != NULL ? is_of_kind (kind, key, ashlar_value_get_item (object->properties, i))
+                       : g_ascii_strcasecmp (key, "probability") == 0)
         continue;
       if (rest == NULL)
         rest = ashlar_value_new_object ();
@@ -237,8 +304,9 @@ static void
 add_object (
     AshlarMapping *self, const AshlarTiledObject *object, AshlarBlock *block, gint x, gint y)
 {
-  g_autofree char  *reference = _ashlar_tiled_object_dup_reference (self, object);
-  AshlarBlockObject placed = { .x = x, .y = y };
+  g_autofree char    *reference = _ashlar_tiled_object_dup_reference (self, object);
+  AshlarBlockObject   placed = { .x = x, .y = y };
+  const AshlarObject *kind = NULL;
 
   if (object->shape == ASHLAR_TILED_OTHER || reference == NULL)
     {
@@ -263,8 +331,10 @@ add_object (
   if (!g_hash_table_contains (self->object_ids, reference))
     make_object (self, reference, object);
   placed.reference = reference;
-  placed.probability = get_probability (self, object);
-  placed.extras = get_rest (object);
+  if (object->role == ASHLAR_TILED_LEVEL_OBJECTS)
+    kind = g_hash_table_lookup (self->object_ids, reference);
+  placed.probability = kind != NULL ? MILLION : get_probability (self, object);
+  placed.extras = get_rest (object, kind);
   ashlar_block_insert_object (block, block->n_objects, &placed);
   g_clear_pointer (&placed.extras, ashlar_value_unref);
 }
@@ -309,7 +379,8 @@ _ashlar_tiled_standings_new (AshlarMapping *mapping)
       const AshlarTiledObject *object = g_ptr_array_index (map->objects, i);
       Standing                 standing = { .index = i };
 
-      if (_ashlar_tiled_object_is_block (mapping, object))
+      if (_ashlar_tiled_object_is_block (mapping, object)
+          || _ashlar_tiled_object_is_beside (mapping, object))
         continue;
       find_cell (map, object, &standing.x, &standing.y);
       g_array_append_val (self->standings, standing);
@@ -349,6 +420,15 @@ find_first (const AshlarTiledStandings *self, gint64 x, gint64 y)
   return first;
 }
 
+/* Whether the level had it: an exit of that block may be drawn beside an object that is called so. */
+static gboolean
+is_level_object (const AshlarMapping *self, const AshlarTiledObject *object)
+{
+  return object->role == ASHLAR_TILED_LEVEL_OBJECTS
+         && (_ashlar_mapping_find_property (object->properties, "area") != NULL
+             || g_hash_table_contains (self->object_ids, object->kind));
+}
+
 void
 _ashlar_tiled_standings_add (AshlarTiledStandings *self,
                              const AshlarMapPiece *piece,
@@ -368,7 +448,7 @@ _ashlar_tiled_standings_add (AshlarTiledStandings *self,
           break;
         self->n_left--;
         self->is_used[standing->index] = TRUE;
-        if (_ashlar_tiled_object_is_exit (object))
+        if (_ashlar_tiled_object_is_exit (object) && !is_level_object (self->mapping, object))
           add_exit (self->mapping, piece, object, block, x, (gint) y);
         else
           add_object (self->mapping, object, block, x, (gint) y);

@@ -50,13 +50,25 @@ typedef struct
   GHashTable *tiles; /* nullable; id + 1 → AshlarTiledTile, of those with something of their own */
 } AshlarTiledTileset;
 
+/* What a layer is in a level that was written as a map. */
+typedef enum
+{
+  ASHLAR_TILED_ANY,         /* no such map, or a layer that was added to it */
+  ASHLAR_TILED_LEVEL_TILES, /* what cells are */
+  ASHLAR_TILED_LEVEL_LOOK,  /* what they look like */
+  ASHLAR_TILED_LEVEL_OBJECTS,
+  ASHLAR_TILED_LEVEL_AREAS,
+  ASHLAR_TILED_LEVEL_BESIDE, /* what a block has no room for: markers, links, lights, words */
+} AshlarTiledRole;
+
 typedef struct
 {
-  char    *place;
-  char    *name; /* never NULL */
-  gint     x, y; /* of its first cell in the map's */
-  guint    width, height;
-  guint32 *gids; /* row-major, with the bits that turn; 0 is no tile */
+  char           *place;
+  char           *name; /* never NULL */
+  AshlarTiledRole role;
+  gint            x, y; /* of its first cell in the map's */
+  guint           width, height;
+  guint32        *gids; /* row-major, with the bits that turn; 0 is no tile */
 } AshlarTiledLayer;
 
 typedef enum
@@ -72,6 +84,7 @@ typedef struct
   char            *place;
   char            *name, *kind; /* never NULL */
   char            *layer;       /* name of its layer */
+  AshlarTiledRole  role;        /* of its layer */
   AshlarTiledShape shape;
   gint64           x, y, width, height; /* thousandths of a pixel, in the map */
   guint32          gid;
@@ -82,13 +95,14 @@ typedef struct
 {
   gboolean     is_xml;
   gboolean     is_infinite;
+  gboolean     is_level;      /* that was written as a map: layers have roles */
   gint         x, y;          /* of its first cell, which in an infinite map is anywhere */
   guint        width, height; /* may be 0 in an infinite map */
   guint        tile_width, tile_height; /* pixels */
   char        *kind;                    /* never NULL */
   AshlarValue *properties;              /* nullable object */
   GPtrArray   *tilesets;                /* of AshlarTiledTileset, by first_gid */
-  GPtrArray   *layers;  /* of AshlarTiledLayer, from the lowest to the topmost; only visible ones */
+  GPtrArray   *layers;  /* of AshlarTiledLayer, the lowest first; hidden ones of levels alone */
   GPtrArray   *objects; /* of AshlarTiledObject */
 } AshlarTiledMap;
 

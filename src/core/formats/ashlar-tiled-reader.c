@@ -23,7 +23,7 @@ typedef struct
 {
   gint64   offset_x, offset_y; /* thousandths of a pixel */
   guint    depth;
-  gboolean is_faint;
+  gboolean is_faint, is_hidden;
 } Setting;
 
 /* ----------------------------------------------------------------- objects */
@@ -83,6 +83,7 @@ read_object (AshlarTiledReading *self,
   object->name = g_strdup (_ashlar_tiled_get_text (value, "name"));
   object->kind = g_strdup (_ashlar_tiled_get_kind (value));
   object->layer = g_strdup (_ashlar_tiled_get_text (layer, "name"));
+  object->role = _ashlar_tiled_get_role (self, layer);
   object->shape = get_shape (self, value, gid >= 0);
   object->x = x + setting->offset_x;
   object->y = y + setting->offset_y;
@@ -147,6 +148,7 @@ read_tile_layer (AshlarTiledReading *self,
 
   if (layer == NULL)
     return;
+  layer->role = _ashlar_tiled_get_role (self, value);
   if (setting->offset_x % cell_width != 0 || setting->offset_y % cell_height != 0)
     _ashlar_tiled_say (self, ASHLAR_SEVERITY_WARNING, "lost-offset", path, value,
                        "the layer “%s” is moved by a part of a tile; it goes to the nearest cell",
@@ -199,9 +201,11 @@ read_layer (AshlarTiledReading *self,
             const AshlarValue  *value,
             const Setting      *around)
 {
-  Setting     setting = *around;
-  const char *name, *type;
-  gint64      x = 0, y = 0, opacity = 1000;
+  Setting         setting = *around;
+  const char     *name, *type;
+  gint64          x = 0, y = 0, opacity = 1000;
+  gboolean        is_group;
+  AshlarTiledRole role;
 
   if (!ashlar_read_container (self->report, path, value, ASHLAR_VALUE_OBJECT)
       || !_ashlar_tiled_get_length (self, path, value, "offsetx", &x)
@@ -221,14 +225,17 @@ read_layer (AshlarTiledReading *self,
                          ASHLAR_MAX_TILED_DEPTH);
       return;
     }
-  if (!_ashlar_tiled_get_flag (self, value, "visible", TRUE) || opacity <= 0)
+  setting.is_hidden |= !_ashlar_tiled_get_flag (self, value, "visible", TRUE) || opacity <= 0;
+  role = _ashlar_tiled_get_role (self, value);
+  is_group = strcmp (type, "group") == 0;
+  if (setting.is_hidden && role == ASHLAR_TILED_ANY && !(is_group && self->map->is_level))
     {
       _ashlar_tiled_say (self, ASHLAR_SEVERITY_WARNING, "lost-hidden", path, value,
                          "the layer “%s” is hidden and left out; show it in Tiled to import it",
                          name);
       return;
     }
-  if (strcmp (type, "group") == 0)
+  if (is_group)
     {
       read_layers (self, path, value, &setting);
       return;
@@ -243,7 +250,8 @@ read_layer (AshlarTiledReading *self,
     read_objects (self, path, value, &setting);
   else if (strcmp (type, "tilelayer") == 0)
     {
-      say_looks (self, path, value, setting.is_faint);
+      if (role == ASHLAR_TILED_ANY)
+        say_looks (self, path, value, setting.is_faint);
       read_tile_layer (self, path, value, &setting);
     }
   else
@@ -330,7 +338,7 @@ fit_to_layers (AshlarTiledMap *map)
     {
       const AshlarTiledLayer *layer = g_ptr_array_index (map->layers, i);
 
-      for (guint y = 0; y < layer->height; y++)
+      for (guint y = 0; layer->role != ASHLAR_TILED_LEVEL_LOOK && y < layer->height; y++)
         for (guint x = 0; x < layer->width; x++)
           if ((layer->gids[(gsize) y * layer->width + x] & ASHLAR_TILED_ID) != 0)
             {
@@ -356,6 +364,7 @@ read_map (AshlarTiledReading *self, const AshlarValue *value)
       || !read_head (self, &root, value))
     return;
   _ashlar_tiled_read_tilesets (self, &root, value);
+  self->map->is_level = _ashlar_tiled_is_level (self, value);
   read_layers (self, &root, value, &setting);
   if (self->map->is_infinite)
     fit_to_layers (self->map);

@@ -87,6 +87,10 @@ AshlarValue *_ashlar_tiled_read_properties (const AshlarTiledReading *self,
                                             const AshlarPath         *path,
                                             const AshlarValue        *element);
 
+/* Whether @map, with its tilesets read, is a level that was written as one. */
+gboolean        _ashlar_tiled_is_level (const AshlarTiledReading *self, const AshlarValue *map);
+AshlarTiledRole _ashlar_tiled_get_role (const AshlarTiledReading *self, const AshlarValue *layer);
+
 void _ashlar_tiled_tileset_free (AshlarTiledTileset *self);
 /* Appends the tilesets of the map. */
 void _ashlar_tiled_read_tilesets (AshlarTiledReading *self,

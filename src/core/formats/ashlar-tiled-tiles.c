@@ -8,6 +8,8 @@
  * with the same picture and region; one that its class names by character or description; a new
  * one. So importing a map twice, or two maps of one tileset, makes no tile twice.
  *
+ * A level that comes back says by "representation" which of ours its tiles are, and all of those that have to be made.
+ *
  * A turned tile is the one that ours becomes under that orientation, if it says so; else the plain
  * one, which is said, or with keep_turns a tile of its own.
  *
@@ -156,12 +158,22 @@ get_properties (const AshlarTiledOrigin *origin)
   return origin->tile != NULL ? origin->tile->properties : NULL;
 }
 
+/* Whether a level's map says what the tile is. */
+static gboolean
+is_of_level (const AshlarTiledTiles *self, const AshlarTiledOrigin *origin)
+{
+  return self->mapping->file->tiled->is_level
+         && _ashlar_mapping_find_text (get_properties (origin), "representation") != NULL;
+}
+
 /* The character that ashlar:representation names; 0: none. */
 static gunichar
 get_wish (AshlarTiledTiles *self, const AshlarTiledOrigin *origin)
 {
   const char *text = _ashlar_mapping_find_text (get_properties (origin), "ashlar:representation");
 
+  if (text == NULL && is_of_level (self, origin))
+    text = _ashlar_mapping_find_text (get_properties (origin), "representation");
   if (text == NULL || *text == '\0')
     return 0;
   if (g_utf8_strlen (text, -1) == 1 && ashlar_character_is_representation (g_utf8_get_char (text)))
@@ -283,10 +295,14 @@ set_properties (AshlarTiledTiles *self, const AshlarTiledOrigin *origin, AshlarT
       AshlarValue *value = ashlar_value_get_item (properties, i);
       gboolean     is_ours = FALSE;
 
+      is_ours = is_of_level (self, origin)
+                && (strcmp (key, "representation") == 0 || strcmp (key, "description") == 0);
       for (guint j = 0; j < G_N_ELEMENTS (ours); j++)
         is_ours |= g_ascii_strcasecmp (key, ours[j]) == 0;
       if (is_ours)
         continue;
+      if (is_of_level (self, origin))
+        key = _ashlar_tiled_level_property (key);
       if (tile->properties == NULL)
         tile->properties = ashlar_value_new_object ();
       ashlar_value_object_set (tile->properties, key, ashlar_value_ref (value));
@@ -316,6 +332,8 @@ add_tile (AshlarTiledTiles        *self,
           const char              *provenance)
 {
   gunichar    character = wish;
+  gboolean    is_ours = is_of_level (self, origin);
+  const char *said = _ashlar_mapping_find_text (get_properties (origin), "description");
   AshlarTile *tile;
 
   if (character == 0 || self->mapping->content->tiles->len >= ASHLAR_MAX_TILES)
@@ -324,10 +342,14 @@ add_tile (AshlarTiledTiles        *self,
     return 0;
   tile = ashlar_tile_new (character);
   g_free (tile->description);
-  tile->description = g_strdup (origin->name);
+  tile->description = g_strdup (!is_ours ? origin->name : said != NULL ? said : "");
   tile->own |= ASHLAR_TILE_DESCRIPTION;
-  tile->extras = ashlar_value_new_object ();
-  ashlar_value_object_set (tile->extras, PROVENANCE, ashlar_value_new_string (provenance));
+  /* The tilesets of two levels have other tiles at one number. */
+  if (!is_ours)
+    {
+      tile->extras = ashlar_value_new_object ();
+      ashlar_value_object_set (tile->extras, PROVENANCE, ashlar_value_new_string (provenance));
+    }
   guess_blocking (self, origin, tile);
   set_properties (self, origin, tile);
   set_look (self, origin, tile);
@@ -336,7 +358,8 @@ add_tile (AshlarTiledTiles        *self,
   if (origin->set == NULL)
     count (self, TALLY_UNKNOWN, origin->name);
   _ashlar_mapping_add_tile (self->mapping, tile);
-  g_hash_table_insert (self->provenance, g_strdup (provenance), GUINT_TO_POINTER (character));
+  if (!is_ours)
+    g_hash_table_insert (self->provenance, g_strdup (provenance), GUINT_TO_POINTER (character));
   return character;
 }
 
