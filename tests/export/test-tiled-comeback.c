@@ -287,6 +287,23 @@ test_names (void)
   check_case (&self, FALSE);
 }
 
+/* Of which no middle is where the object stands. */
+static void
+test_tall_pictures (void)
+{
+  g_auto (TiledCase) self = { 0 };
+
+  tiled_case_init_content (
+      &self,
+      "{ 'format': 'ashlar-content', 'version': 1, 'defaultTile': '.',"
+      "'tiles': [{ 'representation': '.' }], 'objects': [{ 'id': 'tower' }, { 'id': 'banner' }],"
+      "'skins': [{ 'id': 's', 'cell': [8, 8], 'sheets': [{ 'id': 'a', 'image': 'a.png' }],"
+      "'looks': [{ 'id': 't', 'objects': ['tower'], 'layer': 'objects', 'region': [8, 0, 8, 32] },"
+      "{ 'id': 'b', 'objects': ['banner'], 'layer': 'objects', 'region': [24, 0, 24, 40] }] }] }",
+      7, 9);
+  check_case (&self, FALSE);
+}
+
 static AshlarContent *
 import_with (GBytes *bytes, const AshlarMapOptions *options, AshlarMapCounts *counts)
 {
@@ -338,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tiled-comeback/samples", test_samples);
   g_test_add_func ("/tiled-comeback/random", test_random);
   g_test_add_func ("/tiled-comeback/names", test_names);
+  g_test_add_func ("/tiled-comeback/tall-pictures", test_tall_pictures);
   g_test_add_func ("/tiled-comeback/options", test_options);
   return g_test_run ();
 }

@@ -371,8 +371,14 @@ choose_cut (EditorImportDialog *self)
           || (map->width <= ASHLAR_MAX_BLOCK_SIZE && map->height <= ASHLAR_MAX_BLOCK_SIZE))
         continue;
       for (guint j = 0; j < map->objects->len; j++)
-        if (g_ascii_strcasecmp (((AshlarTiledObject *) map->objects->pdata[j])->kind, "block") == 0)
-          return;
+        {
+          const AshlarTiledObject *object = g_ptr_array_index (map->objects, j);
+
+          /* The areas of a level are of that class, too. */
+          if (object->role != ASHLAR_TILED_LEVEL_AREAS
+              && g_ascii_strcasecmp (object->kind, "block") == 0)
+            return;
+        }
       adw_combo_row_set_selected (self->cut_row, CUT_GRID);
     }
 }
