@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/ashlar-lots-private.h"
+#include "base/ashlar-replace-private.h"
 #include "cli/cli-export.h"
 #include "cli/cli-long-run.h"
 #include "render/ashlar-pictures.h"
@@ -247,6 +248,39 @@ add_pictures (const CliExportInput *input, GPtrArray *files)
     g_ptr_array_add (files, g_build_filename (folder, g_ptr_array_index (images, i), NULL));
 }
 
+static void
+add_real_path (GHashTable *paths, const char *path)
+{
+  char *real = ashlar_replace_dup_real_path (path, NULL);
+
+  if (real != NULL)
+    g_hash_table_add (paths, real);
+}
+
+/* FALSE after a word about a level that would be written over what levels are made from. */
+static gboolean
+spares_inputs (const CliExportBatch *self, GPtrArray *files)
+{
+  g_autoptr (GHashTable) inputs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < files->len; i++)
+    add_real_path (inputs, g_ptr_array_index (files, i));
+  for (guint i = 0; i < self->jobs->len; i++)
+    {
+      const char      *path = g_array_index (self->jobs, CliExportJob, i).path;
+      g_autofree char *real = path != NULL ? ashlar_replace_dup_real_path (path, NULL) : NULL;
+
+      if (real == NULL || !g_hash_table_contains (inputs, real))
+        continue;
+      cli_complain (&cli_export,
+                    "%s is what the level is made from, and would be lost; expected another "
+                    "--output",
+                    cli_display_name (path));
+      return FALSE;
+    }
+  return TRUE;
+}
+
 gint
 cli_export_round (CliExport *call, GCancellable *cancellable, GPtrArray *files)
 {
@@ -266,7 +300,7 @@ cli_export_round (CliExport *call, GCancellable *cancellable, GPtrArray *files)
       status = cli_export_puzzles (input->content, cli_display_name (input->path), call->puzzle,
                                    g_strcmp0 (call->output, "-") == 0 ? NULL : call->output);
     }
-  else if (status == CLI_DONE && !make_jobs (&batch))
+  else if (status == CLI_DONE && (!make_jobs (&batch) || !spares_inputs (&batch, files)))
     status = CLI_BAD_CALL;
   else if (status == CLI_DONE)
     {

@@ -15,6 +15,8 @@
 
 #include "render/ashlar-image.h"
 
+#define MOST_LAYER_NAME 40 /* characters: with the level's name, no longer than a system takes */
+
 /* ------------------------------------------------------------------ the atlas */
 
 /* Pieces of these are as large as a cell, and stand before all others. */
@@ -90,7 +92,8 @@ write_atlas (AshlarScene *scene, AshlarOutput *output, GError **error)
 static char *
 dup_layer_name (GHashTable *used, const char *wish)
 {
-  g_autofree char *safe = g_strdup (wish);
+  g_autofree char *safe
+      = g_utf8_substring (wish, 0, MIN (g_utf8_strlen (wish, -1), MOST_LAYER_NAME));
 
   for (char *c = safe; *c != '\0'; c++)
     if (!g_ascii_isalnum (*c) && strchr ("-_", *c) == NULL && (guchar) *c < 0x80)

@@ -51,9 +51,15 @@ GBytes *_ashlar_exporter_read_picture (AshlarExporter *self, const char *image);
 gboolean _ashlar_exporter_has_skin (AshlarExporter *self, AshlarLevel *level);
 /* Tiles as they are without a skin, as the level counts them. */
 AshlarPalette *_ashlar_exporter_make_plain_palette (AshlarExporter *self, AshlarLevel *level);
-/* How a file is called that belongs to the content, or to one of its levels (nullable): "keep-ice-pieces.png". Any
- * system takes it. */
-char *_ashlar_exporter_dup_file_name (AshlarExporter *self, AshlarLevel *level, const char *what);
+/* How a file is called that belongs to the content, or to one of its levels (nullable): "keep-ice-pieces.png". Any system takes it, and
+ * neither one of @sheets (of AshlarSceneSheet, nullable) nor a picture of the content's is called so. */
+char *_ashlar_exporter_dup_file_name (AshlarExporter *self,
+                                      AshlarLevel    *level,
+                                      GPtrArray      *sheets,
+                                      const char     *what);
+/* The same of a picture of the content's own, which keeps its name where it lies beside the content. */
+char *
+_ashlar_exporter_dup_picture_name (AshlarExporter *self, GPtrArray *sheets, const char *image);
 
 /* @code: static, of what is lost: "terrain-mask-0"; the message is a sentence without an end. */
 void ashlar_export_lose (AshlarReport *losses, const char *code, const char *format, ...)

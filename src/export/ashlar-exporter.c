@@ -192,23 +192,6 @@ _ashlar_exporter_make_plain_palette (AshlarExporter *self, AshlarLevel *level)
   return ashlar_palette_new_with_pictures (content, self->pictures);
 }
 
-char *
-_ashlar_exporter_dup_file_name (AshlarExporter *self, AshlarLevel *level, const char *what)
-{
-  GString *name = g_string_new (self->options.name != NULL ? self->options.name : "level");
-
-  if (self->dressed != NULL)
-    g_string_append_printf (name, "-%s", self->options.skin);
-  if (level != NULL)
-    g_string_append_printf (name, "-%s-%" G_GUINT64_FORMAT,
-                            level->recipe != NULL ? level->recipe : "level", level->seed);
-  g_string_append_printf (name, "-%s", what);
-  for (char *at = name->str; *at != '\0'; at++)
-    if (!g_ascii_isalnum (*at) && strchr ("-_.", *at) == NULL && (guchar) *at < 0x80)
-      *at = '-';
-  return g_string_free (name, FALSE);
-}
-
 /* ------------------------------------------------------------------ levels */
 
 static const AshlarExportFormatClass *

@@ -133,17 +133,35 @@ ashlar_godot_names_clear (AshlarGodotNames *self)
   g_clear_pointer (&self->used, g_hash_table_unref);
 }
 
+/* What ends a name without being seen. */
+static gboolean
+is_blank (gunichar c)
+{
+  return g_unichar_isspace (c) || c == 0x85 || c == 0x2028 || c == 0x2029;
+}
+
 /* What Godot would make of it: it puts an underscore for what means something in a path. Control characters and white space at the ends,
  * which nobody could see in its tree, go the same way. */
 static char *
 clean_name (const char *wish)
 {
-  g_autofree char *name = g_strstrip (g_strdup (wish));
+  GString    *name = g_string_new (NULL);
+  gsize       end = 0;
+  const char *at = wish;
 
-  for (char *c = name; *c != '\0'; c++)
-    if (strchr (".:@/\"%", *c) != NULL || g_ascii_iscntrl (*c))
-      *c = '_';
-  return g_strdup (*name == '\0' ? "_" : name);
+  while (is_blank (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+  for (; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+      gboolean has_meaning = c < 0x80 && strchr (".:@/\"%", (char) c) != NULL;
+
+      g_string_append_unichar (name, has_meaning || g_unichar_iscntrl (c) ? '_' : c);
+      if (!is_blank (c))
+        end = name->len;
+    }
+  g_string_truncate (name, end);
+  return g_string_free (end > 0 ? name : g_string_append_c (name, '_'), FALSE);
 }
 
 char *

@@ -130,6 +130,22 @@ find_path (AshlarOutput *self, const char *name)
   return ashlar_replace_dup_real_path (path, self->error == NULL ? &self->error : NULL);
 }
 
+/* Of two names that lead to one file, one would be lost. */
+static void
+check_path (AshlarOutput *self, const char *path)
+{
+  for (guint i = 0; i < self->sinks->len && path != NULL && self->error == NULL; i++)
+    {
+      const AshlarSink *other = g_ptr_array_index (self->sinks, i);
+      g_autofree char  *name = g_filename_display_name (path);
+
+      if (g_strcmp0 (other->path, path) == 0)
+        g_set_error (&self->error, G_FILE_ERROR, G_FILE_ERROR_EXIST,
+                     _ ("%s: two files of the export would be this one; choose another name"),
+                     name);
+    }
+}
+
 AshlarSink *
 ashlar_output_begin (AshlarOutput *self, const char *name)
 {
@@ -142,10 +158,6 @@ ashlar_output_begin (AshlarOutput *self, const char *name)
   sink->output = self;
   sink->name = g_strdup (name);
   sink->buffer = g_malloc (BUFFER_SIZE);
-  if (name == NULL)
-    g_ptr_array_insert (self->sinks, 0, sink);
-  else
-    g_ptr_array_add (self->sinks, sink);
   if (self->in_memory)
     {
       g_autofree char *folder
@@ -156,9 +168,20 @@ ashlar_output_begin (AshlarOutput *self, const char *name)
                                                : g_build_filename (folder, name, NULL);
     }
   else
-    sink->path = find_path (self, name);
+    {
+      sink->path = find_path (self, name);
+      check_path (self, sink->path);
+      if (name != NULL && self->error == NULL && ashlar_file_is_stream (self->path))
+        g_set_error (&self->error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                     _ ("%s: the export has more than one file, and beside this none can lie"),
+                     self->path);
+    }
   if (self->in_memory || sink->path == NULL || ashlar_file_is_stream (sink->path))
     sink->kept = g_string_new (NULL);
+  if (name == NULL)
+    g_ptr_array_insert (self->sinks, 0, sink);
+  else
+    g_ptr_array_add (self->sinks, sink);
   return sink;
 }
 
@@ -322,7 +345,7 @@ ashlar_sink_number (AshlarSink *self, double number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (number == (double) (gint64) number && number > -1e15 && number < 1e15)
+  if (number > -1e15 && number < 1e15 && number == (double) (gint64) number)
     {
       ashlar_sink_printf (self, "%" G_GINT64_FORMAT, (gint64) number);
       return;

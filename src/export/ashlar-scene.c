@@ -186,7 +186,8 @@ char *
 ashlar_scene_dup_file_name (AshlarScene *self, const char *what)
 {
   return _ashlar_exporter_dup_file_name (
-      self->exporter, ashlar_sheet_pieces_are_shared (self->pieces) ? NULL : self->level, what);
+      self->exporter, ashlar_sheet_pieces_are_shared (self->pieces) ? NULL : self->level,
+      ashlar_sheet_pieces_get_sheets (self->pieces), what);
 }
 
 void

@@ -90,7 +90,8 @@ _ashlar_sheet_pieces_draw_tiles (AshlarPiecesMaker *self, GError **error)
   guint    n_tiles = self->pieces->n_tiles, n = n_tiles * (self->dressed != NULL ? 2 : 1);
   guint32 *pixels;
 
-  sheet->file = _ashlar_exporter_dup_file_name (self->exporter, NULL, "tiles.png");
+  sheet->file
+      = _ashlar_exporter_dup_file_name (self->exporter, NULL, self->pieces->sheets, "tiles.png");
   size_sheet (sheet, n, find_columns (n), self->pieces->cell_width, self->pieces->cell_height);
   pixels = new_pixels (sheet);
   for (guint i = 0; i < n; i++)
@@ -176,8 +177,9 @@ _ashlar_sheet_pieces_draw_composed (AshlarPiecesMaker *self, GError **error)
     places[i] = place (&next, g_array_index (self->drawn, AshlarDrawnPiece, i).n_frames, columns);
 
   sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_COMPOSED, "pieces");
-  sheet->file = _ashlar_exporter_dup_file_name (
-      self->exporter, self->pieces->is_shared ? NULL : self->level, "pieces.png");
+  sheet->file = _ashlar_exporter_dup_file_name (self->exporter,
+                                                self->pieces->is_shared ? NULL : self->level,
+                                                self->pieces->sheets, "pieces.png");
   size_sheet (sheet, next, columns, self->pieces->cell_width, self->pieces->cell_height);
   pixels = new_pixels (sheet);
   for (guint i = 0; i < self->drawn->len; i++)
@@ -234,8 +236,8 @@ draw_things_sheet (AshlarPiecesMaker      *self,
   for (guint i = 0; i < n_things; i++)
     places[i] = place (&next, things[i].n_frames, columns);
   sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_THINGS, name);
-  sheet->file = _ashlar_exporter_dup_file_name (self->exporter,
-                                                self->pieces->is_shared ? NULL : self->level, file);
+  sheet->file = _ashlar_exporter_dup_file_name (
+      self->exporter, self->pieces->is_shared ? NULL : self->level, self->pieces->sheets, file);
   size_sheet (sheet, next, columns, things->width, things->height);
   pixels = new_pixels (sheet);
   for (guint i = 0; i < n_things; i++)

@@ -62,38 +62,6 @@ _ashlar_sheet_pieces_add_sheet (AshlarSheetPieces   *self,
 
 /* ------------------------------------------------------------------ the designer's own sheets */
 
-static char *
-dup_sheet_file (const AshlarPiecesMaker *self, const char *image)
-{
-  const char      *prefix = self->exporter->options.name;
-  g_autofree char *base = g_path_get_basename (image);
-  g_autofree char *name = prefix == NULL || g_str_has_prefix (base, prefix)
-                              ? g_strdup (base)
-                              : g_strdup_printf ("%s-%s", prefix, base);
-  GString         *unique = g_string_new (NULL);
-  gboolean         is_taken = TRUE;
-
-  for (char *at = name; *at != '\0'; at++)
-    if (!g_ascii_isalnum (*at) && strchr ("-_.", *at) == NULL && (guchar) *at < 0x80)
-      *at = '-';
-  /* Of two that are called alike in two folders. */
-  for (guint n = 1; is_taken; n++)
-    {
-      g_string_assign (unique, "");
-      if (n > 1)
-        g_string_append_printf (unique, "%u-", n);
-      g_string_append (unique, name);
-      is_taken = FALSE;
-      for (guint i = 0; i < self->pieces->sheets->len; i++)
-        {
-          const AshlarSceneSheet *sheet = g_ptr_array_index (self->pieces->sheets, i);
-
-          is_taken |= sheet->file != NULL && strcmp (sheet->file, unique->str) == 0;
-        }
-    }
-  return g_string_free (unique, FALSE);
-}
-
 static void
 take_sheets (AshlarPiecesMaker *self)
 {
@@ -117,7 +85,8 @@ take_sheets (AshlarPiecesMaker *self)
         continue;
       self->own[i] = self->pieces->sheets->len;
       sheet = _ashlar_sheet_pieces_add_sheet (self->pieces, ASHLAR_SCENE_SHEET_SKIN, named->id);
-      sheet->file = dup_sheet_file (self, named->image);
+      sheet->file
+          = _ashlar_exporter_dup_picture_name (self->exporter, self->pieces->sheets, named->image);
       sheet->source = i;
       sheet->bytes = g_steal_pointer (&bytes);
       sheet->width = width;

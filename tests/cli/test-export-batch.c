@@ -496,6 +496,24 @@ test_calls (Fixture *self, gconstpointer user_data)
     }
 }
 
+/* What levels are made from is not written over, by whatever name. */
+static void
+test_inputs (Fixture *self, gconstpointer user_data)
+{
+  g_auto (CommandResult) result
+      = run (self, "cp c.ashlar.json works.ashlar.json; ln -s c.ashlar.json link.txt\n"
+                   "$A export c.ashlar.json -r works --seed 7 -f text -o c.ashlar.json; echo $?\n"
+                   "$A export c.ashlar.json -r works --seed 7 -o link.txt 2> err; echo $?\n"
+                   "$A export works.ashlar.json -r works --seeds 7..8 -f text -o "
+                   "'{recipe}.ashlar.json' 2> err; echo $?\n"
+                   "$A export c.ashlar.json -r works --seed 7 -f level -o l.json; echo $?\n"
+                   "$A export l.json -f text -o ./l.json 2> err; echo $?; head -c 1 l.json\n"
+                   "cmp c.ashlar.json works.ashlar.json\n");
+
+  g_assert_cmpstr (result.out, ==, "2\n2\n2\n0\n2\n{");
+  assert_contains (result.err, "c.ashlar.json is what the level is made from");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -510,6 +528,7 @@ main (int argc, char **argv)
     { "/export-batch/names", test_names },
     { "/export-batch/twins", test_twins },
     { "/export-batch/failing-seeds", test_failing_seeds },
+    { "/export-batch/inputs", test_inputs },
     { "/export-batch/in-the-way", test_in_the_way },
     { "/export-batch/no-room", test_no_room },
     { "/export-batch/interrupt", test_interrupt },

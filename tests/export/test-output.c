@@ -153,6 +153,28 @@ test_full_disk (Fixture *self, gconstpointer data)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC);
 }
 
+/* Nothing is laid beside a device, and no file is two. */
+static void
+test_beside (Fixture *self, gconstpointer data)
+{
+  g_autoptr (AshlarOutput) null = ashlar_output_new ("/dev/null");
+  g_autoptr (AshlarOutput) twice = ashlar_output_new (self->path);
+  g_autofree char *picture = g_build_filename (self->folder, "keep.png", NULL);
+  g_autoptr (GError) error = NULL;
+
+  write_two (null, "map");
+  g_assert_false (ashlar_output_commit (null, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+  g_assert_false (g_file_test ("/dev/keep.png", G_FILE_TEST_EXISTS));
+  g_clear_error (&error);
+
+  g_assert_cmpint (symlink ("keep-1.tmx", picture), ==, 0);
+  write_two (twice, "map");
+  g_assert_false (ashlar_output_commit (twice, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_EXIST);
+  g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
+}
+
 static void
 test_no_folder (Fixture *self, gconstpointer data)
 {
@@ -270,6 +292,7 @@ main (int argc, char **argv)
   ADD (unchanged);
   ADD (all_or_none);
   ADD (full_disk);
+  ADD (beside);
   ADD (no_folder);
   ADD (link);
   ADD (pieces);
