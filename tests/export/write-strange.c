@@ -97,9 +97,9 @@ add_word (AshlarStream *stream, GString *text)
 
   for (guint i = 0; i < n; i++)
     g_string_append (text, parts[ashlar_stream_below (stream, G_N_ELEMENTS (parts))]);
-  for (guint i = 0; ashlar_stream_below (stream, 12) == 0 && i < 300; i += 50)
-    for (guint k = 0; k < 150; k++)
-      g_string_append (text, i % 100 == 0 ? "x" : "\\u00e9");
+  /* Longer than a file's name can be. */
+  for (guint i = ashlar_stream_below (stream, 12) == 0 ? 300 : 0; i > 0; i--)
+    g_string_append (text, n % 2 == 0 ? "x" : "\\u00e9");
 }
 
 /* No two are alike. */
@@ -221,7 +221,10 @@ make_content (guint64 seed)
       g_string_append (text, " }");
     }
   g_string_append (text, "], ");
-  skin = seed % 4 == 0 ? g_strdup ("s") : dup_id (&stream, 0);
+  /* Longer than a file's name can be, too. */
+  skin = seed % 4 == 0   ? g_strdup ("s")
+         : seed % 4 == 1 ? g_strnfill (300, 'x')
+                         : dup_id (&stream, 0);
   add_skin (&stream, text, skin, objects);
   g_string_append_c (text, '}');
   for (guint i = 0; i < N_OBJECTS; i++)
