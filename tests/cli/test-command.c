@@ -81,7 +81,7 @@ test_calls (void)
     { "import SAMPLE --dry-run", 1, "/version" },
     { "import p.ipuz --into /no/such/file.json", 1, "/no/such/file.json" },
     { "export", 2, "an argument is missing" },
-    { "export SAMPLE", 2, "there is: ipuz, pdf, png, svg, level, text" },
+    { "export SAMPLE", 2, "there is: ipuz, tmx, tmj, godot, ldtk" },
     { "export SAMPLE --output x.xyz", 2, "there is: ipuz" },
     { "export SAMPLE --format xyz", 2, "no format “xyz”; there is: ipuz" },
     { "export SAMPLE --format text --style odd", 2, "expected one of one-page, tiles" },
