@@ -258,8 +258,15 @@ show_losses (EditorExportDialog *self, const EditorExportPreview *made)
   for (guint i = 0; i < made->losses->len; i++)
     g_string_append_printf (text, "%s• %s", i > 0 ? "\n\n" : "",
                             (const char *) g_ptr_array_index (made->losses, i));
-  gtk_label_set_label (self->losses, text->len > 0 ? text->str : _ ("Nothing is lost."));
-  gtk_widget_set_visible (self->losses_group, made->is_tried);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->losses_group),
+                                   made->is_tried ? _ ("What it cannot hold")
+                                                  : _ ("Not tried beforehand"));
+  gtk_label_set_label (self->losses, text->len > 0 ? text->str
+                                     : made->is_tried
+                                         ? _ ("Nothing is lost.")
+                                         : _ ("The level is too large to be written only to be "
+                                              "shown. The files will hold all of it."));
+  gtk_widget_set_visible (self->losses_group, !is_picture (self) && made->failure == NULL);
 }
 
 /* The tab that was chosen last, where there is one. */
