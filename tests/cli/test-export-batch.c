@@ -362,6 +362,7 @@ test_dry_run (Fixture *self, gconstpointer user_data)
 static void
 test_depfile (Fixture *self, gconstpointer user_data)
 {
+  g_autofree char *make = g_find_program_in_path ("make");
   g_auto (CommandResult) result = run (
       self,
       "mkdir 'a $b #c'; sed 's|\"representation\": \".\"|&, \"image\": \"a pic:1.png\"|' "
@@ -377,7 +378,7 @@ test_depfile (Fixture *self, gconstpointer user_data)
       "sleep 1; touch 'a $b #c/a pic:1.png'; make -s A=\"$A\" || exit 7; make A=\"$A\"\n"
       "touch -d 2001-01-01 levels.list; make -s A=\"$A\" || exit 6; cat levels.d >&2\n");
 
-  if (g_find_program_in_path ("make") == NULL)
+  if (make == NULL)
     {
       g_test_skip ("there is no make");
       return;
