@@ -329,6 +329,12 @@ write_export (EditorExportDialog *dialog, const char *path)
   harness_wait ("the dialog to close", has_gone, &alive);
 }
 
+static gboolean
+is_at_rest (gpointer user_data)
+{
+  return !editor_export_dialog_is_busy (user_data);
+}
+
 static EditorExportDialog *
 open_export (Fixture *self)
 {
@@ -338,6 +344,8 @@ open_export (Fixture *self)
   dialog = find_dialog ();
   g_assert_nonnull (dialog);
   harness_wait ("the dialog", is_open, dialog);
+  /* What arrives later moves nothing under the pointer. */
+  harness_wait ("what it shows", is_at_rest, dialog);
   harness_settle ();
   return dialog;
 }

@@ -506,6 +506,14 @@ editor_export_dialog_set_format (EditorExportDialog *self, const AshlarExportFor
                                gtk_list_box_get_row_at_index (self->format_list, i));
 }
 
+gboolean
+editor_export_dialog_is_busy (EditorExportDialog *self)
+{
+  g_return_val_if_fail (EDITOR_IS_EXPORT_DIALOG (self), FALSE);
+
+  return editor_worker_get_busy (self->previewer);
+}
+
 /* ---- the object */
 
 /* A closed dialog lives on until its worker is done, and GTK would ask it for a parent that is gone. */

@@ -24,6 +24,8 @@ GtkWidget *editor_export_dialog_new (AshlarLevel        *level,
                                      const EditorExport *what,
                                      GFile              *file);
 void editor_export_dialog_set_format (EditorExportDialog *self, const AshlarExportFormat *format);
+/* Whether what is shown is still being made. */
+gboolean editor_export_dialog_is_busy (EditorExportDialog *self);
 /* As if the file had been chosen; the dialog closes when it is written. */
 void editor_export_dialog_write (EditorExportDialog *self, GFile *file);
 
