@@ -103,12 +103,12 @@ static void
 begin_node (const Writer *self, const char *name, const char *type, const char *parent)
 {
   ashlar_sink_text (self->sink, "\n[node name=");
-  ashlar_godot_string (self->sink, name);
+  ashlar_sink_json_string (self->sink, name);
   ashlar_sink_printf (self->sink, " type=\"%s\"", type);
   if (parent != NULL)
     {
       ashlar_sink_text (self->sink, " parent=");
-      ashlar_godot_string (self->sink, parent);
+      ashlar_sink_json_string (self->sink, parent);
     }
   ashlar_sink_text (self->sink, "]\n");
 }
@@ -188,7 +188,7 @@ static void
 write_texture (const Writer *self, const AshlarSceneThing *thing)
 {
   ashlar_sink_text (self->sink, "[ext_resource type=\"Texture2D\" path=");
-  ashlar_godot_string (self->sink, ashlar_scene_get_sheet (self->scene, thing->sheet)->file);
+  ashlar_sink_json_string (self->sink, ashlar_scene_get_sheet (self->scene, thing->sheet)->file);
   ashlar_sink_printf (self->sink, " id=\"%u\"]\n", find_texture_id (thing->sheet));
 }
 
@@ -233,7 +233,7 @@ static void
 write_resources (const Writer *self)
 {
   ashlar_sink_text (self->sink, "[ext_resource type=\"TileSet\" path=");
-  ashlar_godot_string (self->sink, self->set->file);
+  ashlar_sink_json_string (self->sink, self->set->file);
   ashlar_sink_text (self->sink, " id=\"1\"]\n");
   foreach_picture (self, find_texture, write_texture);
   foreach_picture (self, find_frames, write_frames);
@@ -294,9 +294,9 @@ static void
 write_metadata (const Writer *self, const AshlarSceneThing *thing)
 {
   ashlar_sink_text (self->sink, "metadata/kind = ");
-  ashlar_godot_string (self->sink, thing->kind);
+  ashlar_sink_json_string (self->sink, thing->kind);
   ashlar_sink_text (self->sink, "\nmetadata/name = ");
-  ashlar_godot_string (self->sink, thing->name);
+  ashlar_sink_json_string (self->sink, thing->name);
   ashlar_sink_printf (self->sink, "\nmetadata/cell = Vector2i(%u, %u)\n", thing->x, thing->y);
   if (thing->shape == ASHLAR_SCENE_RECTANGLE)
     ashlar_sink_printf (self->sink, "metadata/rect = Rect2i(%u, %u, %u, %u)\n", thing->x, thing->y,

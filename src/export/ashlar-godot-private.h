@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 /* ------------------------------------------------------------------ text */
 
-/* A string in quotes. */
-void ashlar_godot_string (AshlarSink *sink, const char *text);
 /* A boolean, a number or a string; what is none is a string that holds JSON. */
 void ashlar_godot_value (AshlarSink *sink, const AshlarValue *value);
 /* Whether @name can be a key of metadata: letters of ASCII, digits and underscores, not first a digit; those that begin with an

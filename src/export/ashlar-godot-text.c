@@ -4,38 +4,12 @@
 /* Values and names as Godot's text reads them.
  *
  * A string that came from UTF-8 is read byte by byte and decoded as a whole in the end, so that an escape stands for a byte, not for a
- * character: only those of ASCII may be escaped, and everything else stands there as it is. */
+ * character: only those of ASCII may be escaped, and everything else stands there as it is. So strings are written as JSON's
+ * are by ashlar_sink_json_string (). */
 
 #include "export/ashlar-godot-private.h"
 
 #include <string.h>
-
-void
-ashlar_godot_string (AshlarSink *sink, const char *text)
-{
-  const char *done = text, *next;
-
-  ashlar_sink_text (sink, "\"");
-  for (next = text; *next != '\0'; next++)
-    {
-      char c = *next;
-
-      if (c != '"' && c != '\\' && !g_ascii_iscntrl (c))
-        continue;
-      ashlar_sink_append (sink, done, (gsize) (next - done));
-      if (c == '"' || c == '\\')
-        ashlar_sink_printf (sink, "\\%c", c);
-      else if (c == '\n')
-        ashlar_sink_text (sink, "\\n");
-      else if (c == '\t')
-        ashlar_sink_text (sink, "\\t");
-      else
-        ashlar_sink_printf (sink, "\\u%04x", (guint) (guchar) c);
-      done = next + 1;
-    }
-  ashlar_sink_append (sink, done, (gsize) (next - done));
-  ashlar_sink_text (sink, "\"");
-}
 
 void
 ashlar_godot_value (AshlarSink *sink, const AshlarValue *value)
@@ -52,7 +26,7 @@ ashlar_godot_value (AshlarSink *sink, const AshlarValue *value)
       ashlar_sink_number (sink, ashlar_value_get_double (value));
       break;
     case ASHLAR_VALUE_STRING:
-      ashlar_godot_string (sink, ashlar_value_get_string (value));
+      ashlar_sink_json_string (sink, ashlar_value_get_string (value));
       break;
     case ASHLAR_VALUE_NULL:
     case ASHLAR_VALUE_ARRAY:
@@ -111,7 +85,7 @@ ashlar_godot_metadata (AshlarSink *sink, const AshlarValue *properties, const ch
       if (is_own_key (key, taken))
         continue;
       ashlar_sink_text (sink, "\n");
-      ashlar_godot_string (sink, key);
+      ashlar_sink_json_string (sink, key);
       ashlar_sink_text (sink, ": ");
       ashlar_godot_value (sink, ashlar_value_get_item (properties, i));
       ashlar_sink_text (sink, --n_left > 0 ? "," : "");

@@ -400,7 +400,7 @@ write_source (const Writer *self, guint source)
                       "\n[sub_resource type=\"TileSetAtlasSource\" id=\"TileSetAtlasSource_%u\"]\n"
                       "resource_name = ",
                       source);
-  ashlar_godot_string (self->sink, name);
+  ashlar_sink_json_string (self->sink, name);
   ashlar_sink_printf (self->sink,
                       "\ntexture = ExtResource(\"%u\")\n"
                       "margins = Vector2i(%u, %u)\n"
@@ -438,7 +438,7 @@ write_head (const Writer *self)
       if (!is_source (sheet))
         continue;
       ashlar_sink_text (self->sink, "[ext_resource type=\"Texture2D\" path=");
-      ashlar_godot_string (self->sink, sheet->file);
+      ashlar_sink_json_string (self->sink, sheet->file);
       ashlar_sink_printf (self->sink, " id=\"%u\"]\n", i + 1);
     }
   ashlar_sink_text (self->sink,
@@ -463,7 +463,7 @@ write_set (const Writer *self)
       ashlar_sink_printf (self->sink,
                           "terrain_set_%u/mode = %u\nterrain_set_%u/terrain_0/name = ", i,
                           terrain_modes[terrain->kind], i);
-      ashlar_godot_string (self->sink, terrain->name);
+      ashlar_sink_json_string (self->sink, terrain->name);
       ashlar_sink_printf (self->sink, "\nterrain_set_%u/terrain_0/color = Color(", i);
       for (guint shift = 24; shift > 0;)
         {
@@ -478,7 +478,7 @@ write_set (const Writer *self)
       const CustomLayer *layer = &g_array_index (self->custom, CustomLayer, i);
 
       ashlar_sink_printf (self->sink, "custom_data_layer_%u/name = ", i);
-      ashlar_godot_string (self->sink, layer->name);
+      ashlar_sink_json_string (self->sink, layer->name);
       ashlar_sink_printf (self->sink, "\ncustom_data_layer_%u/type = %d\n", i, (int) layer->type);
     }
   for (guint i = 0; i < self->sheets->len; i++)

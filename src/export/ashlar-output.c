@@ -325,18 +325,27 @@ ashlar_sink_xml (AshlarSink *self, const char *text)
 void
 ashlar_sink_json_string (AshlarSink *self, const char *text)
 {
+  const char *done = text, *next;
+
   ashlar_sink_text (self, "\"");
-  for (const char *at = text; *at != '\0'; at++)
-    if (*at == '"' || *at == '\\')
-      ashlar_sink_append (self, (const char[]){ '\\', *at }, 2);
-    else if (*at == '\n')
-      ashlar_sink_text (self, "\\n");
-    else if (*at == '\t')
-      ashlar_sink_text (self, "\\t");
-    else if ((guchar) *at < 0x20 || *at == 0x7f)
-      ashlar_sink_printf (self, "\\u%04x", (guint) (guchar) *at);
-    else
-      ashlar_sink_append (self, at, 1);
+  for (next = text; *next != '\0'; next++)
+    {
+      char c = *next;
+
+      if (c != '"' && c != '\\' && !g_ascii_iscntrl (c))
+        continue;
+      ashlar_sink_append (self, done, (gsize) (next - done));
+      if (c == '"' || c == '\\')
+        ashlar_sink_append (self, (const char[]){ '\\', c }, 2);
+      else if (c == '\n')
+        ashlar_sink_text (self, "\\n");
+      else if (c == '\t')
+        ashlar_sink_text (self, "\\t");
+      else
+        ashlar_sink_printf (self, "\\u%04x", (guint) (guchar) c);
+      done = next + 1;
+    }
+  ashlar_sink_append (self, done, (gsize) (next - done));
   ashlar_sink_text (self, "\"");
 }
 

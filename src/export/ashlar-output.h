@@ -59,7 +59,7 @@ char *ashlar_sink_reserve (AshlarSink *self, gsize size);
 void  ashlar_sink_advance (AshlarSink *self, gsize size);
 /* Text of an element or of an attribute in double quotes of XML; what XML cannot say, control characters, becomes U+FFFD. */
 void ashlar_sink_xml (AshlarSink *self, const char *text);
-/* A string of JSON, quotes included; a value in one line. */
+/* A string of JSON, quotes included, of which only characters of ASCII are escaped; a value in one line. */
 void ashlar_sink_json_string (AshlarSink *self, const char *text);
 void ashlar_sink_json (AshlarSink *self, const AshlarValue *value);
 /* A number as JSON, XML and Lua write it: the shortest that reads as the same, whatever the locale. */

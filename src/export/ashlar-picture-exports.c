@@ -9,6 +9,7 @@
 #include "render/ashlar-plain.h"
 
 typedef GBytes *(*DrawTilesFunc) (AshlarLevel *level, const AshlarPlainLook *look, GError **error);
+typedef GBytes *(*DrawPageFunc) (AshlarOnePage *page, guint width, GError **error);
 
 static GBytes *
 draw_tiles (AshlarExporter *self, AshlarLevel *level, DrawTilesFunc draw, GError **error)
@@ -39,6 +40,40 @@ give (AshlarOutput *output, GBytes *bytes)
   return TRUE;
 }
 
+/* What stays sharp has no width in pixels. */
+static GBytes *
+page_to_svg (AshlarOnePage *page, guint width, GError **error)
+{
+  return ashlar_one_page_to_svg (page, error);
+}
+
+static GBytes *
+page_to_pdf (AshlarOnePage *page, guint width, GError **error)
+{
+  return ashlar_one_page_to_pdf (page, error);
+}
+
+static gboolean
+write_picture (AshlarExporter *self,
+               AshlarLevel    *level,
+               AshlarOutput   *output,
+               DrawTilesFunc   tiles_func,
+               DrawPageFunc    page_func,
+               GError        **error)
+{
+  g_autoptr (AshlarOnePage) page = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!self->options.is_page)
+    bytes = draw_tiles (self, level, tiles_func, error);
+  else
+    {
+      page = ashlar_one_page_new (level, &self->options.page);
+      bytes = page_func (page, self->options.width, error);
+    }
+  return give (output, bytes);
+}
+
 static gboolean
 write_png (AshlarExporter *self,
            AshlarLevel    *level,
@@ -46,17 +81,7 @@ write_png (AshlarExporter *self,
            GCancellable   *cancellable,
            GError        **error)
 {
-  g_autoptr (AshlarOnePage) page = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!self->options.is_page)
-    bytes = draw_tiles (self, level, ashlar_plain_to_png, error);
-  else
-    {
-      page = ashlar_one_page_new (level, &self->options.page);
-      bytes = ashlar_one_page_to_png (page, self->options.width, error);
-    }
-  return give (output, bytes);
+  return write_picture (self, level, output, ashlar_plain_to_png, ashlar_one_page_to_png, error);
 }
 
 static gboolean
@@ -66,17 +91,7 @@ write_svg (AshlarExporter *self,
            GCancellable   *cancellable,
            GError        **error)
 {
-  g_autoptr (AshlarOnePage) page = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!self->options.is_page)
-    bytes = draw_tiles (self, level, ashlar_plain_to_svg, error);
-  else
-    {
-      page = ashlar_one_page_new (level, &self->options.page);
-      bytes = ashlar_one_page_to_svg (page, error);
-    }
-  return give (output, bytes);
+  return write_picture (self, level, output, ashlar_plain_to_svg, page_to_svg, error);
 }
 
 static gboolean
@@ -86,17 +101,7 @@ write_pdf (AshlarExporter *self,
            GCancellable   *cancellable,
            GError        **error)
 {
-  g_autoptr (AshlarOnePage) page = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  if (!self->options.is_page)
-    bytes = draw_tiles (self, level, ashlar_plain_to_pdf, error);
-  else
-    {
-      page = ashlar_one_page_new (level, &self->options.page);
-      bytes = ashlar_one_page_to_pdf (page, error);
-    }
-  return give (output, bytes);
+  return write_picture (self, level, output, ashlar_plain_to_pdf, page_to_pdf, error);
 }
 
 const AshlarExportFormatClass ashlar_pdf_export = {
